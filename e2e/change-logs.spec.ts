@@ -4,6 +4,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import {
   addActivity,
   button,
+  changeActivity,
   drawerOf,
   fieldOf,
   openRecord,
@@ -146,4 +147,43 @@ test('an unread count that fails shows none and hides nothing else', async ({ pa
   await changes.click();
   await expect(drawer.getByRole('tabpanel')).toContainText(words.changeLog.self.added);
   if (isPhone(page)) await expect(rowOf(page, NAME)).toBeAttached();
+});
+
+test('a change is taken back from the log, unless a later one stands in the way', async ({
+  page,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { id } = await twoPeople(page);
+  await changeActivity(page, id, { dosya_ismi: 'İkinci dosya' });
+  await changeActivity(page, id, { dosya_ismi: 'Üçüncü dosya', faaliyet_aciklamasi: 'Açıklama' });
+  await page.goto('/veri-isleme');
+  const drawer = await openRecord(page, words, NAME);
+  await drawer.getByRole('tab', { name: words.records.drawer.changes }).click();
+  const { revert, revertTitle, reverted } = words.changeLog;
+  const entry = drawer.getByRole('listitem').filter({ has: page.locator('time') });
+  const question = page.getByRole('dialog', { name: revertTitle });
+
+  // The older of two changes of one field waits for the newer one.
+  await entry.nth(1).getByRole('button', { name: revert }).click();
+  await expect(question).toContainText('İkinci dosya');
+  await question.getByRole('button', { name: revert }).click();
+  await expect(question.getByRole('alert').or(question.getByRole('status'))).toContainText(
+    'Ayşe Şahin',
+  );
+  await expectAccessible(page);
+  await button(page, words.common.cancel).click();
+
+  await entry.nth(0).getByRole('button', { name: revert }).click();
+  await question.getByRole('button', { name: revert }).click();
+  await expect(page.getByText(reverted)).toBeVisible();
+  await expect(entry).toHaveCount(4);
+  await expect(entry.nth(0)).toContainText(
+    fill(words.changeLog.takesBack, { by: 'Ayşe Şahin', at: '' }).split('(')[1]?.slice(0, 10) ?? '',
+  );
+  expect((await registered(page))[0]).toMatchObject({
+    dosya_ismi: 'İkinci dosya',
+    faaliyet_aciklamasi: null,
+  });
 });

@@ -1,10 +1,10 @@
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
 import { addRecord } from './steps/registers.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { WORDS } from './steps/words.ts';
+import { WORDS, type Words } from './steps/words.ts';
 
 test('a request of the Board is started, explained and closed with its proof', async ({
   page,
@@ -24,6 +24,8 @@ test('a request of the Board is started, explained and closed with its proof', a
 
   await page.getByText('Şikâyet dosyası 2026/118').first().click();
   await expect(page.getByText(words.clocks.how)).toBeVisible();
+  const [saved] = await Promise.all([page.waitForEvent('download'), exportRows(page, words)]);
+  expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
 
   await page
     .getByRole('button', { name: /2026\/118/ })
@@ -36,6 +38,14 @@ test('a request of the Board is started, explained and closed with its proof', a
   await page.goto('/sureler?goster=kapanan');
   await expect(page.getByText('Şikâyet dosyası 2026/118').first()).toBeVisible();
 });
+
+/** The rows as a sheet: by a button of the head, on a phone by the menu of the list. */
+async function exportRows(page: Page, words: Words) {
+  const offer = page.getByRole('button', { name: words.records.export });
+  if (await offer.isVisible()) return offer.click();
+  await page.getByRole('button', { name: words.records.menu, exact: true }).click();
+  return page.getByRole('menuitem', { name: words.records.export }).click();
+}
 
 test('a representative sees the deadlines of the own department and starts none @wide', async ({
   page,
@@ -54,8 +64,16 @@ test('a representative sees the deadlines of the own department and starts none 
     standart_sozlesme_imza_tarihi: '2026-10-26',
   });
   await page.goto('/sureler');
-  await page.getByText('Kestrel Analytics B.V.').first().click();
+  await expect(page.getByRole('button', { name: words.clocks.subscribe })).toBeVisible();
+  await expect(page.getByText('Kestrel Analytics B.V.').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('k');
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByText(words.clocks.holiday, { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(words.clocks.holiday, { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tedarikciler\?kayit=/);
 
   const other = await browser.newContext({ locale });
   const own = await other.newPage();

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { png } from '../server/test/sample-files.ts';
 import { addActivity } from './steps/activities.ts';
 import { expectAccessibleInBoth } from './steps/axe.ts';
-import { admin } from './operator.ts';
+import { admin } from './steps/operator.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { companyButton, goByMenu, isPhone, openMenu } from './steps/shell.ts';
 import { test } from './test.ts';

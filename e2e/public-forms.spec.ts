@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/axe.ts';
-import { admin } from './operator.ts';
+import { admin } from './steps/operator.ts';
 import { SITE_WORDS } from './steps/words.ts';
 import { test } from './test.ts';
 

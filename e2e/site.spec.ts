@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './steps/axe.ts';
-import { sessionCookie } from './operator.ts';
+import { sessionCookie } from './steps/operator.ts';
 import { test } from './test.ts';
 import { languageOf } from './steps/words.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { SECOND_STEP } from '@emanet/contract/auth/second-step';
-import { sessionCookie } from '../operator.ts';
+import { sessionCookie } from '../steps/operator.ts';
 import { button } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { makeCompany, makePerson, speak } from '../steps/people.ts';

@@ -29,7 +29,7 @@ test('a record begins as a copy of another, unconfirmed and under its own name',
   await button(page, words.form.saveNew).click();
   await expect(page).toHaveURL(/veri-isleme/);
   const copy = (await registered(page)).find((one) => one.surec_ismi === name);
-  expect(copy).toMatchObject({ durum: false, saklama_suresi: '1 yıl' });
+  expect(copy).toMatchObject({ durum: false, saklama_suresi: 'ziyaretci_1' });
 });
 
 test('a name of the library fills what is empty, and gives it back', async ({ page, locale }) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { fieldLabel } from '@emanet/contract/records/labels';
+import { verdictName } from '@emanet/contract/records/verdict';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { addActivity, openRecord, rowOf } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
@@ -50,8 +51,11 @@ test('an open record says what is wrong and leads to where it is put right', asy
   // From another tab the head leads back to the warning, which has the last day beside it.
   await drawer.getByRole('tab', { name: said.documents }).click();
   await expect(drawer.getByRole('heading', { name: said.noDocuments })).toBeVisible();
-  await drawer.getByRole('button', { name: fill(said.warnings_one, { count: 1 }) }).click();
-  await expect(drawer.locator('[data-spot="warning"]')).toBeFocused();
+  const verdict = verdictName('Eksik', language);
+  await drawer.getByRole('button', { name: fill(words.records.verdict.show, { verdict }) }).click();
+  const panel = drawer.locator('[data-spot="verdict"]');
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText('9');
   await expect(drawer).toContainText(language === 'tr' ? '12 Ocak 2026' : '12 January 2026');
   await expectAccessible(page);
 

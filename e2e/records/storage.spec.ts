@@ -64,7 +64,8 @@ test('places of storage offer own assets first and link them @wide', async ({ pa
   await editor.locator('input').first().click();
   await page.locator('[data-code^="varlik:"]').filter({ hasText: SOFTWARE }).click();
   await page.keyboard.press('Escape');
-  await button(page, words.records.inPlace.save).click();
+  // The open list has a button of that name too until it has closed.
+  await editor.getByRole('button', { name: words.records.inPlace.save, exact: true }).click();
   await expect.poll(() => linkedWith(page, SOFTWARE)).toEqual([id]);
   expect(await typesOf()).toEqual(['erp']);
 });

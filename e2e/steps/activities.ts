@@ -21,7 +21,7 @@ export async function addActivity(page: Page, department: string | undefined, na
       department_id: Number(department),
       isleme_sarti: ['k5_2_c_sozlesme'],
       dosya_ismi: 'Eski dosya',
-      saklama_suresi: '1 yıl',
+      saklama_suresi: 'ziyaretci_1',
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Role } from '@emanet/contract/shared/roles';
-import { admin, sessionCookie } from '../operator.ts';
+import { admin, sessionCookie } from './operator.ts';
 import type { Language } from './words.ts';
 import { languageOf } from './words.ts';
 

@@ -1,10 +1,10 @@
-import { loadConfig } from '../server/src/platform/start/config.ts';
-import { openDb } from '../server/src/platform/db.ts';
-import { shareEmbedded } from '../server/src/platform/embedded/embedded-postgres.ts';
-import { cookieName } from '../server/src/platform/http/credential.ts';
-import { createLog } from '../server/src/platform/start/log.ts';
-import { parseCommand, runCommand } from '../server/src/admin/run.ts';
-import { openSession } from '../server/src/features/auth/sessions.ts';
+import { loadConfig } from '../../server/src/platform/start/config.ts';
+import { openDb } from '../../server/src/platform/db.ts';
+import { shareEmbedded } from '../../server/src/platform/embedded/embedded-postgres.ts';
+import { cookieName } from '../../server/src/platform/http/credential.ts';
+import { createLog } from '../../server/src/platform/start/log.ts';
+import { parseCommand, runCommand } from '../../server/src/admin/run.ts';
+import { openSession } from '../../server/src/features/auth/sessions.ts';
 
 type Installation = Awaited<ReturnType<typeof openInstallation>>;
 let opened: Promise<Installation> | undefined;

@@ -1,0 +1,173 @@
+import { applications } from '@emanet/contract/applications';
+import { assets } from '@emanet/contract/assets';
+import { breaches } from '@emanet/contract/breaches';
+import { BOARD_DECISION_WORDS } from '@emanet/contract/breaches/choices';
+import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { addRecord } from './steps/registers.ts';
+import { fill, WORDS } from './steps/words.ts';
+import { test } from './test.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A breach as it is recorded past the form, known some hours ago. */
+const known = (baslik: string, hours: number) => ({
+  baslik,
+  ogrenme: new Date(Date.now() - hours * HOUR_MS).toISOString(),
+});
+
+/** Opens the breach whose clock runs, from the note above the list. */
+async function openUrgent(page: Page, name: string, label: string): Promise<void> {
+  await page.goto('/veri-ihlalleri');
+  await page.getByRole('link', { name: label, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('a breach begins from an asset, is decided, notified and closed @wide', async ({
+  page,
+  locale,
+}) => {
+  const { company, departments } = await makeCompany('Bilgi İşlem');
+  await signIn(page, await makePerson('yönetici', company));
+  const lang = await speak(page, locale);
+  const words = WORDS[lang].breaches;
+  await addRecord(page, assets.add, departments[0], {
+    varlik_ismi: 'İK yazılımı',
+    islenen_kisisel_veriler: ['ad_soyad'],
+  });
+  await page.goto('/veri-ihlalleri');
+  await expect(page.getByText(words.empty)).toBeVisible();
+  await page.getByRole('button', { name: words.add }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(words.whatHappened).fill('İK yazılımında yetkisiz erişim');
+  await form.getByRole('combobox', { name: words.from }).fill('İK');
+  await page.getByRole('option', { name: 'İK yazılımı' }).click();
+  await form.getByRole('button', { name: words.addSave }).click();
+  await expect(page.getByRole('timer')).toContainText('71');
+  await expect(
+    page.getByText(lang === 'tr' ? 'Kimlik' : 'Identity', { exact: true }),
+  ).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  const save = form.locator('[type=submit]');
+  await page
+    .getByRole('button', { name: lang === 'tr' ? /Olası sonuçlar/ : /Likely consequences/ })
+    .click();
+  await form
+    .getByLabel(BREACH_LABELS.etkiler[lang])
+    .fill('Kimlik bilgilerinin kötüye kullanılması');
+  await save.click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('button', { name: words.decide, exact: true }).first().click();
+  await form.getByLabel(words.reasons).fill('Veriler kanuni olmayan yolla elde edildi.');
+  await save.click();
+  await expect(page.getByText(BOARD_DECISION_WORDS.bildirilecek[lang]).first()).toBeVisible();
+  await page.getByRole('button', { name: words.decide, exact: true }).click();
+  await form.getByRole('combobox', { name: words.decision }).click();
+  await page.getByRole('option', { name: BOARD_DECISION_WORDS.bildirilmeyecek[lang] }).click();
+  await form.getByLabel(words.reasons).fill('Veriler şifreliydi.');
+  await save.click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('button', { name: fill(words.enterStage_one, { count: 1 }) }).click();
+  await form.getByLabel(words.receipt).fill('2026-114');
+  await save.click();
+  await expect(page.getByText('2026-114').first()).toBeVisible();
+  await page.getByRole('button', { name: words.papers }).click();
+  await page.getByRole('menuitem', { name: words.close }).click();
+  await form.getByLabel(words.summary).fill('Hesap kapatıldı, parolalar yenilendi.');
+  await save.click();
+  await expect(page.getByText(words.states.kapali).first()).toBeVisible();
+});
+
+test('a late notification says why @wide', async ({ page, locale }) => {
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  const lang = await speak(page, locale);
+  const words = WORDS[lang].breaches;
+  await addRecord(page, breaches.add, undefined, known('Kayıp tablet', 75));
+  await openUrgent(page, 'Kayıp tablet', words.open);
+  await expect(page.getByRole('timer')).toContainText(/gecikti|late/);
+  await page.getByRole('button', { name: fill(words.enterStage_one, { count: 1 }) }).click();
+  const form = page.getByRole('dialog');
+  await form.locator('[type=submit]').click();
+  await expect(form.getByText('2019/10').first()).toBeVisible();
+  await form.getByLabel(BREACH_LABELS.gecikme_nedeni[lang]).fill('Kapsam geç belirlendi.');
+  await form.locator('[type=submit]').click();
+  await expect(form).toBeHidden();
+});
+
+test('a representative reports and sees breaches of the own department alone', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const { company, departments } = await makeCompany('Satış', 'Depo');
+  const [sales = '', depot = ''] = departments;
+  await signIn(page, await makePerson('yönetici', company));
+  await speak(page, locale);
+  await addRecord(page, breaches.add, depot, known('Depoda kaybolan evrak', 1));
+  const other = await browser.newContext({ locale });
+  const theirs = await other.newPage();
+  await signIn(theirs, await makePerson('temsilci', company, sales));
+  const words = WORDS[await speak(theirs, locale)].breaches;
+  await theirs.goto('/veri-ihlalleri');
+  await expect(theirs.getByText(words.empty)).toBeVisible();
+  await theirs.getByRole('button', { name: words.report }).click();
+  const form = theirs.getByRole('dialog');
+  await form.getByLabel(words.whatHappened).fill('Yanlış adrese giden teklif');
+  await form.locator('[type=submit]').click();
+  await expect(
+    theirs.getByRole('heading', { level: 1, name: 'Yanlış adrese giden teklif' }),
+  ).toBeVisible();
+  await expect(theirs.getByRole('button', { name: words.decide })).toHaveCount(0);
+  await other.close();
+  await page.goto('/veri-ihlalleri');
+  await expect(page.getByText('Yanlış adrese giden teklif').first()).toBeVisible();
+});
+
+test('an exercise is marked and sends no letter @wide', async ({ page, locale }) => {
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  const lang = await speak(page, locale);
+  const words = WORDS[lang].breaches;
+  const exercise = { ...known('Kayıp dizüstü', 1), tatbikat: true, senaryo: 'Trende unutuldu.' };
+  await addRecord(page, breaches.add, undefined, exercise);
+  await page.goto('/veri-ihlalleri?goster=tatbikat');
+  await page.getByText('Kayıp dizüstü').first().click();
+  await expect(page.getByText(words.exerciseText)).toBeVisible();
+  await page.getByRole('button', { name: words.letters }).click();
+  const form = page.getByRole('dialog');
+  const address = `ece.${company}@tatbikat.test`;
+  await form.getByLabel(words.list).fill(`Ece Er; ${address}`);
+  await form.locator('[type=submit]').click();
+  await expect(form).toBeHidden();
+  await page.goto('/demo/mailbox');
+  await expect(page.getByText(address)).toHaveCount(0);
+});
+
+test('somebody without a name and without script reports through the door', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  const lang = await speak(page, locale);
+  const read = await page.request.get(applications.settings.path);
+  const { slug } = applications.settings.answers.parse(await read.json()).data;
+  const context = await browser.newContext({ locale, javaScriptEnabled: false });
+  const stranger = await context.newPage();
+  await stranger.goto(`/ihlal-bildir/${slug}?lang=${lang}`);
+  await expect(stranger.locator('script')).toHaveCount(0);
+  await stranger.locator('textarea').fill('Müşteri listesi çöpte bulundu');
+  await stranger.locator('[type=submit]').click();
+  await expect(stranger).toHaveURL(new RegExp(`/ihlal-bildir/${slug}/alindi`));
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+  await page.goto('/veri-ihlalleri');
+  await expect(page.getByText('Müşteri listesi çöpte bulundu').first()).toBeVisible();
+});

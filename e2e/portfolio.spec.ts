@@ -1,0 +1,160 @@
+import { actions } from '@emanet/contract/actions';
+import { clocks } from '@emanet/contract/clocks';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { expect, type Page } from '@playwright/test';
+import { admin } from './steps/operator.ts';
+import { expectAccessibleInBoth } from './steps/axe.ts';
+import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { addRecord } from './steps/registers.ts';
+import { test } from './test.ts';
+import { fill, WORDS } from './steps/words.ts';
+
+/** Three clients of one consultant, each with an action of its own day; the first has it late. */
+async function clientsOf(page: Page) {
+  const made = [await makeCompany('Depo'), await makeCompany('Depo'), await makeCompany('Depo')];
+  const companies = made.map(({ company }) => company);
+  await signIn(page, await addPerson({ role: 'danışman', name: 'Selin Aydoğan', companies }));
+  await addPerson({ role: 'danışman', name: 'Mert Tuna', companies: companies.slice(0, 1) });
+  const today = todayInTurkey(Date.now());
+  for (const [at, { company, departments }] of made.entries())
+    await addRecord(
+      page,
+      actions.add,
+      departments[0],
+      { aksiyon_ismi: `İş ${at}`, risk: 'Orta', son_tarih: daysAfter(today, at * 2 - 2) },
+      company,
+    );
+  const [, second] = made;
+  await addRecord(
+    page,
+    clocks.add,
+    undefined,
+    { tur: 'kurul_belge', ad: 'Kurul yazısı', baslangic: daysAfter(today, -3) },
+    second?.company,
+  );
+  return made;
+}
+const rowsOf = (page: Page) => page.locator('[data-row]');
+
+test('a consultant sees all clients, opens one at its deadline and comes back @everywhere', async ({
+  page,
+  locale,
+  isMobile,
+}) => {
+  const words = WORDS[await speak(page, locale)];
+  const [first, second] = await clientsOf(page);
+  await page.goto('/portfoy');
+  await expect(page.getByRole('heading', { name: words.portfolio.title, level: 1 })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(3);
+  // The only client with a statutory day stands first.
+  await expect(rowsOf(page).first()).toContainText(second?.name ?? '');
+  await expectAccessibleInBoth(page);
+
+  const face = (name: string) =>
+    page.locator('label').filter({ hasText: new RegExp(`^${name} \\d`) });
+  await face(words.portfolio.faces.geciken).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page).first()).toContainText(first?.name ?? '');
+  await face(words.portfolio.faces.tumu).click();
+  await page.locator('[data-list-search]').fill(second?.name ?? '');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/[?&]q=/);
+  if (isMobile) await rowsOf(page).first().click();
+  else {
+    await rowsOf(page).first().focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/sureler\?sure=\d+/);
+  await expect(page.getByText('Kurul yazısı').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/portfoy\?q=/);
+  await expect(rowsOf(page)).toHaveCount(1);
+});
+
+test('a week is sorted, assigned by the keyboard, finished, and undone @wide', async ({
+  page,
+  locale,
+}) => {
+  const words = WORDS[await speak(page, locale)];
+  await clientsOf(page);
+  await page.goto('/portfoy');
+  await page.getByRole('button', { name: words.portfolio.who }).click();
+  await expect(page).toHaveURL(/sirala=kim/);
+  await page.goto('/portfoy/hafta');
+  await expect(page.getByText(words.portfolio.late).first()).toBeVisible();
+  const late = rowsOf(page).filter({ hasText: 'İş 0' });
+  await late.focus();
+  await page.keyboard.press('a');
+  await page.getByPlaceholder(words.portfolio.findPerson).fill('mert');
+  await expect(page.getByRole('menuitem', { name: /Mert Tuna/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(late).toContainText('Mert Tuna');
+  await page.getByRole('button', { name: words.common.undo }).click();
+  await expect(late).toContainText(words.portfolio.assign);
+
+  await late.locator('[data-act="menu"]').click();
+  await page.getByRole('menuitem', { name: words.portfolio.finish }).click();
+  await expect(late).toHaveCount(0);
+  await page.getByRole('button', { name: words.common.undo }).last().click();
+  await expect(late).toHaveCount(1);
+  await expect(page.getByText(fill(words.portfolio.lateCount_one, { count: 1 }))).toBeVisible();
+});
+
+test('the portfolio belongs to consultants of several companies @wide', async ({
+  page,
+  locale,
+}) => {
+  const words = WORDS[await speak(page, locale)];
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  await page.goto('/portfoy');
+  await expect(page.getByText(words.shell.unauthorizedTitle)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.shell.places.portfolio })).toHaveCount(0);
+  await signIn(page, await makePerson('danışman', company));
+  await page.goto('/denetim');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: words.shell.places.portfolio })).toHaveCount(0);
+});
+
+test('a client is opened with the set of its sector @wide', async ({ page, locale }) => {
+  const words = WORDS[await speak(page, locale)];
+  const made = [await makeCompany(), await makeCompany()];
+  const companies = made.map(({ company }) => company);
+  const email = await addPerson({ role: 'danışman', companies });
+  await admin('user', 'clients', email, '--limit', '1');
+  await signIn(page, email);
+  await page.goto('/portfoy');
+  await page.getByRole('link', { name: words.portfolio.add }).click();
+  await expectAccessibleInBoth(page);
+  await page.getByLabel(words.portfolio.name).fill('Kestanelik Polikliniği');
+  await page.getByLabel(words.portfolio.taxNumber).fill('123');
+  await page.getByRole('button', { name: words.portfolio.openNew }).click();
+  await expect(page.getByLabel(words.portfolio.taxNumber)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(words.portfolio.taxNumber).fill('1234567890');
+  await page.getByRole('button', { name: words.portfolio.openNew }).click();
+  await expect(page).toHaveURL(/\/organizasyon$/);
+  await page.goto('/portfoy');
+  await expect(rowsOf(page)).toHaveCount(3);
+});
+
+test('chosen clients get a consultant in charge, and one undo takes it back @wide', async ({
+  page,
+  locale,
+}) => {
+  const words = WORDS[await speak(page, locale)];
+  const [first] = await clientsOf(page);
+  await page.goto('/portfoy');
+  await rowsOf(page).first().focus();
+  for (const key of ['x', 'ArrowDown', 'x', 'ArrowDown', 'x']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: words.portfolio.charge }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox', { name: words.portfolio.consultant }).fill('mert');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(fill(words.portfolio.willCharge_one, { count: 1 }))).toBeVisible();
+  await form.getByRole('button', { name: words.portfolio.assign }).click();
+  const row = rowsOf(page).filter({ hasText: first?.name ?? '' });
+  await expect(row.getByTitle('Mert Tuna')).toBeVisible();
+  await page.getByRole('button', { name: words.common.undo }).click();
+  await expect(row.getByTitle('Mert Tuna')).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { assets } from '@emanet/contract/assets';
+import { choiceOf } from '@emanet/contract/lookups';
+import { fieldLabel, warningText } from '@emanet/contract/records/labels';
+import { verdictName } from '@emanet/contract/records/verdict';
+import {
+  addActivity,
+  button,
+  changeActivity,
+  openRecord,
+  registered,
+  rowOf,
+} from '../steps/activities.ts';
+import { expectAccessible } from '../steps/axe.ts';
+import { addRecord, administrator } from '../steps/registers.ts';
+import { test } from '../test.ts';
+import { fill } from '../steps/words.ts';
+
+const NOUN = 'processingActivities';
+const NAME = 'Sevkiyat kaydı';
+const CUPBOARD = 'Arşiv dolabı';
+/** Answers with which an asset lacks nothing, its activities apart. */
+const SOUND = {
+  ...{ varlik_ismi: CUPBOARD, varlik_turu: 'kilitli_dolap', varlik_sahibi: 'Depo sorumlusu' },
+  ...{ varlik_durumu: 'kullanimda', bulundugu_yer: 'Depo', yurt_disi_mi: false },
+  ...{
+    gizlilik_derecesi: 'gizli',
+    erisim_yetkilileri: 'Depo',
+    alinan_tedbirler: ['egitim_farkindalik'],
+  },
+  ...{ saklama_suresi: 'sozlesme_10', imha_yontemi: 'yok_etme' },
+};
+
+test('a missing legal basis is mended in three clicks where the verdict names it', async ({
+  page,
+  locale,
+}) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const id = await addActivity(page, depot, NAME);
+  await changeActivity(page, id, { isleme_sarti: [], islenen_kisisel_veriler: ['ad_soyad'] });
+  await page.goto('/veri-isleme');
+  await expect(rowOf(page, NAME)).toContainText(verdictName('Eksik', language));
+  const drawer = await openRecord(page, words, NAME);
+  const { verdict: said, drawer: drawn } = words.records;
+  const panel = drawer.locator('[data-spot="verdict"]');
+  const field = fieldLabel(NOUN, 'isleme_sarti', language);
+  const { title, why } = warningText(NOUN, 'hukuki_sebep_yok', language);
+  const first = panel.locator('li').first();
+  await expect(first).toContainText(title);
+  await expect(first).toContainText(`${said.why} ${why}`);
+  await expect(first.getByRole('link')).toHaveAttribute('href', /kurallar/);
+  // The gravest five of them, and all on demand.
+  const lines = panel.locator('[data-cause]');
+  await expect.poll(() => lines.count()).toBeLessThanOrEqual(5);
+  await panel.getByRole('button', { name: new RegExp(said.all.split(' (')[0] ?? '') }).click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(5);
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: `${drawn.fill}: ${field}` }).click();
+  const editor = page.getByRole('dialog', { name: field });
+  const basis = choiceOf('isleme_sarti', 'k5_2_c_sozlesme')?.[language] ?? '';
+  await page.getByRole('option', { name: basis }).first().click();
+  await button(page, words.records.inPlace.save).last().click();
+  await expect(editor).toBeHidden();
+  await expect(panel).not.toContainText(title);
+  expect((await registered(page))[0]?.['isleme_sarti']).toEqual(['k5_2_c_sozlesme']);
+});
+
+test('a verdict narrows and orders the list, and falls back when the record changes @wide', async ({
+  page,
+  locale,
+}) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const activity = await addActivity(page, depot, NAME);
+  await addRecord(page, assets.add, depot, { ...SOUND, veri_harita_id: [activity] });
+  await addRecord(page, assets.add, depot, { varlik_ismi: 'Boş kutu' });
+  await page.goto('/varlik-listesi');
+  await expect(rowOf(page, 'Boş kutu')).toContainText(verdictName('Eksik', language));
+  await page.goto(`/varlik-listesi?${new URLSearchParams({ hukum: 'Hazır' })}`);
+  await expect(rowOf(page, CUPBOARD)).toContainText(verdictName('Hazır', language));
+  await expect(rowOf(page, 'Boş kutu')).toHaveCount(0);
+
+  const drawer = await openRecord(page, words, CUPBOARD);
+  const { verdict: said } = words.records;
+  await expect(drawer.getByText(said.unconfirmed)).toBeVisible();
+  const confirm = drawer.getByRole('button', { name: said.confirm, exact: true });
+  await confirm.click();
+  await expect(drawer.getByText(said.head['Onaylı'])).toBeVisible();
+  await drawer.getByText('Depo sorumlusu').hover();
+  const owner = fieldLabel('assets', 'varlik_sahibi', language);
+  const edit = fill(words.records.inPlace.edit, { field: owner });
+  await drawer.getByRole('button', { name: edit }).click();
+  await page.getByRole('dialog', { name: owner }).getByLabel(owner).fill('Arşiv sorumlusu');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText(said.lapsed)).toBeVisible();
+  await confirm.click();
+  await expect(drawer.getByText(said.head['Onaylı'])).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import { companies } from '@emanet/contract/companies';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './steps/axe.ts';
+import { changeActivity, registered } from './steps/activities.ts';
+import { addRecord } from './steps/registers.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { test } from './test.ts';
+import { WORDS, type Words } from './steps/words.ts';
+
+const WHOLE = {
+  ilgili_kisi: ['calisan'],
+  islenen_kisisel_veriler: ['ad_soyad', 'tckn'],
+  islenme_amaci: ['ucret_politikasi'],
+  isleme_sarti: ['k5_2_c_sozlesme'],
+  kvk_kimden_nasil: ['ilgili_kisi'],
+  kimden_nasil_temin: ['basili_form'],
+  otomatik_veri_isleme_faaliyeti: 'kismen_otomatik',
+  alici_yok: true,
+  yurt_disi_aktarim: false,
+};
+
+async function begin(page: Page, locale: string | undefined) {
+  const { company, departments } = await makeCompany('İnsan Kaynakları');
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)];
+  const answer = await page.request.get('/api/auth/csrf');
+  const { csrfToken } = (await answer.json()) as { csrfToken: string };
+  const told = await page.request.post(companies.update.path, {
+    headers: { 'X-CSRF-Token': csrfToken },
+    data: {
+      unvan: 'Ilgaz Gıda A.Ş.',
+      adres: 'Organize Sanayi Bölgesi, Bolu',
+      company_id: Number(company),
+    },
+  });
+  expect(told.status(), await told.text()).toBe(200);
+  const values = { surec_ismi: 'Ücret bordrosu', ...WHOLE };
+  await addRecord(page, processingActivities.add, departments[0], values);
+  const [activity] = await registered(page);
+  return { words, activity: activity?.id ?? 0 };
+}
+
+const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const paper = (page: Page) => page.getByRole('article');
+
+/** Makes the notice for employees, as the list's empty state offers it. */
+async function draft(page: Page, { texts }: Words, name: RegExp) {
+  await page.goto('/metinler');
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.makeDraft }).click();
+  await expect(paper(page)).toContainText('Ücret bordrosu');
+}
+
+test('a notice is made from the register, published, outrun by it and renewed', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const { words, activity } = await begin(page, locale);
+  const { texts } = words;
+  await draft(page, words, /Çalışan Aydınlatma Metni|Notice for Employees/);
+
+  // What the register does not know leads to its field, and keeps the text from being approved.
+  const lacks = page.getByRole('link', { name: texts.toRecord });
+  await expect(lacks).toHaveAttribute('href', `/envanter/guncelle/${activity}?alan=saklama_suresi`);
+  await step(page, texts.approve);
+  await expect(page.getByText(/Saklama süresi|Retention/i).first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await changeActivity(page, activity, { saklama_suresi: 'is_iliskisi_10' });
+  await page.reload();
+  await expect(lacks).toBeHidden();
+
+  // Own words around the blocks, in both languages.
+  await paper(page)
+    .getByRole('button')
+    .filter({ hasText: /Bu metin, 6698|This notice informs/ })
+    .click();
+  await step(page, texts.editWords);
+  const form = page.getByRole('dialog');
+  await form.getByLabel(texts.turkish).fill('Bizim kendi girişimiz.');
+  await form.getByLabel(texts.english).fill('Our own beginning.');
+  await form.locator('[type=submit]').click();
+  await expect(paper(page)).toContainText(/Bizim kendi girişimiz|Our own beginning/);
+
+  await step(page, texts.approve);
+  await step(page, texts.publish);
+  await expect(page.getByText(texts.states.guncel).first()).toBeVisible();
+
+  // Anybody reads it, without script.
+  const address = await page
+    .getByRole('link', { name: texts.versionNo.replace('{{no}}', '1') })
+    .getAttribute('href');
+  const outside = await browser.newContext({ javaScriptEnabled: false, locale });
+  const reader = await outside.newPage();
+  await reader.goto(new URL(address ?? '', page.url()).href);
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(reader.getByRole('main')).toContainText(/Bizim kendi girişimiz|Our own beginning/);
+  await expect(reader.getByRole('main')).toContainText(/10 yıl|10 years/);
+
+  // The register moves on: stale at once, and the redline names the sentence and the record.
+  await changeActivity(page, activity, { saklama_suresi: 'isci_alacagi_5' });
+  await page.goto('/metinler');
+  await expect(page.getByText(texts.states.eskidi.replace('{{count}}', '1')).first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.goto(`${await idOfText(page)}/fark`);
+  const change = page.getByRole('region', { name: texts.differenceNo.replace('{{no}}', '1') });
+  await expect(change).toContainText('Ücret bordrosu');
+  await expect(change).toContainText(texts.fates.degisti);
+  await expect(paper(page).locator('ins').first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await step(page, texts.prepare);
+  await expect(page).toHaveURL(/\/metinler\/\d+$/);
+  await expect(paper(page)).toContainText(/Bizim kendi girişimiz|Our own beginning/);
+  await expect(paper(page)).toContainText(/5 yıl|5 years/);
+  await step(page, texts.approve);
+  await step(page, texts.publish);
+  await expect(page.getByText(texts.states.guncel).first()).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByRole('main')).toContainText(/10 yıl|10 years/);
+  await expect(reader.locator('.past')).toBeVisible();
+  await outside.close();
+});
+
+/** Address of the only text. */
+async function idOfText(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/metinler/list');
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  return `/metinler/${data[0]?.id ?? 0}`;
+}
+
+test('a second person is told who edits a draft, and takes it over @wide', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const { words } = await begin(page, locale);
+  await draft(page, words, /Çalışan Aydınlatma Metni|Notice for Employees/);
+  await expect(page.getByRole('button', { name: words.texts.takeOver })).toBeHidden();
+  await paper(page).getByRole('button').filter({ hasText: 'Organize Sanayi' }).first().click();
+  await step(page, words.texts.writeByHand);
+  const form = page.getByRole('dialog');
+  await form.getByLabel(words.texts.reason).fill('Adres kısaltıldı');
+  await form.locator('[type=submit]').click();
+  await expect(form).toBeHidden();
+  const company = (await (await page.request.get('/api/metinler/list')).json()) as {
+    data: { company_id: number }[];
+  };
+  const other = await browser.newContext({ locale });
+  const second = await other.newPage();
+  await signIn(second, await makePerson('yönetici', String(company.data[0]?.company_id)));
+  await second.goto(await idOfText(page));
+  await second.getByRole('button', { name: words.texts.takeOver }).click();
+  await expect(second.getByRole('button', { name: words.texts.takeOver })).toBeHidden();
+  await other.close();
+});
