@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { REGISTERS } from '@emanet/contract/records/registers';
-import { sessionCookie } from '../../e2e/operator.ts';
+import { sessionCookie } from '../../e2e/steps/operator.ts';
 import startServer from '../../e2e/server.ts';
 import { listBehind, routes } from '../../e2e/steps/routes.ts';
 import { findChromium } from '../../scripts/chromium.mjs';

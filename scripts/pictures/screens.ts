@@ -29,6 +29,9 @@ export const screens: readonly Screen[] = [
   { name: 'giris-gecersiz', path: '/login?error=invalid_token', as: 'nobody' },
 
   { name: 'sureler', path: '/sureler' },
+  { name: 'ihlaller', path: '/veri-ihlalleri' },
+  { name: 'ihlal', path: '/veri-ihlalleri/3', whole: true },
+  { name: 'ihlal-bildir', path: '/ihlal-bildir/ilgaz-gida', as: 'nobody' },
 
   { name: 'veri-isleme', path: '/veri-isleme' },
   { name: 'veri-isleme-menu', path: '/veri-isleme', act: acts.openRowMenu },
