@@ -20,12 +20,21 @@ const settle = (page: Page) =>
     const moving = () =>
       document
         .getAnimations()
-        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+        .filter(
+          (one) =>
+            one.playState !== 'finished' &&
+            Number.isFinite(one.effect?.getComputedTiming().endTime),
+        );
     const fading = () =>
       [...document.querySelectorAll<HTMLElement>('[style*="transition-property"]')].some(
         (layer) => layer.style.opacity === '0' && layer.checkVisibility(),
       );
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    // A headless page that is not painted gets no frame.
+    const frame = () =>
+      new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 100);
+      });
     // A panel that was just opened or closed begins to move two frames later.
     for (let still = 0; still < 4; still += 1, await frame()) {
       if (moving().length > 0 || fading()) still = 0;

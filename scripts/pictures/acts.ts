@@ -109,10 +109,6 @@ export const assignDepartments: Act = async (page, language) => {
 };
 
 export const startCreating: Act = async (page, language) => {
-  let answered = 0;
-  const second = page.waitForEvent('requestfinished', {
-    predicate: (request) => request.url().endsWith('/add') && (answered += 1) === 2,
-  });
   let made = 0;
   await page.route('**/api/veriharita/add', async (route) => {
     made += 1;
@@ -123,6 +119,10 @@ export const startCreating: Act = async (page, language) => {
   for (const choice of await page.locator('main select').all()) {
     await choice.selectOption({ index: 1 });
   }
+  let answered = 0;
+  const second = page.waitForEvent('requestfinished', {
+    predicate: (request) => request.url().endsWith('/add') && (answered += 1) === 2,
+  });
   await button(page, language, 'inventory.wizard.create').click();
   await second;
 };

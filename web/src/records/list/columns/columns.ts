@@ -20,7 +20,7 @@ export type Column = Readonly<{ key: string; width: number }> &
 const NAME_WIDTH = 386;
 
 const DERIVED_WIDTH: Readonly<Record<DerivedKey, number>> = {
-  hukum: 108,
+  hukum: 104,
   risk: 88,
   eksiksizlik: 104,
   guncelleyen: 160,
