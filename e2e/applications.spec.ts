@@ -165,7 +165,7 @@ test('an answer is filled from the register, and its tasks are opened and proved
   const task = page.getByRole('link', { name: /Özlük dosyası\)$/ });
   await expect(task).toBeVisible();
 
-  // What is open is named before sending and kept with the answer.
+  // Open tasks are named before sending and kept with the answer.
   await send.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(words.openTasksNote_other.replace('{{count}}', '2'))).toBeVisible();

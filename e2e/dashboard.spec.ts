@@ -63,7 +63,7 @@ test('a failed dashboard shows zero and can be asked again; the list is the othe
   await page.route('**/api/denetim*', (route) => route.fulfill({ status: 403, body: '{}' }));
   await page.goto('/denetim');
   await expect(page.getByText(dashboard.failed)).toBeVisible();
-  // What could not be read is not called empty.
+  // A list that could not be read is not called empty.
   await expect(page.getByText(dashboard.due.title)).toHaveCount(0);
   await expect(page.getByRole('list', { name: dashboard.counters })).toContainText('0');
   await expectAccessible(page);

@@ -196,7 +196,7 @@ test('the notification is read, copied and exported', async ({ page, locale, con
   const health = categoryOf('kan_grubu', language);
   const row = page.getByRole('row').filter({ hasText: health });
   await openPart(page, words, 'saklama');
-  // What is entered in the registry; the event stands in the activity.
+  // The period as the registry takes it; the event stands in the activity.
   await expect(row).toContainText(language === 'tr' ? '10 yıl' : '10 years');
   const other = nameOf('ilgili_kisi', 'diger', language);
   await openPart(page, words, 'ilgili_kisiler');

@@ -61,7 +61,7 @@ test('a notice is made from the register, published, outrun by it and renewed', 
   const { texts } = words;
   await draft(page, words, /Çalışan Aydınlatma Metni|Notice for Employees/);
 
-  // What the register does not know leads to its field, and keeps the text from being approved.
+  // A gap of the register links to its field, and keeps the text from being approved.
   const lacks = page.getByRole('link', { name: texts.toRecord });
   await expect(lacks).toHaveAttribute('href', `/envanter/guncelle/${activity}?alan=saklama_suresi`);
   await step(page, texts.approve);

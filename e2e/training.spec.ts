@@ -184,7 +184,7 @@ test('videos are uploaded, people invited, watch for real and get a certificate'
 
   await page.reload();
   await expect(page.getByText(training.state.tamamlandi).first()).toBeVisible();
-  // What was asked is kept with the certificate.
+  // The questions are kept with the certificate.
   await page
     .getByRole('button', { name: words.ui.table.menu.replace('{{name}}', 'Ayşe Nur Kaya') })
     .click();

@@ -1,5 +1,5 @@
-// What marking texts costs an update: `npm run bench -- --only texts`. Starts a database and a server of its
-// own; 1,000 texts each rest on the retention periods of 1,000 activities.
+// Cost of marking texts within an update: `npm run bench -- --only texts`. Starts a database and a server
+// of its own; 1,000 texts each rest on the retention periods of 1,000 activities.
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { texts } from '@emanet/contract/texts';
 import { sql } from 'kysely';

@@ -17,7 +17,7 @@ import {
 
 /** Urgency of an action, in the order of the board's columns (specification, section 9). */
 export const ACTION_RISKS = ['Yüksek', 'Orta', 'Düşük'] as const;
-/** What an action is opened from: a record of a register, or a breach. */
+/** An action's source: a record of a register, or a breach. */
 export const ACTION_SOURCES = [...REGISTER_TYPES, 'veri_ihlalleri'] as const;
 export type ActionRisk = (typeof ACTION_RISKS)[number];
 

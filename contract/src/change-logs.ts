@@ -40,7 +40,7 @@ export type LogNoun =
   | 'metinler'
   | 'portfoy_sorumlulari';
 
-/** What became of a record; nouns other than records have further words, the last of an application. */
+/** A record's change; nouns other than records have further words, the last of an application. */
 export type LogAction =
   RecordAction | 'birleştirme' | 'gönderim' | 'hatırlatma' | 'yenileme' | 'olay';
 

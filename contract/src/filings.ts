@@ -38,7 +38,7 @@ const standing = z.object({
 });
 export type FilingStanding = z.output<typeof standing>;
 
-/** What a notification of an earlier day holds, and in how much today's differs from it. */
+/** A notification of an earlier day, and the number of today's differences from it. */
 const earlier = z.object({ dahil: z.array(difference), sonra: z.number() });
 export type EarlierContent = z.output<typeof earlier>;
 

@@ -60,7 +60,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** What reads as an address of mail or of a site. */
+/** A text that reads as an address of mail or of a site. */
 const ADDRESS =
   /@|:\/\/|\bwww\.|\.(?:com|net|org|info|biz|io|tr|ru|xyz|top|link|site|online|shop)\b/i;
 

@@ -36,7 +36,7 @@ const LEAST_COMPRESSED = 4096;
 const isApi = (request: FastifyRequest) =>
   (request.routeOptions.url ?? request.url).startsWith('/api/');
 
-/** What watches a node calls it by whatever name its network gives it. */
+/** Addresses for monitors, which call a node by whatever name its network gives it. */
 const PROBES = ['/api/health', '/api/ready', '/metrics'];
 const isProbe = (request: FastifyRequest) => PROBES.includes(request.routeOptions.url ?? '');
 

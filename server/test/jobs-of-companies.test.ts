@@ -34,7 +34,7 @@ let owner: Owner;
 let broken: number;
 let sound: number;
 
-/** What is logged as an error; the rest of a log is not looked at. */
+/** Errors of the log; its other lines are not looked at. */
 const logged: object[] = [];
 const silent = createLog('silent');
 const log = Object.assign(Object.create(silent), {

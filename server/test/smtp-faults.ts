@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 type Refusal = Readonly<{ code: number; text: string }>;
 
-/** What each fault says at which step; `silent`, `refused` and `hangs up` say nothing. */
+/** Each fault's answer at its step; `silent`, `refused` and `hangs up` say nothing. */
 const REFUSALS = {
   'refuses to be greeted': { step: 'connect', code: 554, text: '5.3.2 not now' },
   'is closing': { step: 'connect', code: 421, text: '4.3.2 shutting down' },

@@ -89,7 +89,7 @@ const asked = z.strictObject({
 });
 export type AskedTask = z.output<typeof asked>;
 
-/** What an application touches in the register, and the work that follows from it. */
+/** Records that an application touches, and the work that follows from it. */
 export const touchedRecords = {
   list: endpoint({
     name: 'applications.touched',

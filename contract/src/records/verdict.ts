@@ -1,7 +1,7 @@
 import type { Language, Sentence } from '../shared/primitives.ts';
 import type { Warning } from './warnings.ts';
 
-/** What is to be said of a record, from the least to the best. */
+/** Verdicts of a record, from the worst to the best. */
 export const VERDICTS = ['Eksik', 'Uyarılı', 'Hazır', 'Onaylı'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

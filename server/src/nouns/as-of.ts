@@ -19,7 +19,7 @@ export const stateAfter = (
 
 /**
  * A record as it was at the end of a day in Turkey, from its entries; nothing when it was not there.
- * What was stored before its first entry is not known. The caller has checked that it may be read.
+ * Values from before its first entry are not known. The caller has checked that it may be read.
  */
 export async function stateAt(
   tx: Tx,

@@ -134,7 +134,7 @@ export async function remove<Stored extends Row>(
   ]);
 }
 
-/** What a deleted row had, as its last entry has it, with the department of that entry. */
+/** A deleted row's values as its last entry has them, with the department of that entry. */
 export async function lastState(
   tx: Tx,
   scope: CompanyScope,

@@ -47,7 +47,7 @@ export type Noun<Stored extends Row, Shown> = StoredNoun &
     shown: (stored: Stored) => Shown;
   }>;
 
-/** What a change is taken back by (`revert.ts`): each in the transaction, which holds the row. */
+/** Steps that take a change back (`revert.ts`): each in the transaction, which holds the row. */
 export type Reversible = LoggedNoun &
   Readonly<{
     /** Holds a row of the scope; false when there is none. */

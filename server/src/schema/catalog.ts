@@ -64,7 +64,7 @@ export async function linesOf(
 
 const OF_TABLE = `from pg_namespace n join pg_class c on ${OURS} and c.relkind in ('r', 'p')`;
 
-/** What a table has beside its columns, each as the statement that makes it. */
+/** A table's parts beside its columns, each as the statement that makes it. */
 export const PARTS = {
   constraints: `select c.relname as of,
       format('CONSTRAINT %I %s', k.conname, pg_get_constraintdef(k.oid)) as line
@@ -121,7 +121,7 @@ export const PARTS = {
     order by of collate "C", line collate "C"`,
 } as const;
 
-/** What belongs to no table, each as the statement that makes it. */
+/** Objects of no table, each as the statement that makes it. */
 export const WITHOUT_TABLE = [
   `select concat('CREATE ROLE ', rolname, case when rolcanlogin then ' LOGIN' end,
       case when rolbypassrls then ' BYPASSRLS' end, ';',

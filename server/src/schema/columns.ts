@@ -4,7 +4,7 @@ type Named = readonly [type: string, from?: string];
 const RECORD: Named = ['Record<string, unknown>'];
 
 /**
- * What a column of the database holds where its type and its check do not say it: contents of JSON,
+ * Contents of a database column where its type and its check do not say it: contents of JSON,
  * and texts with a list of the contract that a function checks.
  */
 export const COLUMN_TYPES: Readonly<Record<string, Named>> = {

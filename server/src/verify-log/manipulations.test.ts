@@ -75,7 +75,7 @@ async function fill(): Promise<void> {
   for (const { status, text } of statuses) expect([200, 201], text).toContain(status);
 }
 
-/** What the command prints about the company that is not as it should be, and its exit code. */
+/** The command's lines about the company that was tampered with, and its exit code. */
 async function verified(later = 0): Promise<{ lines: string[]; code: number }> {
   const { noted, problems } = await readNoted(app.services.files, app.services.config.SECRET);
   const lines: string[] = [];

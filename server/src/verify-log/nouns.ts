@@ -8,7 +8,7 @@ import type { Replayed } from './replay.ts';
 const rowsOf = (table: string, key = 'id'): Replayed['rows'] =>
   sql`(select ${sql.ref(key)} as id, company_id, to_jsonb(t) as row from ${sql.table(table)} t)`;
 
-/** What a company has once, as record 0. */
+/** A row that a company has once, as record 0. */
 const once = (table: string): Replayed['rows'] =>
   sql`(select 0 as id, company_id, to_jsonb(t) as row from ${sql.table(table)} t)`;
 

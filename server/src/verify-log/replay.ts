@@ -14,7 +14,7 @@ export type Replayed = Readonly<{
   fields?: readonly string[];
   /** Records may come without an entry: by the operator, or with their company. */
   unlogged?: boolean;
-  /** What a value of an entry says about the row, where it is not the value itself. */
+  /** The row's value that an entry's value stands for, where they differ. */
   meaning?: (logged: unknown) => unknown;
 }>;
 

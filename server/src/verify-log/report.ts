@@ -38,7 +38,7 @@ const recordLines = (company_id: number, records: readonly Differing[]): string[
   return others > 0 ? [...named, `company ${company_id}: and ${others} more records`] : named;
 };
 
-/** What the anchors leave open about a company. */
+/** Lines about a company that its anchors leave open. */
 function* anchorLines({ company_id, gone, unanchored, unattested }: FullVerdict) {
   if (gone) yield `company ${company_id}: BROKEN, the company is gone`;
   if (unattested)

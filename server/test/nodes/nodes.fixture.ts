@@ -47,7 +47,7 @@ export async function openNodes(job: Job<object>, now: string) {
     count,
     /** Runs the job on a node that is killed within the transaction of a company. */
     async dieAt(company: number): Promise<void> {
-      // What the preparation enqueued is not to do the work.
+      // Jobs that the preparation enqueued are not to do the work.
       await owner.query('truncate graphile_worker._private_jobs');
       await enqueue(app.db.system, job, {});
       const killed = await node(company);

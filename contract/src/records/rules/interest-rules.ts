@@ -2,7 +2,7 @@ import { isEmpty, type Values } from '../fields.ts';
 import { holdsAny, INTEREST } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
-/** What a balancing test consists of: reason, result, day and the person who made it. */
+/** Parts of a balancing test: reason, result, day and the person who made it. */
 const TEST = ['veri_sorumlusu_mesru_menfaati', 'denge_sonucu', 'denge_tarihi', 'denge_yapan'];
 
 const onInterest = ({ isleme_sarti }: Values) => holdsAny(isleme_sarti, [INTEREST]);

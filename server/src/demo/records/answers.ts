@@ -17,7 +17,7 @@ const onPaperOnly = (places: readonly string[]) =>
   places.every((code) => choiceOf('saklandigi_alan', code)?.group?.code === 'fiziksel');
 
 /**
- * What the company itself answers of a library row: who receives the data, whether they go abroad, how
+ * The company's own answers of a library row: who receives the data, whether they go abroad, how
  * they are disposed of, and the balancing test. What the row says already stays.
  */
 export function answered(values: ActivityValues, position: number, now: Date): ActivityValues {

@@ -113,7 +113,7 @@ async function selectTouched(
   };
 }
 
-/** What the group of an application's person touches; other groups when they are named. */
+/** Records about the group of an application's person; other groups when they are named. */
 export const readTouched = (
   { db }: Services,
   scope: CompanyScope,

@@ -24,7 +24,7 @@ export const readProfile = ({ db }: Services, scope: CompanyScope): Promise<Comp
 export const listUsers = ({ db }: Services, scope: CompanyScope): Promise<CompanyUser[]> =>
   db.read(scope, (tx) => selectUsers(tx, scope));
 
-/** What the company and this person have used of the room for files and of a day's mails. */
+/** Usage by the company and this person: room for files, and a day's mails. */
 export async function readUsage(services: Services, scope: PersonScope): Promise<Share[]> {
   const { company_id, actor } = scope;
   const [room, mails] = await Promise.all([

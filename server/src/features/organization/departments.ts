@@ -25,7 +25,7 @@ import {
 
 type Body<E extends keyof typeof organization> = z.output<(typeof organization)[E]['body']>;
 
-/** What else moves when departments are merged, each with an entry of its own. */
+/** Other rows that move when departments are merged, each with an entry of its own. */
 const MOVED = [
   { table: 'aksiyonlar', tur: 'aksiyonlar' },
   { table: 'veri_ihlalleri', tur: 'veri_ihlalleri' },

@@ -92,7 +92,7 @@ const addedUp = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`(
 const MONTHS_KEPT = 5;
 
 /**
- * What is counted of a whole company now, and in each of the months before, the oldest first: two
+ * Counts of a whole company now, and in each of the months before, the oldest first: two
  * columns, for a query that names the company by an expression.
  */
 export const ofWholeCompany = (company: RawBuilder<unknown>, today: string) => {

@@ -8,7 +8,7 @@ import { unique, type TestUser } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { keepPortfolioJob } from './jobs.ts';
 
-/** What a consultant of A and B may never see of C, nor its people move of A and B. */
+/** A name in company C that a consultant of A and B may never see. */
 const SECRET = unique('Gizli');
 let app: TestApp;
 let [a, b, c]: number[] = [];

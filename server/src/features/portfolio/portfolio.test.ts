@@ -58,7 +58,7 @@ const rowsKept = async () =>
     )
   ).rows.length;
 
-/** What the client's own screens say, each asked as that screen asks. */
+/** Figures of the client's own screens, each requested as that screen does. */
 async function ownScreens(company: number) {
   const inside = within(company);
   const months = await consultant.call(performance.read, { ...inside, query: { ay: '6' } });

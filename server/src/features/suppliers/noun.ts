@@ -2,7 +2,7 @@ import type { Supplier } from '@emanet/contract/suppliers';
 import type { Noun } from '../../nouns/noun.ts';
 import { selectSupplier } from './queries.ts';
 
-/** What is kept of a supplier beside its name. */
+/** Columns of a supplier beside its name. */
 export const DETAILS = [
   ...(['tedarikci_unvan', 'vergi_no', 'yetkili_adi'] as const),
   ...(['eposta', 'telefon', 'ulke'] as const),

@@ -119,7 +119,7 @@ const RecordLink = ({ tur, id, name }: RecordProps) => (
   </Anchor>
 );
 
-/** What the request asks to be done, each with its proof and the day it was done. */
+/** Tasks that follow from the request, each with its proof and the day it was done. */
 export function TasksPanel({ tasks }: { tasks: readonly TaskOfApplication[] }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -24,7 +24,7 @@ type Props = Readonly<{
   onDone: (row: SingleBreach) => void;
 }>;
 
-/** What a breach can begin from: assets and suppliers, as `varlik_listesi:7`. */
+/** Sources of a breach: assets and suppliers, as `varlik_listesi:7`. */
 function useSources() {
   const { t } = useTranslation();
   const company = useCompanyId();

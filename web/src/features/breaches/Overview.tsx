@@ -74,7 +74,7 @@ function averageOf(rows: readonly Breach[]): number | undefined {
     : taken.reduce((sum, one) => sum + one, 0) / taken.length / MINUTE_MS;
 }
 
-/** What the register comes to in figures; exercises do not count. */
+/** Figures of the whole register; exercises do not count. */
 export function RegisterFigures({ rows, now }: Readonly<{ rows: readonly Breach[]; now: number }>) {
   const { t } = useTranslation();
   const lang = useLanguage();

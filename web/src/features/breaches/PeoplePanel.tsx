@@ -6,7 +6,7 @@ import { Facts } from '../../ui/panel/Facts.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import type { Open } from './opened.ts';
 
-/** Who answers for the breach, and what is known of it besides. */
+/** People in charge of the breach, and its other facts. */
 export function PeoplePanel({ row, onOpen }: Readonly<{ row: SingleBreach; onOpen: Open }>) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -30,7 +30,7 @@ type Point = Readonly<{
   event?: BreachEvent;
 }>;
 
-/** What happened so far, with what is known of the breach itself, and a place for more. */
+/** Events of a breach so far, with the instants of the breach itself, and a place for more. */
 export function Timeline({ row }: { row: SingleBreach }) {
   const { t } = useTranslation();
   const lang = useLanguage();

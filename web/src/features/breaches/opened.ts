@@ -1,6 +1,6 @@
 import type { ADDRESSEES } from '@emanet/contract/breaches/choices';
 
-/** What is opened over a breach; a section is a part of the Board's form, or the breach itself. */
+/** A form opened over a breach; a section is a part of the Board's form, or the breach itself. */
 export type OpenWhat =
   | Readonly<{ what: 'edit'; section: number }>
   | Readonly<{ what: 'decide'; konu: 'kurul' | 'ilgili_kisi' }>

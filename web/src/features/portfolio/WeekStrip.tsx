@@ -21,7 +21,7 @@ type Props = Readonly<{
   onChoose: (day: string) => void;
 }>;
 
-/** What is late and what falls on the days of this week, by kind; a day or a line narrows the list. */
+/** Late and coming due days of this week, by kind; a day or a line narrows the list. */
 export function WeekStrip({ week, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

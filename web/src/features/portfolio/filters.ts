@@ -53,7 +53,7 @@ export const inChargeOf = ({ sorumlu, vekil }: Client): string => vekil ?? sorum
 const among = (chosen: readonly string[], value: string) =>
   chosen.length === 0 || chosen.includes(value);
 
-/** What a day of the strip holds of the week's due days. */
+/** The week's due days that fall on a day of the strip. */
 export function onDay(due: readonly DueOfClient[], day: string, today: string) {
   const [when, kind] = day.split(':');
   const isLate = (one: DueOfClient) => one.gun < today;

@@ -23,7 +23,7 @@ export const isSimple = ({ tur }: DueOfClient): boolean => tur === 'aksiyon';
 const closeAction = ({ company_id, record_id }: DueOfClient, durum: boolean) =>
   call(actions.update, { company_id, params: { id: String(record_id) }, body: { durum } });
 
-/** What is done to a due day at a press; each says how it went and can be undone. */
+/** Deeds on a due day at a press; each says how it went and can be undone. */
 export function useDeeds() {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -14,7 +14,7 @@ type Props = Readonly<{
   onGo: (section: string) => void;
 }>;
 
-/** What article 10 asks of a notice, and the other sections. */
+/** Elements that article 10 asks of a notice, and the other sections. */
 export function Elements({ text, states, current, onGo }: Props) {
   const { t } = useTranslation();
   const rest = text.bolumler.filter(({ unsur }) => !states || unsur === undefined);

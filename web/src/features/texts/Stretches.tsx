@@ -3,7 +3,7 @@ import css from './texts.module.css';
 
 type Props = Readonly<{
   parts: TextDifference['parcalar'];
-  /** What comes is left out, and what goes stays. */
+  /** Shows the text before the change: additions left out, deletions kept. */
   asBefore?: boolean;
 }>;
 

@@ -65,7 +65,7 @@ export function useTransfers(wanted: boolean) {
 
 type Update = z.input<typeof texts.update.body>;
 
-/** What is done to a text; each answers it as it is then. */
+/** Verbs on a text; each answers the text as it is then. */
 export function useTextVerbs(text: Pick<SingleText, 'id' | 'surum'>) {
   const changed = useTextsChanged();
   const { id, surum } = text;

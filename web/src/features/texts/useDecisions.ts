@@ -3,7 +3,7 @@ import { plainOf } from '@emanet/contract/texts/model';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 
-/** What is decided about a difference: taken into the text, or left out of this version. */
+/** Decision about a difference: taken into the text, or left out of this version. */
 export type Decision = 'al' | 'birak';
 
 /** Goes through differences by key: J and K move, A takes, E leaves to the hand. */

@@ -18,7 +18,7 @@ const idOf = (value: unknown): number | undefined => {
   return Number.isSafeInteger(id) ? id : undefined;
 };
 
-/** What this history entry says of its company; the router keeps its own state beside it. */
+/** This history entry's state, with its company; the router keeps its own state beside it. */
 const entryState = (): Readonly<Record<string, unknown>> => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? { ...state } : {};

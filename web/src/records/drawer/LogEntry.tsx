@@ -15,7 +15,7 @@ type Props = Readonly<{
   /** Stands before the time. */
   mark?: ReactNode;
   changes: readonly Change[];
-  /** What can be done with the entry. */
+  /** The entry's button. */
   action?: ReactNode;
   /** The act in words. */
   children: ReactNode;

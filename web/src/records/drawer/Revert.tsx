@@ -16,7 +16,7 @@ type Props = Readonly<{
   entry: Pick<ChangeLogEntry, 'id' | 'islem' | 'tur'>;
   /** The permission by which the noun is written. */
   write: Parameters<typeof useCan>[0];
-  /** What the entry changed, in words. */
+  /** The entry's changes, in words. */
   children: ReactNode;
 }>;
 

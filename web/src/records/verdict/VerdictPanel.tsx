@@ -60,7 +60,7 @@ export function VerdictPanel({ register, row, names }: Props) {
   );
 }
 
-/** What there is to say of a record without a fault: confirmed, or how it is confirmed. */
+/** The panel of a record without a fault: confirmed, or how it is confirmed. */
 function Confirmation({ row }: { row: RecordRow }) {
   const { t } = useTranslation();
   const acts = use(InPlaceContext);

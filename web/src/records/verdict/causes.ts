@@ -48,7 +48,7 @@ const weight = ({ findings }: Cause): number =>
   findings.some(({ seviye }) => seviye === 'Yüksek') ? 2 : Math.min(findings.length, 1);
 
 /**
- * What a verdict rests on, field by field and the gravest first: rules that speak, then open answers.
+ * Causes of a verdict, field by field and the gravest first: rules that speak, then open answers.
  * `linked`: findings over linked records, which are newer than the stored ones once they are there.
  */
 export function causesOf(

@@ -16,7 +16,7 @@ const SHOWN = [
 
 type Props<Row extends object> = Readonly<{
   table: TableModel<Row>;
-  /** What an unfolded row tells. */
+  /** Name of the details that an unfolded row shows. */
   unfolds?: string;
   /** Marks of the rows. */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import type { FilingDifference } from '@emanet/contract/filings';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { categoryIn } from './registry-names.ts';
 
-/** What a difference is about: a category of data, a field of the identity, or a part of the whole. */
+/** Name of a difference: a category of data, a field of the identity, or a part of the whole. */
 export function useDifferenceName(): (difference: FilingDifference) => string {
   const { t } = useTranslation();
   const lang = useLanguage();
