@@ -2858,9 +2858,11 @@ CREATE TABLE mail_outbox (
   about text,
   server_answer text,
   retried_at timestamp with time zone,
+  request_id text,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT mail_outbox_check CHECK (((company_id IS NOT NULL) OR ((alici IS NULL) AND (konu IS NULL)))),
+  CONSTRAINT mail_outbox_request_id_check CHECK ((length(request_id) <= 64)),
   CONSTRAINT mail_outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text])))
 );
 CREATE INDEX mail_outbox_company ON mail_outbox USING btree (company_id, id DESC) WHERE ((state <> 'delivered'::text) AND (attempts > 0));

@@ -17,7 +17,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
 import { checkHost } from './platform/http/origin.ts';
 import { observeRequests } from './platform/http/observe.ts';
-import { requestIdOf } from './platform/http/request-id.ts';
+import { requestIdOf, traceRequests } from './platform/http/request-id.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/pages/pages.ts';
 import { limitBodyTime, LONGEST_BODY_MS } from './platform/http/body-timeouts.ts';
@@ -119,6 +119,7 @@ export async function buildApp(
       },
     },
   });
+  traceRequests(app);
   app.addHook('onRequest', async (request) => {
     if (!isProbe(request)) checkHost(request, config.BASE_URL);
     // Before a body is read that nobody wants.

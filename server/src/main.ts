@@ -13,6 +13,7 @@ import { startJobs } from './platform/jobs/start.ts';
 import { startDatabaseClock } from './platform/start/database-clock.ts';
 import { createLog } from './platform/start/log.ts';
 import { figuresOf } from './platform/start/figures.ts';
+import { createTallies } from './platform/start/tallies.ts';
 import { createNodeState } from './platform/start/node-state.ts';
 import { migrate, requireMigrated } from './platform/migrate.ts';
 import { createShutdown, onEndRequested } from './platform/start/shutdown.ts';
@@ -70,6 +71,7 @@ async function start(config: Config): Promise<void> {
   const pooled = config.DATABASE_URL ?? url;
   const logins =
     config.DATABASE_LOGINS === 'own' ? await ensureLogins(url, config.SECRET, pooled) : pooled;
+  const { tallies, onSlow, counted } = createTallies(log);
   const db = openDb(logins, {
     connections: config.DATABASE_CONNECTIONS,
     signIn: config.DATABASE_SIGN_IN_CONNECTIONS,
@@ -77,13 +79,15 @@ async function start(config: Config): Promise<void> {
     system: config.DATABASE_SYSTEM_CONNECTIONS,
     across: config.DATABASE_ACROSS_CONNECTIONS,
     prepared: config.DATABASE_PREPARED === 'on',
+    slowMs: config.SLOW_STATEMENT_MS,
+    onSlow,
     onIdleError: (error) => {
       // At the end the database may hang up before its client has.
       if (!shutdown.requested()) log.warn({ err: error }, 'a database connection was lost');
     },
   });
   shutdown.add('database connections', () => db.close(), 5_000);
-  const files = await openStore(config);
+  const files = counted(await openStore(config));
   shutdown.add('files', () => files.close(), 5_000);
   const time = await startDatabaseClock(db, log);
   shutdown.add('clock', () => Promise.resolve(time.stop()));
@@ -94,7 +98,7 @@ async function start(config: Config): Promise<void> {
   const jobs = startJobs(services, url, jobsOfFeatures, { mayWork: time.inStep });
   shutdown.add('jobs', () => jobs.stop(), 10_000);
   node.watchWorker(jobs.alive);
-  node.watchFigures(figuresOf({ ...services, skew: time.skew }));
+  node.watchFigures(figuresOf({ ...services, skew: time.skew, tallies }));
   const { DRAIN_SECONDS } = config;
   shutdown.add('requests', () => app.close(), DRAIN_SECONDS > 0 ? LONGEST_REQUEST_MS : 10_000);
   if (shutdown.requested()) return;

@@ -17,6 +17,7 @@ import { quickQuestions } from './postgres/quick-questions.ts';
 import { transact } from './postgres/transaction.ts';
 import { types } from './postgres/values.ts';
 import type { Question, Settings, Wire } from './postgres/connection.ts';
+import { applicationName } from './trace.ts';
 
 /**
  * Milliseconds until a statement of a request, or of long work, counts as lost and its connection is
@@ -42,6 +43,9 @@ export type DbOptions = Readonly<{
   prepared: boolean;
   /** Hears of connections that die while nobody uses them. */
   onIdleError: (error: Error) => void;
+  /** Milliseconds from which on a statement is slow, and what hears of those. */
+  slowMs: number;
+  onSlow: (statement: string, ms: number) => void;
 }>;
 
 export type Tx = Transaction<Tables>;
@@ -100,12 +104,15 @@ function withOptions(url: string, settings: Readonly<Record<string, string>>): s
 export type WritingScope = CompanyScope | LinkScope;
 
 const COMPANY = `select set_config('app.company_id', $1, true),
-  set_config('app.departments', $2, true), set_config('app.asset_departments', $3, true)`;
+  set_config('app.departments', $2, true), set_config('app.asset_departments', $3, true),
+  set_config('application_name', $4, true)`;
 /** The same for a statement that is a transaction of its own. */
 const READING_COMPANY = `${COMPANY}, set_config('transaction_read_only', 'on', true)`;
 const LINK = `select set_config('app.company_id', $1, true),
-  set_config('app.link_kind', $2, true), set_config('app.link_row', $3, true)`;
-const ACROSS = "select set_config('app.company_ids', $1, true)";
+  set_config('app.link_kind', $2, true), set_config('app.link_row', $3, true),
+  set_config('application_name', $4, true)`;
+const ACROSS = `select set_config('app.company_ids', $1, true),
+  set_config('application_name', $2, true)`;
 
 /** A statement of a job may take a minute; a person waits less. */
 const deadlineOf = ({ actor }: ReadingScope): number =>
@@ -118,11 +125,17 @@ const companyValues = ({ company_id, sights }: ReadingScope): string[] => [
   String(company_id),
   listOf(sights.departments),
   listOf(sights.asset_departments),
+  applicationName(),
 ];
 
 const linkSettings = ({ company_id, actor }: LinkScope): Settings => ({
   text: LINK,
-  values: [String(company_id), actor.kind, String(actor.row_id ?? '')],
+  values: [String(company_id), actor.kind, String(actor.row_id ?? ''), applicationName()],
+});
+
+const acrossSettings = (company_ids: readonly number[]): Settings => ({
+  text: ACROSS,
+  values: [company_ids.join(','), applicationName()],
 });
 
 /**
@@ -152,7 +165,7 @@ export function dbWithin(tx: Tx): Db {
     askQuick: ask,
     read: (scope, work) => within(scope, () => work(tx)),
     readAcross: ({ company_ids }, work) =>
-      as('emanet_across', { text: ACROSS, values: [company_ids.join(',')] }, () => work(tx)),
+      as('emanet_across', acrossSettings(company_ids), () => work(tx)),
     write: (scope, work) => within(scope, () => work(tx)),
     identity: tx,
     check: async () => undefined,
@@ -180,7 +193,12 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
   const { signIn = Math.ceil(connections / 2), links = Math.ceil(connections / 2) } = options;
   const drivers: PipeliningDriver[] = [];
   const pools: { role: Role; pool: pg.Pool; most: number }[] = [];
-  const wire: Wire = { lostAt: -1, prepared: options.prepared ?? true };
+  const wire: Wire = {
+    lostAt: -1,
+    prepared: options.prepared ?? true,
+    slowMs: options.slowMs ?? Infinity,
+    onSlow: options.onSlow,
+  };
   const open = (role: Role, max: number, deadline: number) => {
     const pool = new pg.Pool({
       connectionString: typeof at === 'string' ? withOptions(at, settingsOf(role)) : at[role],
@@ -259,7 +277,7 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
         across,
         {
           mode: 'read only',
-          settings: { text: ACROSS, values: [company_ids.join(',')] },
+          settings: acrossSettings(company_ids),
           deadline: REQUEST_MS,
         },
         work,

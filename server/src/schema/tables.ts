@@ -562,6 +562,7 @@ export type Tables = {
     about: string | null;
     server_answer: string | null;
     retried_at: string | null;
+    request_id: string | null;
   };
   memberships: {
     membership_id: GeneratedAlways<number>;

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { JobActor } from '../access/actor.ts';
 import type { CompanyScope } from '../access/scope.ts';
 import type { Queries } from '../db.ts';
 import type { PlatformServices, Services } from '../services.ts';
+import { currentTrace, type Trace } from '../trace.ts';
 
 /** Reach of a job: one company after the other, each in a scope of its own. */
 export type JobReach = Readonly<{
@@ -52,6 +54,14 @@ export const definePlatformJob = <Payload>(
   perform: (services, payload, reach) => job.run(services, job.payload.parse(payload), reach),
 });
 
+const told = z.object({ request_id: z.string().optional() });
+
+/** The trace of a job: the number of the request that put it into the queue, or a new one. */
+export const traceOf = ({ name }: Pick<Job, 'name'>, payload: unknown): Trace => ({
+  id: told.safeParse(payload).data?.request_id ?? randomUUID(),
+  job: name,
+});
+
 type Options = Readonly<{
   /** Not before this instant, by the database's clock; for a pause. Days belong to a schedule. */
   runAt?: Date;
@@ -66,7 +76,9 @@ export async function enqueue<Payload>(
   payload: Payload,
   { runAt, key }: Options = {},
 ): Promise<void> {
-  await sql`select enqueue_job(${job.name}, ${JSON.stringify(job.payload.parse(payload))}::json,
+  const request_id = currentTrace()?.id;
+  const stored = { ...z.looseObject({}).parse(job.payload.parse(payload)), request_id };
+  await sql`select enqueue_job(${job.name}, ${JSON.stringify(stored)}::json,
     ${runAt?.toISOString() ?? null}::timestamptz,
     ${key === undefined ? null : `${job.name}:${key}`}, false)`.execute(tx);
 }

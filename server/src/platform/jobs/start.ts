@@ -5,7 +5,8 @@ import { sweepFiles } from '../files/sweep.ts';
 import { listen } from '../start/listen.ts';
 import { startDelivery } from '../mail/delivery.ts';
 import { mailTransport, type MailTransport } from '../mail/transport.ts';
-import { definePlatformJob, nothing, type Job, type JobReach } from './job.ts';
+import { traced } from '../trace.ts';
+import { definePlatformJob, nothing, traceOf, type Job, type JobReach } from './job.ts';
 import { enqueueDue } from './schedule.ts';
 import { noted } from './results.ts';
 import { startWorker } from './worker.ts';
@@ -75,7 +76,9 @@ export function startJobs(
       [
         job.name,
         (payload: unknown) =>
-          noted(services, job.name, () => job.perform(services, payload, reachOf(services, job))),
+          traced(traceOf(job, payload), () =>
+            noted(services, job.name, () => job.perform(services, payload, reachOf(services, job))),
+          ),
       ] as const,
   );
   const worker = startWorker(databaseUrl, Object.fromEntries(tasks), { log, mayWork });

@@ -19,7 +19,13 @@ const LONGEST_PAUSE: Readonly<Record<Refusal, number>> = {
 const GIVE_UP_DAYS = 6;
 const LONGEST_ANSWER = 500;
 
-type Taken = { id: number; message_id: string; sealed: Buffer; attempts: number };
+type Taken = {
+  id: number;
+  message_id: string;
+  sealed: Buffer;
+  attempts: number;
+  request_id: string | null;
+};
 
 export type Delivery = Readonly<{
   /** Looks for mails that are due and delivers them; returns at once. */
@@ -85,7 +91,7 @@ async function take({ db }: PlatformServices): Promise<Taken | undefined> {
       order by urgent desc, next_try_at, id
       limit 1 for update skip locked
     )
-    returning id, message_id, sealed, attempts`.execute(db.system);
+    returning id, message_id, sealed, attempts, request_id`.execute(db.system);
   return rows[0];
 }
 
@@ -116,7 +122,7 @@ async function deliver(
   taken: Taken,
 ): Promise<void> {
   const { config, log } = services;
-  const { id, attempts } = taken;
+  const { id, attempts, request_id } = taken;
   let answer: string | undefined;
   try {
     answer = await transport.deliver(openMail(config.SECRET, taken.sealed), taken.message_id);
@@ -126,14 +132,14 @@ async function deliver(
     const state = await refuse(services, id, refusal, answerOf(error));
     const level = state === 'given_up' ? 'error' : 'warn';
     log[level](
-      { mail_id: id, attempts, refusal, cause: causeOf(error), state },
+      { mail_id: id, request_id, attempts, refusal, cause: causeOf(error), state },
       'mail not accepted',
     );
     return;
   }
   pause.succeed();
   await finish(services, id, answer);
-  log.info({ mail_id: id, attempts }, 'mail accepted');
+  log.info({ mail_id: id, request_id, attempts }, 'mail accepted');
 }
 
 /**

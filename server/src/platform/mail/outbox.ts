@@ -5,6 +5,7 @@ import type { Queries } from '../db.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
 import { mailOf } from './of-company.ts';
 import { seal, unseal } from '../crypto/seal.ts';
+import { currentTrace } from '../trace.ts';
 
 /** A mail ready to leave. */
 export type Mail = Readonly<{
@@ -84,6 +85,7 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
       alici: company_id === null ? null : to,
       konu: company_id === null ? null : subjectOf(content.subject),
       useless_after: uselessAfter,
+      request_id: currentTrace()?.id ?? null,
     })
     .execute();
 }

@@ -21,8 +21,13 @@ export type Settings = Readonly<{ text: string; values: string[] }>;
 export type Question = Readonly<{ settings: Settings; query: CompiledQuery }>;
 
 /** The way to the database, shared by its pools: when a lost statement was sent, and whether it keeps
- * prepared statements. */
-export type Wire = { lostAt: number; readonly prepared: boolean };
+ * prepared statements, and from when on a statement is slow. */
+export type Wire = {
+  lostAt: number;
+  readonly prepared: boolean;
+  readonly slowMs: number;
+  readonly onSlow: ((statement: string, ms: number) => void) | undefined;
+};
 
 /**
  * One connection of a pool. Statements of one moment leave together, none waits for the answer of
@@ -87,6 +92,8 @@ export class Connection implements DatabaseConnection {
     try {
       const results = await answer;
       this.#heardAt = performance.now();
+      const ms = this.#heardAt - sentAt;
+      if (ms >= this.#wire.slowMs) this.#wire.onSlow?.(text, ms);
       if (asked.name) this.#prepared.add(asked.name);
       return [results].flat();
     } catch (error) {

@@ -91,6 +91,8 @@ const variables = z.object({
   ENTRY_LOG_DAYS: whole(30, 3650, 730),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: longEnough(16).optional(),
+  // Statements that take longer are logged and counted.
+  SLOW_STATEMENT_MS: whole(1, 60_000, 500),
 });
 
 type Variables = z.output<typeof variables>;

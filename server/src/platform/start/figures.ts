@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { PlatformServices } from '../services.ts';
+import type { Tallies } from './tallies.ts';
 
 /** A value that is asked for when the metrics are. */
 type Figure = Readonly<{
@@ -11,7 +12,7 @@ type Figure = Readonly<{
   labels?: Readonly<Record<string, string>>;
 }>;
 
-type Watched = PlatformServices & Readonly<{ skew: () => number }>;
+type Watched = PlatformServices & Readonly<{ skew: () => number; tallies: Tallies }>;
 
 /** Puts among the metrics what an operator asks at night: connections, queue, jobs, mail, disk, clock. */
 export function figuresOf(watched: Watched): (registry: Registry) => Promise<void> {
@@ -37,7 +38,7 @@ export function figuresOf(watched: Watched): (registry: Registry) => Promise<voi
   };
 }
 
-function ofNode({ db, skew }: Watched): Figure[] {
+function ofNode({ db, skew, tallies }: Watched): Figure[] {
   const help = 'Connections of a pool to the database: in use, waited for, at most';
   const name = 'emanet_pool_connections';
   const pools = db.pools().flatMap(({ role, busy, waiting, most }): Figure[] =>
@@ -49,8 +50,21 @@ function ofNode({ db, skew }: Watched): Figure[] {
     })),
   );
   const ahead = 'How far the clock of this node is ahead of the database';
-  return [...pools, { name: 'emanet_clock_skew_seconds', help: ahead, value: skew() / 1000 }];
+  return [
+    ...pools,
+    { name: 'emanet_clock_skew_seconds', help: ahead, value: skew() / 1000 },
+    ...ofTally('emanet_slow_statements', 'Slow statements since the start', 'by', tallies.slow),
+    ...ofTally(
+      'emanet_store_errors',
+      'Failures of the store of files since the start',
+      'operation',
+      tallies.storeErrors,
+    ),
+  ];
 }
+
+const ofTally = (name: string, help: string, label: string, counts: ReadonlyMap<string, number>) =>
+  [...counts].map(([key, value]): Figure => ({ name, help, value, labels: { [label]: key } }));
 
 async function ofDisk({ config }: Watched): Promise<Figure[]> {
   const { bavail, bsize } = await statfs(config.DATA_DIR);

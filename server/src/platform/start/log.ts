@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { currentTrace } from '../trace.ts';
 
 export type Log = Logger;
 
@@ -49,6 +50,11 @@ export function createLog(level: string): Log {
       // The library's own redaction takes four times as long as all the rest of a line.
       formatters: { log: (line) => withoutPersonal(line) },
       serializers: { err: failure },
+      // Lines of a request name it already.
+      mixin: () => {
+        const trace = currentTrace();
+        return trace && 'job' in trace ? { request_id: trace.id } : {};
+      },
     },
     standardOutput(),
   );

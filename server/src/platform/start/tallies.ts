@@ -1,0 +1,58 @@
+import { currentTrace } from '../trace.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Log } from './log.ts';
+
+/** Counts since the start of the node, by name. */
+export type Tallies = Readonly<{
+  /** Statements that took longer than `SLOW_STATEMENT_MS`, by endpoint or job. */
+  slow: ReadonlyMap<string, number>;
+  /** Failures of the store of files, by operation. */
+  storeErrors: ReadonlyMap<string, number>;
+}>;
+
+const LONGEST_STATEMENT = 300;
+/** Failures that the store itself has part in; `NOT_FOUND` answers a question. */
+const ANSWERS = ['NOT_FOUND', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+
+const add = (counts: Map<string, number>, name: string) =>
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+
+/** Counts slow statements and failures of the store, and logs the former. */
+export function createTallies(log: Pick<Log, 'warn'>) {
+  const slow = new Map<string, number>();
+  const storeErrors = new Map<string, number>();
+  const tallies: Tallies = { slow, storeErrors };
+  return {
+    tallies,
+    /** Takes a statement, whose values are apart from its text, and its milliseconds. */
+    onSlow: (text: string, ms: number) => {
+      const trace = currentTrace();
+      const by = trace ? ('job' in trace ? trace.job : trace.endpoint) : 'none';
+      add(slow, by);
+      const statement = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_STATEMENT);
+      log.warn({ by, request_id: trace?.id, ms: Math.round(ms), statement }, 'slow statement');
+    },
+    /** The same store; its failures are counted. */
+    counted: (files: FileStore): FileStore => {
+      const watch =
+        <A extends unknown[], R>(name: string, work: (...args: A) => Promise<R>) =>
+        async (...args: A): Promise<R> => {
+          try {
+            return await work(...args);
+          } catch (error) {
+            const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+            if (!ANSWERS.includes(code)) add(storeErrors, name);
+            throw error;
+          }
+        };
+      return {
+        ...files,
+        write: watch('write', files.write),
+        move: watch('move', files.move),
+        read: watch('read', files.read),
+        remove: watch('remove', files.remove),
+        check: watch('check', files.check),
+      };
+    },
+  };
+}
