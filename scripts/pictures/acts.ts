@@ -96,7 +96,7 @@ export const openMultiselect: Act = async (page, language) => {
 };
 
 export const chooseActivities: Act = async (page) => {
-  const boxes = page.locator('main section input[type=checkbox]');
+  const boxes = page.locator('main section > div input[type=checkbox]');
   await boxes.first().waitFor();
   for (const at of [42, 33, 31, 5, 3, 2]) await boxes.nth(at).check();
   await page.mouse.wheel(0, -20_000);
@@ -120,11 +120,13 @@ export const startCreating: Act = async (page, language) => {
     await choice.selectOption({ index: 1 });
   }
   let answered = 0;
-  const second = page.waitForEvent('requestfinished', {
-    predicate: (request) => request.url().endsWith('/add') && (answered += 1) === 2,
-  });
-  await button(page, language, 'inventory.wizard.create').click();
-  await second;
+  // Together, so that a click that fails leaves no wait behind that nobody hears.
+  await Promise.all([
+    page.waitForEvent('requestfinished', {
+      predicate: (request) => request.url().endsWith('/add') && (answered += 1) === 2,
+    }),
+    button(page, language, 'inventory.wizard.create').click(),
+  ]);
 };
 
 export const openNavigation: Act = async (page, language) => {

@@ -31,6 +31,11 @@ export const screens: readonly Screen[] = [
   { name: 'sureler', path: '/sureler' },
   { name: 'ihlaller', path: '/veri-ihlalleri' },
   { name: 'ihlal', path: '/veri-ihlalleri/3', whole: true },
+  { name: 'portfoy', path: '/portfoy' },
+  { name: 'portfoy-hafta', path: '/portfoy/hafta' },
+  { name: 'portfoy-yeni', path: '/portfoy/yeni' },
+  { name: 'metinler', path: '/metinler' },
+  { name: 'metin', path: '/metinler/1' },
   { name: 'ihlal-bildir', path: '/ihlal-bildir/ilgaz-gida', as: 'nobody' },
 
   { name: 'veri-isleme', path: '/veri-isleme' },
