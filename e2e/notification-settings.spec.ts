@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
-import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { makeCompany, makePerson, otherBrowser, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { WORDS } from './steps/words.ts';
+import { fill, WORDS } from './steps/words.ts';
 
 test('what was typed is kept when saving fails, and a preview shows the mail', async ({
   page,
@@ -39,4 +39,33 @@ test('a representative reads the settings and changes nothing', async ({ page, l
   await expect(page.getByText(words.undelivered.title)).toHaveCount(0);
   await page.goto('/envanter/onaylar');
   await expect(page).toHaveURL(/unauthorized-access/);
+});
+
+test('a switch that is on looks on to a representative, who reads the own figures @wide', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const { company, departments } = await makeCompany('Mali İşler', 'Lojistik');
+  await makePerson('temsilci', company, departments[1] ?? '');
+  const own = await makePerson('temsilci', company, departments[0] ?? '');
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)].notificationSettings;
+  await page.goto('/notification-settings');
+  await page.getByRole('switch', { name: words.rounds.card }).click();
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByRole('button', { name: words.save })).toBeDisabled();
+
+  const other = await otherBrowser(browser, locale, own);
+  await other.goto('/notification-settings');
+  const colour = (name: string) =>
+    other
+      .getByRole('switch', { name })
+      .evaluate((input) => getComputedStyle(input.nextElementSibling ?? input).backgroundColor);
+  await expect(other.getByRole('switch', { name: words.rounds.card })).toBeChecked();
+  expect(await colour(words.rounds.card)).not.toBe(await colour(words.rounds.mail));
+  await expect(
+    other.getByText(fill(words.rounds.mailTo, { people: 1, departments: 1 })),
+  ).toBeVisible();
+  await other.context().close();
 });

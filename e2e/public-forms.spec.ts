@@ -31,6 +31,7 @@ test('a message is checked, sent and shown as a receipt', async ({ page }) => {
   await page.getByRole('button', { name: 'Gönder' }).click();
   await expect(page.getByLabel('Ad soyad')).toBeFocused();
   await expect(page.getByText('Bu alan boş bırakılamaz.').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Ad soyad, İş e-postası');
   await expectAccessible(page);
 
   const email = newEmail();
@@ -73,8 +74,12 @@ test('a request for an account leads to one', async ({ page }) => {
   const email = newEmail();
   await page.goto('/try-for-free');
   await fillAccount(page, email);
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(step('Formu gönderirsiniz')).toContainText('şimdi');
   await page.getByRole('button', { name: 'Hesap isteyin' }).click();
   await expect(page.getByRole('heading', { name: 'Hesap isteğiniz bize ulaştı.' })).toBeVisible();
+  await expect(step('Başvurunuz incelenir')).toContainText('şimdi');
+  await expect(step('Formu gönderirsiniz')).not.toContainText('şimdi');
   const number = await page.locator('[data-sent] dd').first().innerText();
 
   await page.getByRole('button', { name: 'Yeni bir form doldur' }).click();

@@ -4,6 +4,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import {
   addActivity,
   button,
+  drawerOf,
   openRecord,
   registered,
   rowOf,
@@ -86,4 +87,30 @@ test('twenty records are confirmed in three clicks', async ({ page, locale }) =>
   await button(page, words.common.undo).click();
   await expect(page.getByText(fill(bulk.undone_other, { count: 20 }))).toBeVisible();
   expect((await registered(page)).filter((one) => one['durum'] === true)).toHaveLength(0);
+});
+
+test('a double click edits, and the row stays where it stood @wide', async ({ page, locale }) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { company, departments } = await makeCompany('Depo');
+  await signIn(page, await makePerson('yönetici', company));
+  for (const name of ['Birinci kayıt', 'İkinci kayıt', 'Üçüncü kayıt'])
+    await addActivity(page, departments[0], name);
+  await page.goto('/veri-isleme?gorunum=saklama');
+  const rows = page.locator('[data-row]');
+  const names = ['Üçüncü kayıt', 'İkinci kayıt', 'Birinci kayıt'].map((name) => new RegExp(name));
+  await expect(rows).toHaveText(names);
+
+  const file = fieldLabel(NOUN, 'dosya_ismi', language);
+  const cell = rowOf(page, 'Birinci kayıt').locator('[data-column="dosya_ismi"]');
+  await cell.dblclick();
+  await page.getByRole('dialog', { name: file }).getByLabel(file).fill('Yeni dosya');
+  await page.keyboard.press('Enter');
+  await expect(cell).toContainText('Yeni dosya');
+  await expect(rows).toHaveText(names);
+  await expect(page).not.toHaveURL(/kayit=/);
+
+  // One click still opens the record.
+  await cell.click();
+  await expect(drawerOf(page, words, 'Birinci kayıt')).toBeVisible();
 });

@@ -665,6 +665,16 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION keep_text_version() TO public;
+CREATE OR REPLACE FUNCTION public.last_change()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM change_logs_id_seq
+$function$
+;
+GRANT EXECUTE ON FUNCTION last_change() TO public;
 CREATE OR REPLACE FUNCTION public.log_application_event(event basvuru_olaylari)
  RETURNS void
  LANGUAGE sql
@@ -2898,6 +2908,7 @@ CREATE TABLE memberships (
   department_id integer,
   company_active boolean NOT NULL DEFAULT false,
   sira integer NOT NULL DEFAULT 0,
+  son_degisiklik bigint DEFAULT last_change(),
   CONSTRAINT memberships_pkey PRIMARY KEY (membership_id),
   CONSTRAINT memberships_user_id_company_id_department_id_key UNIQUE NULLS NOT DISTINCT (user_id, company_id, department_id),
   CONSTRAINT memberships_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),

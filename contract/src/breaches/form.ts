@@ -1,3 +1,4 @@
+import { momentIn as moment } from '../shared/time/moment.ts';
 import type { Breach, Controller } from '../breaches.ts';
 import { choicesOf } from '../lookups.ts';
 import type { Language, Sentence } from '../shared/primitives.ts';
@@ -88,13 +89,8 @@ const WORDS = {
 
 const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
 
-/** `20 Kasım 2026 Cuma 18:00`, in Turkey. */
-export const momentIn = (at: string, lang: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[lang], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Europe/Istanbul',
-  }).format(new Date(at));
+/** `20 Kasım 2026 Cuma 18.00`, in Turkey. */
+export const momentIn = (at: string, lang: Language): string => moment(at, lang, 'full');
 
 /** Did the time run out before the Board was told, or is it running out now? */
 export const isLate = (

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import { userIdOf } from '../platform/access/actor.ts';
-import type { CompanyScope } from '../platform/access/scope.ts';
+import { oldNewsOf, type CompanyScope } from '../platform/access/scope.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Register } from './register.ts';
 import { categoryOfItems } from './verbis-lists.ts';
@@ -26,11 +26,11 @@ const unreadCount = (register: Register, scope: CompanyScope, ofOne = false) => 
   select count(*)::int from change_logs l
   where l.company_id = t.company_id and l.tur = ${register.tur} and l.record_id = t.id
     and l.user_id is distinct from ${userIdOf(scope.actor)} and ${isNews('l', ofOne)}
-    and l.id > (select coalesce((
+    and l.id > (select greatest((
       select r.son_id from change_log_reads r
       where r.company_id = t.company_id and r.user_id = ${userIdOf(scope.actor)}
         and r.tur = ${register.tur} and r.record_id = t.id
-    ), 0)))`;
+    ), ${oldNewsOf(scope)}::bigint)))`;
 
 /**
  * Entries of a register in the change log of a company, walked from one end. Compared like this the

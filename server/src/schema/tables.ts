@@ -571,6 +571,7 @@ export type Tables = {
     department_id: number | null;
     company_active: Generated<boolean>;
     sira: Generated<number>;
+    son_degisiklik: Generated<number | null>;
   };
   metin_degisimleri: {
     company_id: number;

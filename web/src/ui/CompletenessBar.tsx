@@ -12,8 +12,14 @@ const PERCENT = {
 
 const levelOf = (value: number) => (value >= FULL ? 'full' : value >= GOOD ? 'good' : 'low');
 
+type Props = Readonly<{
+  value: number;
+  /** A rule speaks about it: whole is not the same as right, so it is not shown as done. */
+  warned?: boolean;
+}>;
+
 /** How complete a record is, from 0 to 100: a short bar and the percentage. */
-export function CompletenessBar({ value }: { value: number }) {
+export function CompletenessBar({ value, warned = false }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const percent = PERCENT[language].format(value / FULL);
@@ -22,7 +28,7 @@ export function CompletenessBar({ value }: { value: number }) {
       <span className={marks.track} aria-hidden="true">
         <span
           className={marks.fill}
-          data-level={levelOf(value)}
+          data-level={warned ? 'low' : levelOf(value)}
           style={{ width: `${Math.min(value, FULL)}%`, display: 'block' }}
         />
       </span>

@@ -1,3 +1,4 @@
+import { momentIn } from '@emanet/contract/shared/time/moment';
 import {
   articleOf,
   articlesOf,
@@ -6,18 +7,10 @@ import {
 } from '@emanet/contract/data/application-rights';
 import { LETTER_WORDS } from '@emanet/contract/applications/letter-words';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { dayInWords, LOCALES } from '../../platform/day-in-words.ts';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import { madeOnce } from '../../platform/pdf/made-once.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 import type { ApplicationSource } from './queries.ts';
-
-/** `27 Ekim 2026 14:05`, in Turkey. */
-export const moment = (at: string, lang: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[lang], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Istanbul',
-  }).format(new Date(at));
 
 /** A line about one right. */
 export const rightLine = (right: Right, lang: Language) =>
@@ -87,7 +80,7 @@ function makeReceipt(receipt: ReceiptOf, lang: Language): Promise<Buffer> {
     {
       list: [
         line(words.no, receipt.basvuru_no),
-        line(words.came, moment(receipt.gelis_tarihi, lang)),
+        line(words.came, momentIn(receipt.gelis_tarihi, lang)),
         line(words.last, dayInWords(receipt.son_gun, lang)),
         line(words.by, receipt.ad_soyad),
         ...(receipt.temsil_edilen ? [line(words.behalf, receipt.temsil_edilen)] : []),

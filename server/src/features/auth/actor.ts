@@ -47,7 +47,7 @@ const WITH_COMPANIES = sql`
     select json_agg(json_build_object(
       'company_id', c.company_id, 'company_name', c.company_name, 'logo', c.logo,
       'department_id', d.department_id, 'department_name', d.department_name,
-      'company_active', m.company_active,
+      'company_active', m.company_active, 'son_degisiklik', m.son_degisiklik,
       'kilitli', not f.guclu and coalesce(
         c.ikinci_adim_tarihi <= (now() at time zone 'Europe/Istanbul')::date, false)
     ) order by m.sira, m.membership_id) as list

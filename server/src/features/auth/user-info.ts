@@ -18,7 +18,7 @@ export function userInfoOf(actor: Person, named?: number): UserInfo {
     role: actor.role,
     egitim_sorumlusu: actor.egitim_sorumlusu ? 1 : 0,
     varlik_sorumlusu: actor.varlik_sorumlusu,
-    companies: actor.memberships.map(({ kilitli: _, ...one }) => ({
+    companies: actor.memberships.map(({ kilitli: _, son_degisiklik: __, ...one }) => ({
       ...one,
       company_active: one.company_id === current?.company_id,
     })),

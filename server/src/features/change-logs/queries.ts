@@ -1,19 +1,19 @@
 import type { LoggedType, RecordAction } from '@emanet/contract/change-logs';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import type { PersonScope } from '../../platform/access/scope.ts';
+import { oldNewsOf, type PersonScope } from '../../platform/access/scope.ts';
 import { isNews } from '../../records/queries.ts';
 
 /** Whose changes are asked for. */
 type Log = Readonly<{ tur: LoggedType }>;
 
-/** Up to where this person has opened the entries of a record. */
+/** Up to where this person has opened the entries of a record, or was no member yet. */
 const readUntil = (scope: PersonScope, log: Log, record_id: number) => sql<number>`
-  coalesce((
+  greatest((
     select son_id from change_log_reads
     where company_id = ${scope.company_id} and user_id = ${scope.actor.user_id}
       and tur = ${log.tur} and record_id = ${record_id}
-  ), 0)`;
+  ), ${oldNewsOf(scope)}::bigint)`;
 
 const entriesOf = (tx: Tx, scope: PersonScope, log: Log, record_id: number) =>
   tx

@@ -1,7 +1,8 @@
+import { momentIn } from '@emanet/contract/shared/time/moment';
 import { CLOCKS, clockAddress } from '@emanet/contract/clocks/kinds';
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { dayInWords, LOCALES } from '../../platform/day-in-words.ts';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
 import type { NearClock } from './queries.ts';
 
@@ -37,12 +38,7 @@ const WORDS = {
 function standOf({ son_an, birim, kalan, stage }: NearClock, lang: Language): string {
   const words = WORDS[lang];
   if (birim !== 'saat') return words.left(kalan);
-  const last = new Intl.DateTimeFormat(LOCALES[lang], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Istanbul',
-  }).format(new Date(son_an));
-  return (stage === 'gecti' ? words.late : words.by)(last);
+  return (stage === 'gecti' ? words.late : words.by)(momentIn(son_an, lang));
 }
 
 const aboutOf = ({ tur, ad }: NearClock, name: string) =>

@@ -60,6 +60,8 @@ export const figures = (department: RawBuilder<unknown>) => sql`
       select count(distinct l.record_id)::int from change_logs l
       where ${registerLog('l', sql`t.company_id`, 'veri_harita')}
         and l.department_id = ${department} and l.tarih > max(c.tarih)
+        and exists (select from veri_harita v where v.company_id = t.company_id
+          and v.department_id = ${department} and v.id = l.record_id)
     ) end
     from envanter_bildirimleri c
     where c.company_id = t.company_id and c.department_id = ${department} and not c.onay

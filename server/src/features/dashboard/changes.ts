@@ -1,7 +1,7 @@
 import type { Changes, LatestChange } from '@emanet/contract/dashboard';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql, type RawBuilder } from 'kysely';
-import type { PersonScope } from '../../platform/access/scope.ts';
+import { oldNewsOf, type PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { nameOf } from '../../records/called.ts';
 import { inScope, registerLog } from '../../records/queries.ts';
@@ -28,6 +28,7 @@ export async function selectChanges(
   language: Language,
 ): Promise<Changes> {
   const me = scope.actor.user_id;
+  const old = sql`${oldNewsOf(scope)}::bigint`;
   const table = sql.table(register.table);
   const mine = sql`l.user_id is not distinct from ${me}`;
   const names = [register.nameField, ...(register.writtenName ? [register.writtenName] : [])];
@@ -44,7 +45,7 @@ export async function selectChanges(
       select ${columns} from change_logs l left join seen on seen.record_id = l.record_id
       where ${ofPlace} and ${where} order by l.id desc limit ${most}
     ) l`;
-  const isUnread = sql`not (${mine}) and l.id > coalesce(seen.son_id, 0)
+  const isUnread = sql`not (${mine}) and l.id > greatest(seen.son_id, ${old})
     and (select true from (${record}) t) is not null`;
   const found = await sql<Row>`
     with seen as materialized (
@@ -55,7 +56,7 @@ export async function selectChanges(
       limit ${MOST_COUNTED + 1}
     ), newest as (
       select distinct on (l.record_id) l.*, jsonb_build_object(${values}) as values
-      from ${newestOf(sql`l.*, ${mine} or l.id <= coalesce(seen.son_id, 0) as okundu`, sql`true`, NEWEST)}
+      from ${newestOf(sql`l.*, ${mine} or l.id <= greatest(seen.son_id, ${old}) as okundu`, sql`true`, NEWEST)}
       cross join lateral (${record}) t
       order by l.record_id, l.id desc
     ), shown as (

@@ -95,7 +95,8 @@ export async function selectSurroundings(
       (select count(*)::int from departments d where d.company_id = ${company_id}
         and not exists (select from members r
           where r.department_id = d.department_id)) as temsilcisiz,
-      (select count(distinct user_id)::int from members) as temsilci,
+      (select count(distinct m.user_id)::int from members m
+        join departments d on d.company_id = ${company_id} and d.department_id = m.department_id) as temsilci,
       open.departments as aksiyonlu_departman, open.actions as acik_aksiyon
     from newest, open`.execute(tx);
   const [row] = found.rows;

@@ -10,6 +10,8 @@ export type Membership = Readonly<{
   logo: string | null;
   /** The company asks for a second step that this session was opened without. */
   kilitli?: boolean;
+  /** The last entry of the change log when the person became a member; nothing for members from before. */
+  son_degisiklik?: number | null;
 }>;
 
 /** The person behind a live session, with the companies in their order. */

@@ -83,6 +83,16 @@ export function currentCompany(actor: Person): Membership | undefined {
   return (actor.role === 'danışman' ? active : undefined) ?? actor.memberships[0];
 }
 
+/**
+ * The entry of the change log up to which nothing is news to the person of a scope: the last one of
+ * the time before the membership, 0 where that is not known.
+ */
+export function oldNewsOf({ actor, company_id }: CompanyScope): number {
+  if (actor.kind !== 'person') return 0;
+  const known = actor.memberships.filter((one) => one.company_id === company_id);
+  return known.length === 0 ? 0 : Math.min(...known.map((one) => one.son_degisiklik ?? 0));
+}
+
 /** Abilities whose screens have words of their own for a person without a company. */
 const COMPANY_MISSING: Readonly<Partial<Record<Ability, ErrorCode>>> = {
   'assets.read': 'ASSET_COMPANY_MISSING',

@@ -31,7 +31,7 @@ export function HeadMarks({ register, row, onShow }: Props) {
       {row.ozel_nitelikli && <SpecialMark withText />}
       {isAbroad(row) && <AbroadMark withText />}
       <RiskMark risk={row.risk} ground />
-      <CompletenessBar value={row.eksiksizlik} />
+      <CompletenessBar value={row.eksiksizlik} warned={row.hukum === 'Uyarılı'} />
       {missing > 0 && (
         <button type="button" className={classes.spot} onClick={() => onShow('missing')}>
           {t('records.drawer.missing', { count: missing })}

@@ -35,7 +35,7 @@ export type Asked = Readonly<{ row: RecordRow; field: Field; source: HTMLElement
 export function useInPlace(
   register: Register,
   { departments }: Names,
-  onChanged: (cells: ChangedCells | undefined) => void,
+  onChanged: (cells: ChangedCells | undefined, before?: RecordRow) => void,
 ) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -75,7 +75,7 @@ export function useInPlace(
       setAsked(undefined);
       const { toplu_islem } = data;
       if (!toplu_islem) return undefined;
-      onChanged({ field: field.name, ids: new Set([row.id]) });
+      onChanged({ field: field.name, ids: new Set([row.id]) }, row);
       const name = nameOf(register, row);
       notify.success(
         t('records.inPlace.saved', { name, field: fieldLabel(register.noun, field.name, lang) }),

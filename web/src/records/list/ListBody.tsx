@@ -54,6 +54,7 @@ export function ListBody({ list, icon, mayWrite, firstSteps }: Props) {
         openId={state.openId}
         onOpen={(row) => state.open(row.id)}
         onEdit={mayWrite ? (row) => void navigate(editAddress(register, row.id)) : undefined}
+        cells={list.cells}
         onMenu={list.menu.show}
         phone={(row) => phoneLine(register, row)}
         listing={list.listing}

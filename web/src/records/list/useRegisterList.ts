@@ -8,6 +8,7 @@ import { usePhone } from '../../ui/usePhone.ts';
 import { withChangedCells } from '../bulk/changed-cells.tsx';
 import { useBulkEdit, type ChangedCells } from '../bulk/useBulkEdit.ts';
 import { withEditing } from '../in-place/editable-columns.tsx';
+import { useHeldRows, withHeldRows } from '../in-place/held-rows.ts';
 import { useInPlace } from '../in-place/useInPlace.ts';
 import { listSearch, placeOf } from '../list-address.ts';
 import { useNames } from '../name-queries.ts';
@@ -50,16 +51,20 @@ export function useRegisterList(register: Register) {
   const rows = records.data ?? NO_ROWS;
   const names = useNames(register);
   const [changed, setChanged] = useState<ChangedCells>();
-  const inPlace = useInPlace(register, names, setChanged);
+  const { held, hold, release } = useHeldRows();
+  const inPlace = useInPlace(register, names, (cells, before) => {
+    setChanged(cells);
+    if (before) hold(before);
+  });
   const { acts } = inPlace;
   const columns = useMemo(
     () =>
       withEditing(
-        withChangedCells(tableColumns(register, { lang, names, t }), changed),
+        withChangedCells(withHeldRows(tableColumns(register, { lang, names, t }), held), changed),
         register,
         acts,
       ),
-    [register, lang, names, t, changed, acts],
+    [register, lang, names, t, held, changed, acts],
   );
 
   const state = useListState(register);
@@ -74,7 +79,10 @@ export function useRegisterList(register: Register) {
     idOf,
     nameOf: (row) => nameOf(register, row),
     sort: state.sort,
-    onSort: state.setSort,
+    onSort: (sort) => {
+      release();
+      state.setSort(sort);
+    },
     narrow: useNarrow(register, rows, filters, gap.data, isNewestFirst(state.sort)),
     selectable: true,
     ...(state.grouped && { groupOf: departmentOf }),
@@ -110,6 +118,13 @@ export function useRegisterList(register: Register) {
     selection: table.selection,
     removal,
     inPlace,
+    cells: useMemo(
+      () => ({
+        editable: (row: RecordRow, field: string) => acts.fieldFor(row, field) !== undefined,
+        edit: acts.ask,
+      }),
+      [acts],
+    ),
     bulk: useBulkEdit(register, table.selection, setChanged),
     menu: useRowMenu<RecordRow>(),
     file: useExport(register),

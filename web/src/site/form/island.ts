@@ -2,7 +2,7 @@
 // goes on to the page after.
 import { countCharacters, listChosen } from './chosen.ts';
 import { countDown, offerPrint, sendWholeCode } from './code.ts';
-import { problemOf, showProblem, type Control } from './problems.ts';
+import { namedProblems, problemOf, showProblem, type Control } from './problems.ts';
 import { showReceipt, hideReceipt } from './receipt.ts';
 import { isWords, type Words } from './words.ts';
 
@@ -71,14 +71,15 @@ function enhance(form: HTMLFormElement, words: Words): void {
     const wrong = Object.fromEntries(problems.filter(([, problem]) => problem !== ''));
     if (Object.keys(wrong).length > 0) {
       setState('idle');
-      fail(wrong, Object.values(wrong)[0] ?? '');
+      fail(wrong, namedProblems(form, wrong));
       return;
     }
     setState('loading');
     send(form).then(
       ({ ok, answer }) => {
         if (!ok || !answer.data) {
-          fail(answer.fields ?? {}, answer.message ?? `${words.failed}. ${words.kept}`);
+          const { message = `${words.failed}. ${words.kept}`, fields = {} } = answer;
+          fail(fields, [message, namedProblems(form, fields)].filter(Boolean).join('\n'));
           return;
         }
         const { next } = form.dataset;

@@ -43,6 +43,27 @@ export function showProblem(
   return controls[0];
 }
 
+/** Name of a field, as the page calls it. */
+export const nameOf = (field: Element): string | undefined =>
+  (
+    field.querySelector('legend, label[for]')?.firstChild ?? field.querySelector('.agreement')
+  )?.textContent?.trim();
+
+/** Problems with the names of their fields, a line for each problem. */
+export const namedProblems = (
+  form: HTMLFormElement,
+  problems: Readonly<Record<string, string>>,
+): string =>
+  [...Map.groupBy(Object.entries(problems), ([, problem]) => problem)]
+    .map(([problem, fields]) => {
+      const named = fields.flatMap(([name]) => {
+        const field = form.querySelector(`[data-field="${CSS.escape(name)}"]`);
+        return (field && nameOf(field)) ?? [];
+      });
+      return [named.join(', '), problem].filter(Boolean).join(': ');
+    })
+    .join('\n');
+
 /** A field that one types into or chooses in. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

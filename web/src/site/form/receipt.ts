@@ -1,3 +1,5 @@
+import { momentIn } from '@emanet/contract/shared/time/moment';
+import { nameOf } from './problems.ts';
 import type { Words } from './words.ts';
 
 type Receipt = Readonly<{ id: number; tarih: string }>;
@@ -20,17 +22,14 @@ export function showReceipt(
 ): void {
   const { receipt, list, again } = partsOf(form);
   if (!receipt || !list) return;
-  const at = new Intl.DateTimeFormat(document.documentElement.lang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Istanbul',
-  }).format(new Date(tarih));
+  const at = momentIn(tarih, document.documentElement.lang === 'tr' ? 'tr' : 'en');
   const lines = [[words.number ?? '', String(id)], [words.sentAt ?? '', at], ...sentOf(form)];
   list.replaceChildren(
     ...lines.flatMap(([name, value]) => [element('dt', name), element('dd', value)]),
   );
   form.hidden = true;
   receipt.hidden = false;
+  markStep(1);
   receipt.focus();
   if (again)
     again.onclick = () => {
@@ -45,13 +44,14 @@ export function showReceipt(
 export function hideReceipt(form: HTMLFormElement): void {
   const { receipt } = partsOf(form);
   form.hidden = false;
+  markStep(0);
   if (receipt) receipt.hidden = true;
 }
 
 /** Completed fields, by the words beside them. */
 const sentOf = (form: HTMLFormElement): string[][] =>
   [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
-    const name = field.querySelector('legend, label[for]')?.firstChild?.textContent;
+    const name = field.querySelector('.agreement') ? undefined : nameOf(field);
     const ticked = [...field.querySelectorAll<HTMLInputElement>('input:checked')].map((input) =>
       input.parentElement?.textContent.trim(),
     );
@@ -67,3 +67,10 @@ const element = (name: 'dt' | 'dd', text = ''): HTMLElement => {
   made.textContent = text;
   return made;
 };
+
+/** Moves the mark "now" of the steps beside a form to the one at this place. */
+function markStep(place: number): void {
+  const mark = document.querySelector('.steps .tag');
+  const step = document.querySelectorAll('.steps li')[place];
+  if (mark) step?.querySelector('strong')?.after(mark);
+}

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import classes from './rail.module.css';
 
-/** Colour of how much is done, in percent. */
-export const doneColor = (percent: number): string =>
-  percent === 100 ? 'moss.5' : percent >= 75 ? 'petrol' : 'amber.4';
+/** Colour of how much is done, in percent; what is `warned` about is not done. */
+export const doneColor = (percent: number, warned = false): string =>
+  warned ? 'amber.4' : percent === 100 ? 'moss.5' : percent >= 75 ? 'petrol' : 'amber.4';
 
 type RingProps = Readonly<{
   percent: number;
+  warned?: boolean;
   /** Said instead of the drawing. */
   label: string;
   /** Stands beside the ring: how much is left, and the way to it. */
@@ -16,7 +17,7 @@ type RingProps = Readonly<{
 }>;
 
 /** Head of a rail: a ring of how much is done. */
-export function RailRing({ percent, label, children }: RingProps) {
+export function RailRing({ percent, warned, label, children }: RingProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.ring}>
@@ -24,7 +25,7 @@ export function RailRing({ percent, label, children }: RingProps) {
         size={52}
         thickness={4}
         roundCaps={percent > 0}
-        sections={[{ value: percent, color: doneColor(percent) }]}
+        sections={[{ value: percent, color: doneColor(percent, warned) }]}
         label={
           <span className={classes.percent}>{t('form.rail.percent', { value: percent })}</span>
         }

@@ -15,6 +15,8 @@ import type { RowId } from './useSelection.ts';
 const HEIGHTS = { row: 40, heading: 34, head: 34 } as const;
 const TALL = { ...HEIGHTS, row: 54 } as const;
 const MENU_WIDTH = 40;
+/** So long a first click waits for a second one. */
+const SECOND_CLICK_MS = 220;
 
 /** A list of any noun: sticky head, pinned name, rows drawn only in sight, keys, two lines a row on a phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -65,6 +67,9 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   });
   useEffect(() => follow(openId), [openId]);
 
+  const pressed = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(pressed.current), []);
+
   const at = (act: ((row: Row) => void) | undefined) =>
     act && ((index: number) => rows[index] && act(rows[index]));
   const keys = {
@@ -106,12 +111,23 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     if (button?.dataset.act === 'menu') onMenu?.(row, button);
     else if (button?.dataset.act === 'select') selection?.toggle(idOf(row), event.shiftKey);
     else if (button?.dataset.act === 'unfold') unfold?.(row);
-    else if (
-      !event.target.closest('a, button, label, input') &&
-      !document.getSelection()?.toString()
-    )
-      onOpen?.(row);
+    else if (!event.target.closest('a, button, label, input')) press(row, event);
   };
+
+  /** Opens a row; over a cell that a second click would edit, only when none comes. */
+  const press = (row: Row, { target, detail: clicks }: MouseEvent<HTMLElement>) => {
+    clearTimeout(pressed.current);
+    const cell = target instanceof Element && target.closest<HTMLElement>('td[data-column]');
+    const column = (cell && cell.dataset.column) || '';
+    if (cell && props.cells?.editable(row, column)) {
+      if (clicks > 1) {
+        document.getSelection()?.removeAllRanges();
+        props.cells.edit(row, column, cell);
+      } else pressed.current = window.setTimeout(() => openUnlessMarked(row), SECOND_CLICK_MS);
+    } else openUnlessMarked(row);
+  };
+  // Somebody who marks words in order to copy them opens nothing.
+  const openUnlessMarked = (row: Row) => !document.getSelection()?.toString() && onOpen?.(row);
 
   const items = virtualizer.getVirtualItems();
   const width = columns.reduce((sum, column) => sum + column.width, onMenu ? MENU_WIDTH : 0);

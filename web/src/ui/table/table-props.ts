@@ -17,6 +17,12 @@ export type PhoneLine = Readonly<{
   acts?: ReactNode;
 }>;
 
+/** Cells that are edited where they stand. */
+export type CellEditing<Row> = Readonly<{
+  editable: (row: Row, column: string) => boolean;
+  edit: (row: Row, column: string, cell: HTMLElement) => void;
+}>;
+
 type Found<Row> = Readonly<{
   q: string;
   /** `columns`: those in sight beside the name. */
@@ -30,6 +36,8 @@ export type DataTableProps<Row extends object> = Readonly<{
   label: string;
   /** Enter, a click or a touch. Without it a row that unfolds does so. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** A double click into a cell that can be edited where it stands. */
+  cells?: CellEditing<Row> | undefined;
   /** E. */
   onEdit?: ((row: Row) => void) | undefined;
   /** The three dots; the menu opens at the button. */

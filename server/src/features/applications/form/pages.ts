@@ -1,3 +1,4 @@
+import { momentIn } from '@emanet/contract/shared/time/moment';
 import { UNCONFIRMED_HOURS, CONFIRMATION, type Receipt } from '@emanet/contract/applications/form';
 import { statusOf, type ErrorBody } from '@emanet/contract/shared/errors';
 import { language as languages, type Language } from '@emanet/contract/shared/primitives';
@@ -8,7 +9,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { policyOfPage } from '../../../platform/http/headers.ts';
 import { fillForm, typedIn, type Typed } from '../../../platform/pages/fill-form.ts';
 import { escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
-import { moment, rightLine } from '../letter.ts';
+import { rightLine } from '../letter.ts';
 import { framerOfForm, framerOfLink, openApplication, readForm } from './begin.ts';
 import { readReceipt, readWaiting } from './confirm.ts';
 
@@ -145,7 +146,7 @@ const list = (lines: readonly string[]): string =>
 
 const ofReceipt = (receipt: Receipt, token: string, lang: Language) => ({
   NUMBER: receipt.basvuru_no,
-  CAME: moment(receipt.gelis_tarihi, lang),
+  CAME: momentIn(receipt.gelis_tarihi, lang),
   LAST_DAY: dayInWords(receipt.son_gun, lang),
   APPLICANT: escapeHtml(receipt.ad_soyad),
   RIGHTS: list(receipt.haklar.map((right) => rightLine(right, lang))),

@@ -1,3 +1,4 @@
+import { momentIn } from '@emanet/contract/shared/time/moment';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../../platform/mail/layout.ts';
 
@@ -69,12 +70,7 @@ export function securityMail(
   language: Language,
   { change, at, ip, page, by, about }: Facts,
 ): MailContent {
-  const time = at.toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
-    timeZone: 'Europe/Istanbul',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
-  const facts: [string, string][] = [[NAMES.time[language], time]];
+  const facts: [string, string][] = [[NAMES.time[language], momentIn(at, language)]];
   if (about) facts.unshift([NAMES.about[language], about]);
   if (by) facts.push([NAMES.by[language], by]);
   else facts.push([NAMES.address[language], ip]);

@@ -38,6 +38,7 @@ export function FieldNote(props: Props) {
             <WarningPanel
               key={code}
               {...warningText(register.noun, code, lang)}
+              high={register.rules.some(({ kod, seviye }) => kod === code && seviye === 'Yüksek')}
               remedy={remedies[code]}
               register={register}
               lang={lang}
@@ -53,16 +54,17 @@ export function FieldNote(props: Props) {
 function WarningPanel(props: {
   title: string;
   why: string;
+  high: boolean;
   remedy: Remedy | undefined;
   register: Register;
   lang: Language;
 }) {
-  const { title, why, remedy, register, lang } = props;
+  const { title, why, high, remedy, register, lang } = props;
   const { t } = useTranslation();
   // Nothing while the record is still to be added.
   const { id: record } = useParams();
   return (
-    <div className={classes.warning}>
+    <div className={classes.warning} data-high={high || undefined}>
       <strong>
         <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
         {title}

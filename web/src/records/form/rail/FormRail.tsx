@@ -29,6 +29,7 @@ export function FormRail({ register, progress, current }: Props) {
     <nav className={classes.rail} aria-label={t('form.rail.label')}>
       <RailRing
         percent={progress.completeness}
+        warned={warningsIn(progress) > 0}
         label={t('form.rail.completeness', { value: progress.completeness })}
       >
         <Missing progress={progress} />
@@ -54,6 +55,9 @@ export function FormRail({ register, progress, current }: Props) {
   );
 }
 
+const warningsIn = ({ sections }: Progress): number =>
+  sections.reduce((sum, { warnings }) => sum + warnings, 0);
+
 function Missing({ progress }: Pick<Props, 'progress'>) {
   const { t } = useTranslation();
   const { firstMissing } = progress;
@@ -62,7 +66,9 @@ function Missing({ progress }: Pick<Props, 'progress'>) {
       title={
         progress.missing > 0
           ? t('form.rail.missing', { count: progress.missing })
-          : t('form.rail.nothingMissing')
+          : warningsIn(progress) > 0
+            ? t('form.rail.warned', { count: warningsIn(progress) })
+            : t('form.rail.nothingMissing')
       }
       first={t('form.rail.first')}
       onFirst={firstMissing === undefined ? undefined : () => goToField(firstMissing)}

@@ -32,7 +32,7 @@ export function Cell({ row, column, lang, names, whole = false }: Props) {
     case 'risk':
       return <RiskMark risk={row.risk} />;
     case 'eksiksizlik':
-      return <CompletenessBar value={row.eksiksizlik} />;
+      return <CompletenessBar value={row.eksiksizlik} warned={row.hukum === 'Uyarılı'} />;
     case 'guncelleyen':
       return row.guncelleyen;
     case 'guncellenme_tarihi':
