@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { auth } from '@emanet/contract/auth';
 import { fieldLabel } from '@emanet/contract/records/labels';
+import { suppliers } from '@emanet/contract/suppliers';
 import {
   addActivity,
   button,
@@ -13,6 +15,7 @@ import {
 } from './steps/activities.ts';
 import { expectAccessible } from './steps/axe.ts';
 import { addPerson, makeCompany, otherBrowser, signIn, speak } from './steps/people.ts';
+import { addRecord, administrator } from './steps/registers.ts';
 import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
 import type { Language } from './steps/words.ts';
@@ -33,6 +36,16 @@ async function twoPeople(page: Page) {
   await signIn(page, emails[0]);
   const id = await addActivity(page, departments[0], NAME);
   return { id, other: emails[1], form: `/envanter/guncelle/${id}` };
+}
+
+/** Deletes an activity past the list, as part of an act. */
+async function deleteRecord(page: Page, id: number, act: string) {
+  const { request } = page;
+  const { csrfToken } = auth.csrf.answers.parse(await (await request.get('/api/auth/csrf')).json());
+  const answer = await request.delete(`/api/veriharita/delete/${id}?toplu_islem=${act}`, {
+    headers: { 'X-CSRF-Token': csrfToken },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Opens the form and writes into fields; nothing is saved yet. */
@@ -186,4 +199,39 @@ test('a change is taken back from the log, unless a later one stands in the way'
     dosya_ismi: 'İkinci dosya',
     faaliyet_aciklamasi: null,
   });
+});
+
+test('many deleted records come back as one act, and a supplier has its history', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  const { acts } = words;
+  for (const name of ['Bordro', 'İşe alım']) await addActivity(page, depot, name);
+  await page.goto('/veri-isleme');
+  await expect(rowOf(page, 'Bordro')).toBeVisible();
+  const ids = (await registered(page)).map((one) => Number(one['id']));
+  const act = crypto.randomUUID();
+  for (const id of ids) await deleteRecord(page, id, act);
+
+  await page.goto('/son-islemler');
+  const row = page.locator('[data-row]').first();
+  await expect(row).toContainText(fill(acts.deeds.deleted_other, { count: 2 }));
+  await row.getByRole('button', { name: words.changeLog.revert }).click();
+  const dialog = page.getByRole('dialog', { name: acts.revertTitle });
+  await expect(dialog).toContainText('Bordro');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.changeLog.revert }).click();
+  await expect(page.getByText(fill(acts.reverted_other, { count: 2 }))).toBeVisible();
+  await expect(page.getByText(acts.takenBack).first()).toBeVisible();
+  expect((await registered(page)).map((one) => one['surec_ismi']).toSorted()).toEqual(
+    ['Bordro', 'İşe alım'].toSorted(),
+  );
+
+  await addRecord(page, suppliers.create, undefined, { tedarikci_adi: 'Kuzey Kargo' });
+  await page.goto('/tedarikciler/rehber');
+  await page.getByText('Kuzey Kargo').first().click();
+  const drawer = page.getByRole('dialog', { name: 'Kuzey Kargo' });
+  await expect(drawer.getByRole('heading', { name: acts.history })).toBeVisible();
+  await expect(drawer.getByText(words.actions.deeds.ekleme)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { ACTOR_TYPES } from './shared/actor-types.ts';
-import { endpoint, listOf, messageOnly } from './shared/endpoint.ts';
-import { id, idInPath, instant } from './shared/primitives.ts';
+import { changedOf, endpoint, listOf, messageOnly } from './shared/endpoint.ts';
+import { id, idInPath, instant, language } from './shared/primitives.ts';
 
 /** The registers whose changes are logged (specification, section 3). */
 export const CHANGE_LOG_TYPES = REGISTER_TYPES;
@@ -63,8 +63,38 @@ export const changeLogEntry = z.object({
   /** The entry that this one takes back. */
   geri_alinan: id.nullable(),
   okundu: z.boolean(),
+  /** The act of many records that the entry is part of. */
+  toplu_islem: z.uuid().nullable(),
 });
 export type ChangeLogEntry = z.infer<typeof changeLogEntry>;
+
+/** The most acts of one answer. */
+export const MOST_ACTS = 100;
+/** Records of an act that its answer names. */
+export const NAMED_OF_ACT = 3;
+
+/**
+ * What somebody did to records at one go: a bulk edit, an import, a deletion. `id`: its newest entry.
+ * `adlar`: some of the records' names. `alanlar`: fields that changed. `engel`: records that were
+ * changed since, which stand in the way of taking it back. `geri_alindi`: all of it was taken back.
+ */
+export const act = z.object({
+  id,
+  tur: z.enum(LOGGED_TYPES),
+  islemler: z.array(z.enum(RECORD_ACTIONS)),
+  sayi: z.int(),
+  adlar: z.array(z.string()),
+  alanlar: z.array(z.string()),
+  aktor_turu: z.enum(ACTOR_TYPES),
+  user_id: id.nullable(),
+  guncelleyen: z.string(),
+  tarih: instant,
+  engel: z.int(),
+  geri_alindi: z.boolean(),
+  /** It takes another act or change back itself. */
+  geri_alan: z.boolean(),
+});
+export type Act = z.infer<typeof act>;
 
 const params = z.strictObject({
   companyId: idInPath,
@@ -99,6 +129,32 @@ export const changeLogs = {
     permission: 'change-logs.read',
     params,
     answers: messageOnly,
+  }),
+  acts: endpoint({
+    name: 'changeLogs.acts',
+    summary: 'Son toplu işlemler, içe aktarmalar ve silmeler / Latest acts of many records',
+    method: 'GET',
+    path: '/api/change-logs/acts/:companyId',
+    permission: 'change-logs.read',
+    params: z.strictObject({ companyId: idInPath }),
+    query: z.strictObject({ lang: language.default('tr') }),
+    answers: listOf(act),
+  }),
+  revertAct: endpoint({
+    name: 'changeLogs.revertAct',
+    summary: 'Bir işlemin tamamını geri al / Take a whole act back',
+    method: 'POST',
+    path: '/api/change-logs/revert-act/:companyId/:type/:entryId',
+    // Writing the noun is asked for by the verb.
+    permission: 'change-logs.read',
+    params: z.strictObject({
+      companyId: idInPath,
+      type: z.enum(LOGGED_TYPES),
+      entryId: idInPath,
+    }),
+    /** `kalan`: records that were changed since keep what they have; without it they refuse the act. */
+    body: z.strictObject({ kalan: z.boolean().optional() }),
+    answers: changedOf(z.object({ sayi: z.int(), atlanan: z.int() })),
   }),
   revert: endpoint({
     name: 'changeLogs.revert',

@@ -282,6 +282,8 @@ AS $function$
 DECLARE
   previous text;
   taken_back text := current_setting('app.taken_back', true);
+  act text := current_setting('app.act', true);
+  undone text := current_setting('app.undone_act', true);
 BEGIN
   FOR tries IN 1..2 LOOP
     -- An entry behind the head is of this very statement: whoever else writes waits for the head. Where
@@ -298,6 +300,12 @@ BEGIN
   IF taken_back <> '' AND taken_back LIKE NEW.tur || ' ' || NEW.record_id || ' %' THEN
     NEW.geri_alinan := split_part(taken_back, ' ', 3)::bigint;
   END IF;
+  IF undone <> '' THEN
+    SELECT max(l.id) INTO NEW.geri_alinan FROM change_logs l
+    WHERE l.company_id = NEW.company_id AND l.toplu_islem = undone::uuid
+      AND l.tur = NEW.tur AND l.record_id = NEW.record_id;
+  END IF;
+  IF act <> '' THEN NEW.toplu_islem := coalesce(NEW.toplu_islem, act::uuid); END IF;
   -- The number is taken behind the lock, so that ids of one company grow in the chain's order.
   NEW.id := nextval('change_logs_id_seq');
   NEW.ozet := change_log_hash(previous, NEW);
@@ -1963,6 +1971,7 @@ CREATE TABLE change_logs (
   CONSTRAINT change_logs_islem_check CHECK ((islem = ANY (ARRAY['ekleme'::text, 'güncelleme'::text, 'silme'::text, 'birleştirme'::text, 'gönderim'::text, 'hatırlatma'::text, 'yenileme'::text, 'olay'::text]))),
   CONSTRAINT change_logs_tur_check CHECK ((tur ~ '^[a-z_]+$'::text))
 );
+CREATE INDEX change_logs_acts ON change_logs USING btree (company_id, id) WHERE ((toplu_islem IS NOT NULL) OR (islem = 'silme'::text));
 CREATE INDEX change_logs_bulk ON change_logs USING btree (company_id, toplu_islem) WHERE (toplu_islem IS NOT NULL);
 CREATE INDEX change_logs_chain ON change_logs USING btree (company_id, id);
 CREATE INDEX change_logs_newest ON change_logs USING btree (company_id, tur COLLATE "C", id) INCLUDE (user_id, record_id, department_id);

@@ -88,3 +88,6 @@ export const bulkResult = changedOf(
 export type BulkResult = z.infer<typeof bulkResult>['data'];
 
 export const bulkUndoBody = z.strictObject({ toplu_islem: z.uuid() });
+
+/** Whoever deletes several records at one go names that act by the same number in each call. */
+export const partOfAct = z.strictObject({ toplu_islem: z.uuid().optional() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
-import { bulkBody, bulkPlan, bulkResult, bulkUndoBody } from './bulk.ts';
+import { bulkBody, bulkPlan, bulkResult, bulkUndoBody, partOfAct } from './bulk.ts';
 import type { Field } from './fields.ts';
 import { importEndpoints } from './import-endpoints.ts';
 import { registerEntry, type RegisterNoun } from './registers.ts';
@@ -131,6 +131,7 @@ export function registerEndpoints(
       path: `${base}/delete/:id`,
       permission: write,
       params: inPath,
+      query: partOfAct,
       answers: messageOnly,
     }),
     restore: endpoint({

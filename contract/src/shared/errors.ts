@@ -32,6 +32,7 @@ export const ERRORS = {
   STALE: [409, 'Bu kayıt siz düzenlerken başkası tarafından değiştirildi.', 'Somebody else changed this record while you were editing it.'],
   COMPANY_CHANGED: [409, 'Bu kayıt başka bir şirket için yazılmış. Hiçbir şey kaydedilmedi.', 'This was written for a different company. Nothing was saved.'],
   NOT_DELETED: [409, 'Bu kayıt silinmiş değil; geri getirilecek bir şey yok.', 'This record has not been deleted, so there is nothing to restore.'],
+  ACT_OVERTAKEN: [409, 'Bu işlem bir bütün olarak geri alınamaz: {count} kayıt daha sonra değiştirilmiş, sonuncusu {by} tarafından.', 'This act cannot be taken back as a whole: {count} of its records were changed later, the last one by {by}.'],
   CHANGE_OVERTAKEN: [409, 'Bu değişiklik geri alınamaz: aynı bilgiler daha sonra {by} tarafından değiştirilmiş. Önce o değişikliği geri alın.', 'This change cannot be taken back: the same information was changed later by {by}. Take that change back first.'],
   CHANGE_OF_FILE: [409, 'Dosyayı da değiştiren bir değişiklik böyle geri alınamaz. Eski dosyayı indirip yeniden yükleyin.', 'A change that also replaced the file cannot be taken back like this. Download the earlier file and upload it again.'],
   DEPARTMENT_GONE: [409, 'Kayıt geri getirilemedi: bağlı olduğu departman artık yok.', 'The record could not be restored: its department no longer exists.'],

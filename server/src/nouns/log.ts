@@ -115,3 +115,11 @@ export async function lastChange(tx: Tx, scope: CompanyScope, noun: Logged, reco
     .limit(1)
     .executeTakeFirst();
 }
+
+/** Entries of this transaction are part of the act of this number, unless they name another. */
+export const nameAct = (tx: Tx, act: string) =>
+  sql`select set_config('app.act', ${act}, true)`.execute(tx);
+
+/** Entries of this transaction take back the newest entry that their record has in this act. */
+export const nameUndoneAct = (tx: Tx, act: string) =>
+  sql`select set_config('app.undone_act', ${act}, true)`.execute(tx);

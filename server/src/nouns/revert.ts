@@ -26,19 +26,28 @@ export const revert = (
   noun: Reversible,
   entry_id: number,
 ): Promise<{ record_id: number }> =>
-  services.db.write(scope, async (tx) => {
-    const found = await selectEntry(tx, scope, noun, entry_id);
-    if (!found) return fail('NOT_FOUND');
-    const { record_id } = found;
-    const there = await noun.lock(tx, scope, record_id);
-    if (!there && found.islem !== 'silme') fail('NOT_FOUND');
-    const entries = await selectEntries(tx, scope, noun, record_id);
-    refuseOvertaken(found, entries);
-    const named = `${noun.tur} ${record_id} ${entry_id}`;
-    await sql`select set_config('app.taken_back', ${named}, true)`.execute(tx);
-    await takeBack(services, tx, scope, noun, found);
-    return { record_id };
-  });
+  services.db.write(scope, (tx) => revertIn(services, tx, scope, noun, entry_id));
+
+/** The same in a transaction. */
+export async function revertIn(
+  services: Services,
+  tx: Tx,
+  scope: PersonScope,
+  noun: Reversible,
+  entry_id: number,
+): Promise<{ record_id: number }> {
+  const found = await selectEntry(tx, scope, noun, entry_id);
+  if (!found) return fail('NOT_FOUND');
+  const { record_id } = found;
+  const there = await noun.lock(tx, scope, record_id);
+  if (!there && found.islem !== 'silme') fail('NOT_FOUND');
+  const entries = await selectEntries(tx, scope, noun, record_id);
+  refuseOvertaken(found, entries);
+  const named = `${noun.tur} ${record_id} ${entry_id}`;
+  await sql`select set_config('app.taken_back', ${named}, true)`.execute(tx);
+  await takeBack(services, tx, scope, noun, found);
+  return { record_id };
+}
 
 function takeBack(
   services: Services,

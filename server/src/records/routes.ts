@@ -55,8 +55,8 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
     message: messageOf('updated', request.language),
   }));
 
-  companyRoute(app, endpoints.delete, async ({ scope, params, request }) => {
-    await deleteRecord(services, register, scope, params.id);
+  companyRoute(app, endpoints.delete, async ({ scope, params, query, request }) => {
+    await deleteRecord(services, register, scope, params.id, query.toplu_islem);
     return { message: messageOf('deleted', request.language) };
   });
 

@@ -4,7 +4,7 @@ import type { Role } from '@emanet/contract/shared/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MATRIX } from './matrix.ts';
 import type { Target } from './rows.ts';
-import { everyKind, kindOf, makeRecord } from './records.ts';
+import { everyKind, kindOf, makeRecord, type Removal } from './records.ts';
 import type { Endpoints } from '../../src/records/register.ts';
 import { testApp, type Caller, type TestApp } from '../app.ts';
 import { unique, type TestUser } from '../factories.ts';
@@ -104,7 +104,7 @@ async function fresh(endpoint: Endpoint, target: Target, name: string): Promise<
 
 /** Deletes a record as an unrestricted person of its company would, so that it can be restored. */
 async function deleteBehindTheScenes(
-  endpoint: Endpoints['delete'],
+  endpoint: Removal,
   { company_id, record_id }: Target,
   name: string,
 ): Promise<void> {

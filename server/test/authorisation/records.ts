@@ -11,6 +11,9 @@ import type { Endpoints } from '../../src/records/register.ts';
 import type { TestApp } from '../app.ts';
 import { unique } from '../factories.ts';
 
+/** A deletion of a record; those of registers may be part of an act. */
+export type Removal = Endpoints['delete'] | typeof training.delete;
+
 /** Subjects of the matrix's calls, by the noun of an endpoint; of all others an activity. */
 type Kind = Readonly<{
   table: string;
@@ -18,7 +21,7 @@ type Kind = Readonly<{
   names: readonly string[];
   /** Columns that must be filled besides. */
   rest?: Readonly<Record<string, unknown>>;
-  remove?: Endpoints['delete'];
+  remove?: Removal;
   companyWide?: true;
 }>;
 

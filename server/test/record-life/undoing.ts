@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../app.ts';
 import type { RecordHouse } from './house.ts';
 
 export function describeUndoing(title: string, house: RecordHouse): void {
@@ -33,7 +34,7 @@ export function describeUndoing(title: string, house: RecordHouse): void {
 
     it('deletes and restores once, however often it is clicked', async () => {
       const { id } = await add(house.people.consultant);
-      const clicks = (verb: typeof remove) =>
+      const clicks = (verb: (who: Caller, id: number) => Promise<{ status: number }>) =>
         Promise.all([verb(house.people.admin, id), verb(house.people.admin, id)]);
       expect((await clicks(remove)).map((one) => one.status).toSorted()).toEqual([200, 404]);
       expect((await clicks(restore)).map((one) => one.status).toSorted()).toEqual([200, 409]);

@@ -52,6 +52,7 @@ const screens: RouteObject[] = [
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
   page('/envanter/onaylar', () => import('../features/confirmations/ConfirmationsPage.tsx')),
   page('/envanter/sihirbaz', () => import('../features/inventory/WizardPage.tsx')),
+  page('/son-islemler', () => import('../records/acts/ActsPage.tsx')),
   page('/kurallar', () => import('../records/rules/RulesPage.tsx')),
   page('/performans', () => import('../features/performance/PerformancePage.tsx')),
   page('/tablolar', () => import('../features/tables/TablesPage.tsx')),

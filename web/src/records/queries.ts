@@ -103,8 +103,12 @@ export function useDeleteRecord(register: Register) {
   const client = useQueryClient();
   const company = useCompanyId();
   return useMutation({
-    mutationFn: (id: number) => call(register.endpoints.delete, { params: { id: String(id) } }),
-    onSuccess: (_answer, id) => {
+    mutationFn: ({ id, toplu_islem }: Readonly<{ id: number; toplu_islem?: string | undefined }>) =>
+      call(register.endpoints.delete, {
+        params: { id: String(id) },
+        query: toplu_islem ? { toplu_islem } : {},
+      }),
+    onSuccess: (_answer, { id }) => {
       client.setQueryData(listKey(company, register), (rows: Rows) =>
         rows?.filter((row) => row.id !== id),
       );

@@ -24,6 +24,8 @@ export const changeLogKey = (company: number, register: Register, id: number) =>
   id,
 ];
 
+export const actsKey = (company: number) => [...changeLogsKey(company), 'acts'];
+
 /** First part of the key of every list of changes, whatever the company. */
 export const CHANGE_LOGS = ['change-log'];
 /** First part of the key of unread counts. */

@@ -30,7 +30,7 @@ const OTHERS = {
 const isOther = (type: LoggedType): type is keyof typeof OTHERS => type in OTHERS;
 
 /** A noun by its name in the change log. */
-const nounOf = (type: LoggedType): Reversible =>
+export const nounOf = (type: LoggedType): Reversible =>
   isOther(type) ? OTHERS[type] : reversible(registerOf(type));
 
 /** The record that the address names. */

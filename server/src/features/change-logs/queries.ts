@@ -28,7 +28,7 @@ export const selectEntries = (tx: Tx, scope: PersonScope, log: Log, record_id: n
     .select([
       ...(['id', 'company_id', 'tur', 'record_id', 'islem'] as const),
       ...(['aktor_turu', 'user_id', 'guncelleyen', 'tarih', 'alanlar'] as const),
-      'geri_alinan',
+      ...(['geri_alinan', 'toplu_islem'] as const),
     ])
     .select(
       sql<boolean>`user_id is not distinct from ${scope.actor.user_id}

@@ -2,10 +2,12 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute } from '../../platform/http/route.ts';
+import { listActs, revertAct } from './acts.ts';
 import { listChanges, markRead, revertChange, unreadCount } from './change-logs.ts';
 
 const MARKED: Sentence = { tr: 'Değişiklikler okundu sayıldı.', en: 'Changes marked as read.' };
 const REVERTED: Sentence = { tr: 'Değişiklik geri alındı.', en: 'Change taken back.' };
+const ACT_REVERTED: Sentence = { tr: 'İşlem geri alındı.', en: 'Act taken back.' };
 
 const marked = (language: Language) => ({ message: MARKED[language] });
 
@@ -19,6 +21,15 @@ export function changeLogRoutes(app: App): void {
   companyRoute(app, changeLogs.unreadCount, async ({ scope, params }) => ({
     unread_count: await unreadCount(db, scope, params),
     record_id: params.recordId,
+  }));
+
+  companyRoute(app, changeLogs.acts, async ({ scope, params, query }) => ({
+    data: await listActs(db, scope, params.companyId, query.lang),
+  }));
+
+  companyRoute(app, changeLogs.revertAct, async ({ scope, params, body, request }) => ({
+    data: await revertAct(app.services, scope, params, { ...body, lang: request.language }),
+    message: ACT_REVERTED[request.language],
   }));
 
   companyRoute(app, changeLogs.revert, async ({ scope, params, request }) => ({

@@ -2,22 +2,25 @@ import type { ChangedField } from '@emanet/contract/change-logs';
 import type { BulkResult } from '@emanet/contract/records/bulk';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
+import { nameAct, nameUndoneAct } from '../../nouns/log.ts';
 import { namingConflicts } from '../conflicts.ts';
 import { inScope, lockRecords } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { called, planFates, refusals } from './bulk-plan.ts';
 import { readRecords, storeFates } from './bulk.ts';
 import { deleteRecords } from './delete.ts';
+import { bringBack } from './restore.ts';
 
 /**
- * Gives the records of a bulk edit or an import back what they had, and deletes those that it added,
- * as far as nobody has edited them since. What is given back is a bulk edit itself and can be undone
- * likewise.
+ * Gives the records of a bulk edit or an import back what they had, deletes those that it added and
+ * brings those back that it deleted, as far as nobody has edited them since. It is an act itself and
+ * can be undone likewise.
  */
 export function undoBulk(
   { db, clock }: Services,
@@ -27,47 +30,63 @@ export function undoBulk(
   { lang, key }: Readonly<{ lang: Language; key: OnceKey | undefined }>,
 ): Promise<BulkResult> {
   const undoing = db.write(scope, (tx) =>
-    once(tx, scope, key, async () => {
-      const named = await selectBatch(tx, register, scope, batch);
-      if (named.length === 0) fail('NOT_FOUND');
-      const ids = named.map(({ record_id }) => record_id);
-      await lockRecords(tx, register, scope, ids);
-      // Read again behind the lock: who held a row before may have edited it.
-      const entries = await selectBatch(tx, register, scope, batch);
-      const byId = new Map(entries.map((entry) => [entry.record_id, entry]));
-      const rows = await readRecords(tx, register, scope, ids);
-      const isLast = ({ id }: { id: number }) => byId.get(id)?.last === true;
-      const left = rows.filter(isLast);
-      const added = left.filter(({ id }) => byId.get(id)?.islem === 'ekleme');
-      const edited = left.filter(({ id }) => byId.get(id)?.islem !== 'ekleme');
-      const fates = await planFates(tx, register, scope, clock.today(), edited, (row) => ({
-        sent: Object.fromEntries(
-          (byId.get(row.id)?.alanlar ?? []).map(({ alan, eski }) => [alan, eski]),
-        ),
-        givenBack: true,
-        confirmedThen: row.onay_surumu === row.surum - 1,
-      }));
-      const there = new Set(rows.map(({ id }) => id));
-      const returned = new Map(
-        entries.flatMap(({ record_id, before }) => (before === null ? [] : [[record_id, before]])),
-      );
-      const back = await storeFates(tx, register, scope, clock.today(), fates, returned);
-      await deleteRecords(tx, register, scope, added);
-      await giveBackLastChange(tx, register, scope, returned, back.degisen);
-      return {
-        ...back,
-        degisen: [...back.degisen, ...added.map(({ id }) => id)],
-        ayni: fates.same.length,
-        sorulmayan: 0,
-        cakisan: rows
-          .filter((row) => !isLast(row))
-          .map((row) => ({ ...called(register, row, lang), guncelleyen: row.guncelleyen })),
-        reddedilen: refusals(register, fates, lang),
-        bulunamayan: ids.filter((id) => !there.has(id)),
-      };
-    }),
+    once(tx, scope, key, () => takeBackAct(tx, register, scope, clock.today(), batch, lang)),
   );
   return namingConflicts(register, undoing);
+}
+
+/** The same in a transaction. */
+export async function takeBackAct(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  today: string,
+  batch: string,
+  lang: Language,
+): Promise<BulkResult> {
+  const named = await selectBatch(tx, register, scope, batch);
+  if (named.length === 0) fail('NOT_FOUND');
+  const ids = named.map(({ record_id }) => record_id);
+  await lockRecords(tx, register, scope, ids);
+  // Read again behind the lock: who held a row before may have edited it.
+  const entries = await selectBatch(tx, register, scope, batch);
+  const byId = new Map(entries.map((entry) => [entry.record_id, entry]));
+  const rows = await readRecords(tx, register, scope, ids);
+  const there = new Set(rows.map(({ id }) => id));
+  const gone = entries.filter(({ islem, record_id }) => islem === 'silme' && !there.has(record_id));
+  const isLast = ({ id }: { id: number }) => byId.get(id)?.last === true;
+  const left = rows.filter(isLast);
+  const added = left.filter(({ id }) => byId.get(id)?.islem === 'ekleme');
+  const edited = left.filter(({ id }) => byId.get(id)?.islem === 'güncelleme');
+  const fates = await planFates(tx, register, scope, today, edited, (row) => ({
+    sent: Object.fromEntries(
+      (byId.get(row.id)?.alanlar ?? []).map(({ alan, eski }) => [alan, eski]),
+    ),
+    givenBack: true,
+    confirmedThen: row.onay_surumu === row.surum - 1,
+  }));
+  const returned = new Map(
+    entries.flatMap(({ record_id, before }) => (before === null ? [] : [[record_id, before]])),
+  );
+  const own = randomUUID();
+  await nameAct(tx, own);
+  await nameUndoneAct(tx, batch);
+  const back = await storeFates(tx, register, scope, today, fates, returned, own);
+  await deleteRecords(tx, register, scope, added);
+  for (const { record_id } of gone) await bringBack(tx, register, scope, today, record_id);
+  await giveBackLastChange(tx, register, scope, returned, back.degisen);
+  const others = [...added.map(({ id }) => id), ...gone.map(({ record_id }) => record_id)];
+  return {
+    degisen: [...back.degisen, ...others],
+    toplu_islem: others.length > 0 ? own : back.toplu_islem,
+    ayni: fates.same.length,
+    sorulmayan: 0,
+    cakisan: rows
+      .filter((row) => !isLast(row))
+      .map((row) => ({ ...called(register, row, lang), guncelleyen: row.guncelleyen })),
+    reddedilen: refusals(register, fates, lang),
+    bulunamayan: ids.filter((id) => !there.has(id) && !others.includes(id)),
+  };
 }
 
 /**

@@ -91,6 +91,7 @@ export async function storeFates(
   today: string,
   { changing }: Fates,
   returned: ReadonlyMap<number, number> = new Map(),
+  toplu_islem: string = randomUUID(),
 ): Promise<Pick<BulkResult, 'degisen' | 'toplu_islem'>> {
   const changes = changing.map(({ row: { id }, planned }) => ({
     id,
@@ -98,7 +99,6 @@ export async function storeFates(
     geri_donulen: returned.get(id),
   }));
   if (changes.length === 0) return { degisen: [], toplu_islem: null };
-  const toplu_islem = randomUUID();
   await updateRecords(tx, register, scope, today, changes, toplu_islem);
   return { degisen: changes.map(({ id }) => id), toplu_islem };
 }

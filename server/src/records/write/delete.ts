@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
-import { changedFields, entryOf } from '../../nouns/log.ts';
+import { changedFields, entryOf, nameAct } from '../../nouns/log.ts';
 import { deleteRecordRows } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { holdRecord } from '../single.ts';
@@ -13,16 +13,21 @@ const KEPT_WITH_ROW = [
   ...(['guncellenme_tarihi', 'guncelleyen'] as const),
 ] as const;
 
-/** Deletes a record; the change log keeps all of it, so that `restore` can bring it back. */
+/**
+ * Deletes a record; the change log keeps all of it, so that `restore` can bring it back. `act`: the
+ * number of the act that it is part of.
+ */
 export const deleteRecord = (
   { db }: Services,
   register: Register,
   scope: CompanyScope,
   id: number,
+  act?: string,
 ): Promise<void> =>
-  db.write(scope, async (tx) =>
-    deleteRecords(tx, register, scope, [await holdRecord(tx, register, scope, id)]),
-  );
+  db.write(scope, async (tx) => {
+    if (act) await nameAct(tx, act);
+    await deleteRecords(tx, register, scope, [await holdRecord(tx, register, scope, id)]);
+  });
 
 /** Deletes records that the transaction holds, each with its entry. */
 export async function deleteRecords(

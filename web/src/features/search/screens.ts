@@ -12,6 +12,7 @@ const FURTHER = [
   { key: 'supplierMap', to: '/tedarikci-haritasi' },
   { key: 'assetMap', to: '/varlik-haritasi' },
   { key: 'rules', to: '/kurallar' },
+  { key: 'acts', to: '/son-islemler' },
   { key: 'security', to: '/guvenlik' },
   { key: 'settings', to: '/notification-settings' },
 ] as const;

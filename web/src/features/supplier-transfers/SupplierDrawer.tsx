@@ -4,6 +4,7 @@ import { Menu, Skeleton, Stack } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session/session.tsx';
 import drawer from '../../records/drawer/drawer.module.css';
 import { LinkedLine } from '../../records/drawer/LinkedRecords.tsx';
 import linked from '../../records/drawer/linked.module.css';
@@ -15,6 +16,7 @@ import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { useSupplierUses } from './directory-queries.ts';
 import { ENTRY_FIELDS, shownIn } from './entry.ts';
+import { SupplierLog } from './SupplierLog.tsx';
 
 const KINDS = ['veri_aktarim', 'varlik_listesi'] as const;
 const COUNTS = { veri_aktarim: 'aktarim_sayisi', varlik_listesi: 'varlik_sayisi' } as const;
@@ -31,6 +33,7 @@ type Props = Readonly<{
 export function SupplierDrawer({ supplier, acts, onClose, ...ways }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const mayWrite = useCan('suppliers.write');
   const name = supplier.tedarikci_adi;
   const facts = ENTRY_FIELDS.filter(
     (field) => field !== 'tedarikci_adi' && shownIn(supplier, field, lang) !== '',
@@ -68,6 +71,7 @@ export function SupplierDrawer({ supplier, acts, onClose, ...ways }: Props) {
           )}
         </section>
         <Uses supplier={supplier} />
+        {mayWrite && <SupplierLog id={supplier.id} />}
       </SideBody>
     </SideDrawer>
   );

@@ -1,4 +1,7 @@
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { actsAddress } from '../acts/acts.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import type { Names } from '../kinds/kind.ts';
@@ -37,9 +40,16 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
       mark={!entry.okundu && <span className={classes.new}>{t('changeLog.new')}</span>}
       changes={shown}
       action={
-        <Revert entry={entry} write={register.endpoints.update.permission}>
-          <Changes changes={changes} />
-        </Revert>
+        <>
+          <Revert entry={entry} write={register.endpoints.update.permission}>
+            <Changes changes={changes} />
+          </Revert>
+          {entry.toplu_islem && (
+            <Anchor className={classes.revert} component={Link} to={actsAddress()} size="xs">
+              {t('acts.partOf')}
+            </Anchor>
+          )}
+        </>
       }
     >
       <strong>{who}</strong>{' '}

@@ -21,6 +21,7 @@ const entry = (
   tarih: '2026-11-20T06:15:00Z',
   alanlar,
   geri_alinan: null,
+  toplu_islem: null,
   okundu,
 });
 const changed = (alan: string, eski: unknown, yeni: unknown) => ({ alan, eski, yeni });

@@ -102,6 +102,7 @@ describe('a duration', () => {
       guncelleyen: 'Ad',
       tarih: '2026-01-01T00:00:00Z',
       geri_alinan: null,
+      toplu_islem: null,
       okundu: false,
       alanlar: [{ alan: 'yedek_saklama_suresi', eski: 'P30D', yeni: 'P3M' }],
     };

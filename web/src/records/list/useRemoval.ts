@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { newKey } from '../../platform/api/new-key.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDeleteRecord, useRestoreRecord } from '../queries.ts';
@@ -51,7 +52,13 @@ export function useRemoval(register: Register, onRemoved: (ids: number[]) => voi
 
   const confirm = async () => {
     setDone(0);
-    const failed = await forEach(asked, remove.mutateAsync, () => setDone((n = 0) => n + 1));
+    // The calls of one deletion are one act, which the list of acts takes back as a whole.
+    const toplu_islem = asked.length > 1 ? newKey() : undefined;
+    const failed = await forEach(
+      asked,
+      (id) => remove.mutateAsync({ id, toplu_islem }),
+      () => setDone((n = 0) => n + 1),
+    );
     const gone = asked.filter((row) => !failed.includes(row));
     setAsked([]);
     setDone(undefined);

@@ -1,0 +1,127 @@
+import type { Act } from '@emanet/contract/change-logs';
+import { IconHistory } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayHeading, when } from '../../platform/when.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import type { Column, Sort } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { idParam } from '../../ui/url-state/url-param.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { actText, useActs } from './acts.ts';
+import { RevertAct } from './RevertAct.tsx';
+
+const NONE: readonly Act[] = [];
+const AS_SENT: Sort = { key: '', descending: false };
+const SPEC = { act: idParam('islem') };
+const idOf = (one: Act) => one.id;
+
+/** /son-islemler: bulk edits, imports and deletions, each of which is taken back as a whole. */
+export default function ActsPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const query = useActs();
+  const { state, set } = useUrlState(SPEC);
+  const nameOf = useCallback((act: Act) => actText(act, t, lang), [t, lang]);
+  const columns = useMemo(
+    (): Column<Act>[] => [
+      {
+        id: 'what',
+        label: t('acts.columns.what'),
+        width: 360,
+        least: 220,
+        cell: (act) => <Cut title={nameOf(act)} />,
+      },
+      {
+        id: 'noun',
+        label: t('acts.columns.noun'),
+        width: 170,
+        cell: (act) => t(`acts.nouns.${act.tur}`),
+      },
+      {
+        id: 'names',
+        label: t('acts.columns.names'),
+        width: 280,
+        cell: (act) => <Cut title={act.adlar.join(', ')} />,
+      },
+      {
+        id: 'who',
+        label: t('acts.columns.who'),
+        width: 150,
+        cell: (act) => <Cut title={act.guncelleyen} />,
+      },
+      {
+        id: 'when',
+        label: t('acts.columns.when'),
+        width: 130,
+        rank: 1,
+        cell: (act) => <time dateTime={act.tarih}>{when(act.tarih, lang, true)}</time>,
+      },
+      {
+        id: 'state',
+        label: t('acts.columns.state'),
+        width: 220,
+        rank: 2,
+        cell: (act) => <State act={act} />,
+      },
+    ],
+    [t, lang, nameOf],
+  );
+  const table = useDataTable({
+    rows: query.data ?? NONE,
+    columns,
+    idOf,
+    nameOf,
+    sort: AS_SENT,
+    onSort: () => undefined,
+    narrow: useCallback(
+      (acts: readonly Act[]) =>
+        state.act === undefined ? acts : acts.filter(({ id }) => id === state.act),
+      [state.act],
+    ),
+    groupOf: useCallback((act: Act) => dayHeading(act.tarih, lang), [lang]),
+  });
+  return (
+    <ListScreen>
+      <PageHead title={t('acts.title')} text={t('acts.text')} />
+      <TableStates
+        table={table}
+        query={query}
+        failed={t('acts.failed')}
+        onClear={() => set({ act: undefined })}
+        empty={
+          <EmptyState
+            icon={<IconHistory size={20} aria-hidden />}
+            title={t('acts.empty')}
+            text={t('acts.emptyText')}
+          />
+        }
+      >
+        <DataTable
+          table={table}
+          label={t('acts.title')}
+          phone={(act) => ({
+            name: nameOf(act),
+            below: [act.guncelleyen, when(act.tarih, lang, true)].join(', '),
+            besideBelow: <State act={act} />,
+          })}
+          footer={<TableFooter table={table} />}
+        />
+      </TableStates>
+    </ListScreen>
+  );
+}
+
+/** Whether an act was taken back, or the button by which it is. */
+function State({ act }: { act: Act }) {
+  const { t } = useTranslation();
+  if (act.geri_alindi) return <Tag>{t('acts.takenBack')}</Tag>;
+  return <RevertAct act={act} />;
+}

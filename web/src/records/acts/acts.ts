@@ -1,0 +1,65 @@
+import { changeLogs, type Act, type LoggedType } from '@emanet/contract/change-logs';
+import { fieldLabel } from '@emanet/contract/records/labels';
+import { REGISTERS } from '@emanet/contract/records/registers';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { Ability } from '@emanet/contract/shared/roles';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { call } from '../../platform/api/client.ts';
+import { useLanguage } from '../../platform/i18n.ts';
+import { actsKey, useCompanyId } from '../query-keys.ts';
+
+/** /son-islemler: where acts of many records are taken back; `?islem=` names one. */
+export const actsAddress = (id?: number): string =>
+  id === undefined ? '/son-islemler' : `/son-islemler?islem=${id}`;
+
+/** The latest acts of the company, the newest first. */
+export function useActs() {
+  const company = useCompanyId();
+  const lang = useLanguage();
+  return useQuery({
+    queryKey: [...actsKey(company), lang],
+    queryFn: async ({ signal }) =>
+      (
+        await call(changeLogs.acts, {
+          params: { companyId: String(company) },
+          query: { lang },
+          signal,
+        })
+      ).data,
+  });
+}
+
+const OTHERS = {
+  aksiyonlar: 'actions.write',
+  dokumanlar: 'documents.write',
+  tedarikci_listesi: 'suppliers.write',
+  veri_ihlalleri: 'breaches.write',
+} as const satisfies Partial<Record<LoggedType, Ability>>;
+
+const isOther = (type: LoggedType): type is keyof typeof OTHERS => type in OTHERS;
+
+/** The ability by which records of a type are written. */
+export const writeOf = (type: LoggedType): Ability | undefined =>
+  isOther(type) ? OTHERS[type] : REGISTERS.find(({ tur }) => tur === type)?.write;
+
+/** What was done: an addition of many is an import, and what takes back says so. */
+const deedOf = ({ islemler, geri_alan }: Act) =>
+  geri_alan
+    ? 'takenBack'
+    : islemler.includes('silme')
+      ? 'deleted'
+      : islemler.includes('ekleme')
+        ? 'imported'
+        : 'changed';
+
+/** An act in words: what was done to how many records, and in which field. */
+export function actText(act: Act, t: TFunction, lang: Language): string {
+  const { sayi: count, tur, alanlar, adlar } = act;
+  const noun = REGISTERS.find((one) => one.tur === tur)?.noun;
+  const text = t(`acts.deeds.${deedOf(act)}`, { count });
+  const [field] = alanlar;
+  if (field !== undefined && noun && deedOf(act) === 'changed')
+    return `${text}: ${fieldLabel(noun, field, lang)}`;
+  return count === 1 && adlar[0] ? `${text}: ${adlar[0]}` : text;
+}
