@@ -1,3 +1,4 @@
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expect } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, otherBrowser, signIn, speak } from './steps/people.ts';
@@ -53,6 +54,7 @@ test('a switch that is on looks on to a representative, who reads the own figure
   const words = WORDS[await speak(page, locale)].notificationSettings;
   await page.goto('/notification-settings');
   await page.getByRole('switch', { name: words.rounds.card }).click();
+  await page.getByLabel(words.rounds.first).fill(todayInTurkey());
   await page.getByRole('button', { name: words.save }).click();
   await expect(page.getByRole('button', { name: words.save })).toBeDisabled();
 

@@ -7,6 +7,12 @@ import { id, requiredText } from './shared/primitives.ts';
 export type Findable = RegisterType | 'tedarikci_listesi' | 'dokumanlar';
 export const FINDABLE: readonly Findable[] = [...REGISTER_TYPES, 'tedarikci_listesi', 'dokumanlar'];
 
+/** What is found beside records: actions, applications, breaches and representatives. */
+export const FURTHER_FOUND = ['aksiyonlar', 'basvurular', 'veri_ihlalleri', 'kisiler'] as const;
+export type FurtherFound = (typeof FURTHER_FOUND)[number];
+export type FoundKind = Findable | FurtherFound;
+export const FOUND_KINDS: readonly FoundKind[] = [...FINDABLE, ...FURTHER_FOUND];
+
 /** `ek` is the second line: trade name, supplier or type; `ad` is in the caller's language. */
 const found = z.object({
   id,
@@ -20,7 +26,7 @@ export type Found = z.infer<typeof found>;
 
 /** The best of one kind; `dahasi` when there are more. A kind without a hit is left out. */
 const foundGroup = z.object({
-  tur: z.enum(FINDABLE),
+  tur: z.enum(FOUND_KINDS),
   kayitlar: z.array(found),
   dahasi: z.boolean(),
   /** Nothing holds what was typed; this is spelled almost so. */
@@ -34,7 +40,8 @@ export const SHOWN_OF_A_KIND = 6;
 export const search = {
   find: endpoint({
     name: 'search.find',
-    summary: 'Kayıt, tedarikçi ve dokümanlarda ara / Search records, suppliers and documents',
+    summary:
+      'Kayıt, tedarikçi, doküman, aksiyon, başvuru, ihlal ve kişilerde ara / Search records, suppliers, documents, actions, applications, breaches and people',
     method: 'GET',
     path: '/api/arama',
     permission: 'search.read',

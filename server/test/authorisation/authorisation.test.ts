@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MATRIX } from './matrix.ts';
 import type { Target } from './rows.ts';
 import { everyKind, kindOf, makeRecord, type Removal } from './records.ts';
-import type { Endpoints } from '../../src/records/register.ts';
 import { testApp, type Caller, type TestApp } from '../app.ts';
 import { unique, type TestUser } from '../factories.ts';
 

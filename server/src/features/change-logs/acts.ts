@@ -195,7 +195,8 @@ async function revertEach(
       // Of a single change the log says which later one stands in the way.
       if (!(error instanceof AppError) || entries.length === 1) throw error;
       if (error.code !== 'CHANGE_OVERTAKEN' && error.code !== 'NOT_FOUND') throw error;
-      overtaken.push(String(error.details.values?.['by'] ?? ''));
+      const by = error.details.values?.['by'];
+      overtaken.push(typeof by === 'string' ? by : '');
     }
   }
   if (overtaken.length > 0 && (!kalan || overtaken.length === entries.length)) refuse(overtaken);

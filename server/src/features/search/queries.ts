@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, type Condition } from '../../records/queries.ts';
 import type { Source } from './sources.ts';
-import { beginsWord, nearPattern, type Wanted } from './words.ts';
+import { beginsWord, nearPattern, stemsOf, type Wanted } from './words.ts';
 
 /** A row that may be shown: its name, the name folded, and the code of the name that is a choice. */
 export type Candidate = Readonly<{
@@ -36,6 +36,10 @@ function chosen(choices: Choices, fits: (folded: string) => boolean): Condition[
 
 const nameHolds = (source: Source, word: string): Condition[] => [
   sql`t.arama like ${holding(word)}`,
+  // A stem that lost its vowel stands at the beginning of a word alone.
+  ...stemsOf(word)
+    .slice(1)
+    .flatMap((stem) => [sql`t.arama like ${`${stem}%`}`, sql`t.arama like ${`% ${stem}%`}`]),
   ...chosen(source.nameChoices, (name) => name.includes(word)),
 ];
 
@@ -61,8 +65,10 @@ export const atWordStart = (source: Source, words: readonly string[]): Condition
   all(
     words.map((word) =>
       either([
-        sql`t.arama like ${`${literally(word)}%`}`,
-        sql`t.arama like ${`% ${literally(word)}%`}`,
+        ...stemsOf(word).flatMap((stem) => [
+          sql`t.arama like ${`${literally(stem)}%`}`,
+          sql`t.arama like ${`% ${literally(stem)}%`}`,
+        ]),
         ...chosen(source.nameChoices, (name) => beginsWord(name, word)),
       ]),
     ),

@@ -1,6 +1,6 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
-import { search, type Findable } from '@emanet/contract/search';
+import { search, type FoundKind } from '@emanet/contract/search';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 
@@ -27,7 +27,7 @@ export function searchHouse() {
     expect(answer.status, answer.text).toBe(200);
     return answer.body.data;
   };
-  const groupOf = async (tur: Findable, q: string) =>
+  const groupOf = async (tur: FoundKind, q: string) =>
     (await ask(q)).find((group) => group.tur === tur);
   return {
     get app() {
@@ -44,7 +44,7 @@ export function searchHouse() {
     },
     ask,
     groupOf,
-    namesOf: async (tur: Findable, q: string) =>
+    namesOf: async (tur: FoundKind, q: string) =>
       (await groupOf(tur, q))?.kayitlar.map((one) => one.ad) ?? [],
     /** Adds an activity and gives its number. */
     activity: async (name: string, department = departments.hr, more: object = {}) => {

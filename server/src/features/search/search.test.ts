@@ -1,6 +1,10 @@
+import { actions } from '@emanet/contract/actions';
+import { applications } from '@emanet/contract/applications';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { search, SHOWN_OF_A_KIND } from '@emanet/contract/search';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { todayInTurkey as today } from '@emanet/contract/shared/time/today';
+import { writtenLetter } from '../applications/sample.ts';
 import { searchHouse } from './sample.ts';
 
 const house = searchHouse();
@@ -175,5 +179,45 @@ describe('what is typed', () => {
     expect(await namesOf('veri_harita', 'zeskiad')).toEqual([]);
     await house.who.call(processingActivities.delete, { params });
     expect(await namesOf('veri_harita', 'zyeniad')).toEqual([]);
+  });
+});
+
+describe('beside records', () => {
+  it('a stem that lost its vowel is a beginning, and better than the inside of a word', async () => {
+    await activity('Dizin hizmeti');
+    await activity('Süt İzni takibi');
+    const names = await namesOf('veri_harita', 'izin');
+    expect(names[0]).toBe('Süt İzni takibi');
+    expect(names.at(-1)).toBe('Dizin hizmeti');
+    await activity('Kaydın silinmesi');
+    expect(await namesOf('veri_harita', 'kayıt')).toContain('Kaydın silinmesi');
+  });
+
+  it('an action is found by a word of its name, also with a typing error', async () => {
+    const body = { aksiyon_ismi: 'Zembereği yenile', risk: 'Orta' as const };
+    await house.who.call(actions.add, {
+      body: { ...body, department_id: house.departments.hr },
+    });
+    expect(await namesOf('aksiyonlar', 'zemb')).toEqual(['Zembereği yenile']);
+    expect(await namesOf('aksiyonlar', 'zembreği')).toEqual(['Zembereği yenile']);
+  });
+
+  it('an application is found by its number and its applicant, by managers alone', async () => {
+    const body = writtenLetter({ gelis_gunu: today(), ad_soyad: 'Zeliha Zencefil' });
+    const { data } = (await house.who.call(applications.add, { body })).body;
+    const [year, number] = data.basvuru_no.split('/');
+    for (const q of [data.basvuru_no, `${year}/${Number(number)}`, 'zencefil'])
+      expect(await namesOf('basvurular', q), q).toEqual(['Zeliha Zencefil']);
+    const representative = await house.app.signIn(
+      await house.app.makeUser({
+        role: 'temsilci',
+        companies: [house.company],
+        departments: [house.departments.hr],
+        fullname: 'Zübeyde Zambak',
+      }),
+    );
+    expect(await ask('zencefil', 'tr', representative)).toEqual([]);
+    expect(await namesOf('kisiler', 'zambak')).toEqual(['Zübeyde Zambak']);
+    expect(await ask('zambak', 'tr', representative)).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
-import { SHOWN_OF_A_KIND, type Found, type FoundGroup } from '@emanet/contract/search';
+import { FOUND_KINDS, SHOWN_OF_A_KIND, type Found, type FoundGroup } from '@emanet/contract/search';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Condition } from '../../records/queries.ts';
+import { findFurther } from './further.ts';
 import { linesOf } from './lines.ts';
 import {
   atWordStart,
@@ -45,15 +46,16 @@ export async function find(
     (source) => String(scopeWith(scope, source.read).departments),
   );
   const findAll = (spelling: Spelling) =>
-    Promise.all(
-      [...byReach.values()].map((sources) =>
+    Promise.all([
+      ...[...byReach.values()].map((sources) =>
         findWithin(db, scope, sources, wanted, language, spelling),
       ),
-    );
+      findFurther(db, scope, wanted, spelling === 'near'),
+    ]);
   let groups = (await findAll('exact')).flat();
   if (groups.length === 0 && mayBeMistyped(wanted)) groups = (await findAll('near')).flat();
   const found = new Map(groups.map((group) => [group.tur, group]));
-  return SOURCES.flatMap(({ table }) => found.get(table) ?? []);
+  return FOUND_KINDS.flatMap((kind) => found.get(kind) ?? []);
 }
 
 function findWithin(

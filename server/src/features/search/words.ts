@@ -53,6 +53,19 @@ export function nearPattern(word: string): string {
   return String.raw`(^|[^a-z])(` + [...new Set(errors)].join('|') + ')';
 }
 
+const SOFTENED: Readonly<Record<string, string>> = { p: 'b', t: 'd', k: 'g' };
+
+/**
+ * A folded word and how its stem looks before a Turkish ending that makes it drop its last vowel:
+ * izin, izni; kayıt, kaydı; resim, resmi.
+ */
+export function stemsOf(word: string): readonly string[] {
+  if (!/^[a-z]{4,8}$/.test(word) || !/[^aeiou][iu][^aeiou]$/.test(word)) return [word];
+  const [head, last] = [word.slice(0, -2), word.slice(-1)];
+  const soft = SOFTENED[last];
+  return [word, head + last, ...(soft ? [head + soft] : [])];
+}
+
 /** Does a word of the text begin so? */
 export const beginsWord = (text: string, beginning: string): boolean =>
   ` ${text}`.includes(` ${beginning}`);
@@ -61,8 +74,9 @@ export const beginsWord = (text: string, beginning: string): boolean =>
 function placeIn(folded: string, { whole, words }: Wanted): number {
   if (folded === whole) return 0;
   if (folded.startsWith(whole)) return 1;
-  if (words.every((word) => beginsWord(folded, word))) return 2;
-  return words.every((word) => folded.includes(word)) ? 3 : 4;
+  const begins = (word: string) => stemsOf(word).some((stem) => beginsWord(folded, stem));
+  if (words.every(begins)) return 2;
+  return words.every((word) => folded.includes(word) || begins(word)) ? 3 : 4;
 }
 
 /** Does the name hold what was typed with the very same marks? */

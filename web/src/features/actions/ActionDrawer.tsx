@@ -5,6 +5,8 @@ import { Anchor, Button, Menu } from '@mantine/core';
 import { IconCheck, IconDots, IconPaperclip, IconRotate } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { actOf, isAsked, isTyping } from '../../platform/keys.ts';
+import { useKeydown } from '../../platform/useKeydown.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { whenInFull } from '../../platform/when.ts';
 import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
@@ -27,6 +29,12 @@ export function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Pro
   const { t } = useTranslation();
   const mayFollow = useCan('actions.follow') && one.guncel;
   const ways = { onPrevious, onNext };
+  useKeydown((event) => {
+    if (!mayFollow || isTyping(event.target) || isAsked()) return;
+    if (actOf('drawer', event) !== 'finish' || event.defaultPrevented) return;
+    event.preventDefault();
+    deeds.acts.toggle(one);
+  });
   return (
     <SideDrawer opened onClose={onClose} label={one.aksiyon_ismi} {...ways}>
       <SideHead

@@ -1,5 +1,6 @@
 import type { Action } from '@emanet/contract/actions';
 import type { ReactNode } from 'react';
+import { useCan } from '../../platform/session/session.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
@@ -18,6 +19,7 @@ type Props = Readonly<{
 /** Actions as a list, with the menu of its rows. */
 export function ActionTable({ screen, label, mayWrite, footer }: Props) {
   const { table, asked, menu, nameOf, deeds } = screen;
+  const mayFollow = useCan('actions.follow');
   return (
     <>
       <DataTable
@@ -25,6 +27,7 @@ export function ActionTable({ screen, label, mayWrite, footer }: Props) {
         label={label}
         onOpen={screen.open}
         onEdit={mayWrite ? deeds.onEdit : undefined}
+        onFinish={mayFollow ? (one) => one.guncel && deeds.acts.toggle(one) : undefined}
         onMenu={menu.show}
         openId={asked.open}
         phone={(one: Action) => ({

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@emanet/contract/documents';
-import { Anchor, Button, Menu } from '@mantine/core';
+import { Anchor, Button, FileButton, Menu } from '@mantine/core';
 import {
   IconArchive,
   IconDownload,
@@ -7,15 +7,18 @@ import {
   IconFiles,
   IconPencil,
   IconPlus,
+  IconUpload,
 } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
+import { useFileLimits } from '../../records/file-limits.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { useDrop } from '../../ui/file/useDrop.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
@@ -36,6 +39,8 @@ import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { DocumentDrawer } from './DocumentDrawer.tsx';
 import { DocumentModal } from './DocumentModal.tsx';
+import classes from './documents.module.css';
+import { DropDocuments } from './DropDocuments.tsx';
 import { KIND_KEYS, KINDS, narrowed, NOTHING, SPEC } from './filters.ts';
 import { useDocumentList, useDownloads } from './queries.ts';
 import { Review } from './Review.tsx';
@@ -75,6 +80,11 @@ export function DocumentList({ archived }: { archived: boolean }) {
     onSort: (sort) => set({ sort }),
     narrow: useCallback((rows: readonly DocumentRow[]) => narrowed(rows, asked), [asked]),
   });
+  const limits = useFileLimits('dokuman');
+  const [dropped, setDropped] = useState<readonly File[]>([]);
+  const takes =
+    mayWrite && !archived && limits && !edited && asked.open === undefined && dropped.length === 0;
+  const over = useDrop(takes ? setDropped : undefined);
   const empty = query.data?.length === 0;
   const title = t(archived ? 'documents.archiveTitle' : 'documents.title');
   const late = (query.data ?? NONE).filter(
@@ -162,6 +172,11 @@ export function DocumentList({ archived }: { archived: boolean }) {
 
   return (
     <ListScreen>
+      {over && (
+        <p className={classes.dropHere} role="status">
+          {t('documents.many.drop')}
+        </p>
+      )}
       <PageHead
         title={title}
         count={query.data && !empty && t('documents.count', { count: query.data.length })}
@@ -174,6 +189,23 @@ export function DocumentList({ archived }: { archived: boolean }) {
             {!phone && offers}
             {/* Without rows there is no bar that would hold it; the archive may have some. */}
             {phone && empty && menuOfList}
+            {mayWrite && !phone && limits && (
+              <FileButton
+                multiple
+                accept={limits.types.join(',')}
+                onChange={(files) => setDropped(files)}
+              >
+                {(props) => (
+                  <Button
+                    {...props}
+                    variant="default"
+                    leftSection={<IconUpload size={16} aria-hidden />}
+                  >
+                    {t('documents.many.choose')}
+                  </Button>
+                )}
+              </FileButton>
+            )}
             {mayWrite && (
               <Button
                 leftSection={<IconPlus size={16} aria-hidden />}
@@ -282,6 +314,9 @@ export function DocumentList({ archived }: { archived: boolean }) {
             setEdited(undefined);
           }}
         />
+      )}
+      {dropped.length > 0 && limits && (
+        <DropDocuments files={dropped} limits={limits} onClose={() => setDropped([])} />
       )}
       <ConfirmModal
         opened={asking !== undefined}

@@ -4,8 +4,12 @@ import {
   IconArrowRight,
   IconBolt,
   IconFileText,
+  IconInbox,
   IconLayoutDashboard,
   IconList,
+  IconListCheck,
+  IconShieldExclamation,
+  IconUser,
 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -25,6 +29,10 @@ const ICONS: Readonly<Record<Kind, typeof IconList>> = {
   ...registerIcons,
   tedarikci_listesi: IconAddressBook,
   dokumanlar: IconFileText,
+  aksiyonlar: IconListCheck,
+  basvurular: IconInbox,
+  veri_ihlalleri: IconShieldExclamation,
+  kisiler: IconUser,
   screen: IconLayoutDashboard,
   action: IconBolt,
   all: IconList,

@@ -1,11 +1,11 @@
 import { REGISTERS } from '@emanet/contract/records/registers';
-import type { Findable, Found, FoundGroup } from '@emanet/contract/search';
+import type { Found, FoundGroup, FoundKind } from '@emanet/contract/search';
 import type { placeIcons } from '../../platform/navigation-icons.ts';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
 import { holdsAll } from '../../ui/word-search.ts';
 
 /** The group of an entry decides its icon. */
-export type Kind = Findable | 'screen' | 'action' | 'all';
+export type Kind = FoundKind | 'screen' | 'action' | 'all';
 
 /**
  * One line of the palette. It leads to `to` or does `run`. `icon` of a screen that has its own.
@@ -28,20 +28,27 @@ export type Entry = Readonly<{
 export type Group = Readonly<{ key: string; title: string; entries: readonly Entry[] }>;
 
 /** The list of each kind; a record opens there by its number. */
-const LISTS: ReadonlyMap<Findable, string> = new Map<Findable, string>([
+const LISTS: ReadonlyMap<FoundKind, string> = new Map<FoundKind, string>([
   ...REGISTERS.map(({ tur, path }) => [tur, path] as const),
   ['tedarikci_listesi', '/tedarikciler/rehber'],
   ['dokumanlar', '/dokumanlar'],
+  ['aksiyonlar', '/aksiyonlar'],
+  ['basvurular', '/basvurular'],
+  ['veri_ihlalleri', '/veri-ihlalleri'],
+  ['kisiler', '/organizasyon'],
 ]);
-const listPath = (kind: Findable): string => LISTS.get(kind) ?? '';
+const listPath = (kind: FoundKind): string => LISTS.get(kind) ?? '';
 
 /** The list of a kind, narrowed to what was looked for. */
-export const listOf = (kind: Findable, q: string): string =>
+export const listOf = (kind: FoundKind, q: string): string =>
   `${listPath(kind)}?${new URLSearchParams({ q })}`;
 
-/** Where a hit is shown: a supplier in the directory, anything else opened in its list. */
-export const addressOf = (kind: Findable, { id, ad }: Pick<Found, 'id' | 'ad'>): string =>
-  kind === 'tedarikci_listesi' ? listOf(kind, ad) : `${listPath(kind)}?kayit=${id}`;
+/** Where a hit is shown: in a page of its own, in its list by its name, or opened there. */
+export function addressOf(kind: FoundKind, { id, ad }: Pick<Found, 'id' | 'ad'>): string {
+  if (kind === 'tedarikci_listesi' || kind === 'kisiler') return listOf(kind, ad);
+  if (kind === 'basvurular' || kind === 'veri_ihlalleri') return `${listPath(kind)}/${id}`;
+  return `${listPath(kind)}?${kind === 'aksiyonlar' ? 'aksiyon' : 'kayit'}=${id}`;
+}
 
 type Texts = Readonly<{
   /** Leads to the list with all of them. */

@@ -1,11 +1,11 @@
-import { FINDABLE, type Findable } from '@emanet/contract/search';
+import { FINDABLE, type FoundKind } from '@emanet/contract/search';
 import { workKey } from '../../platform/session/kept-work.ts';
 import type { Entry } from './entries.ts';
 
 /** A choice of before: a screen by its address, a record with what its line shows. */
 type Recent = Readonly<{
   to: string;
-  kind: Findable | 'screen';
+  kind: FoundKind | 'screen';
   label: string;
   hint?: string;
   special?: boolean;
@@ -18,6 +18,7 @@ const KEPT = 6;
 export const recentKey = (user_id: number, company_id: number): string =>
   workKey('recent', user_id, company_id);
 
+/** People and their requests are not kept in a browser. */
 const KINDS: readonly unknown[] = [...FINDABLE, 'screen'];
 const isKind = (kind: unknown): kind is Recent['kind'] => KINDS.includes(kind);
 

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router';
 import { EXAMPLE_DAY } from '@emanet/contract/records/rules/rule';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
@@ -20,13 +21,21 @@ import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
-import { textParam } from '../../ui/url-state/url-param.ts';
+import { flagParam, textParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { examplesOf, type RuleSource } from './examples.ts';
-import { findRules, ruleRows, type RuleRow } from './rules.ts';
+import {
+  brokenKey,
+  findRules,
+  ruleRows,
+  throughAddress,
+  type Broken,
+  type RuleRow,
+} from './rules.ts';
+import { useBroken } from './useBroken.ts';
 import classes from './rules.module.css';
 
-const SPEC = { q: textParam('q') };
+const SPEC = { q: textParam('q'), mine: flagParam('kayitlarim') };
 /** Register by register, and no head sorts. */
 const AS_LISTED: Sort = { key: '', descending: false };
 const LAW_TEXT = 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6698&MevzuatTur=1&MevzuatTertip=5';
@@ -34,7 +43,15 @@ const idOf = (row: RuleRow) => row.id;
 const nameOf = (row: RuleRow) => row.title;
 const groupOf = ({ register }: RuleRow) => ({ key: register, label: register });
 
-function columnsOf(t: TFunction, dayOf: (day: string) => string): Column<RuleRow>[] {
+/** Numbers of the records that break a rule; nothing where it has no list of its own. */
+const idsOf = (broken: Broken | undefined, row: RuleRow): readonly number[] =>
+  (row.broken && broken?.get(brokenKey(row.broken))) ?? [];
+
+function columnsOf(
+  t: TFunction,
+  dayOf: (day: string) => string,
+  broken: Broken | undefined,
+): Column<RuleRow>[] {
   const text = (id: 'article' | 'why', width: number): Column<RuleRow> => ({
     id,
     label: t(`rules.columns.${id}`),
@@ -56,6 +73,14 @@ function columnsOf(t: TFunction, dayOf: (day: string) => string): Column<RuleRow
       width: 100,
       cell: (row) => <RiskMark risk={row.seviye} />,
     },
+    {
+      id: 'mine',
+      label: t('rules.columns.mine'),
+      width: 150,
+      rank: 1,
+      cell: (row) => <Mine row={row} broken={broken} />,
+      paper: (row) => idsOf(broken, row).length || '',
+    },
     text('article', 260),
     {
       id: 'validFrom',
@@ -73,17 +98,23 @@ export default function RulesPage() {
   const lang = useLanguage();
   const { state, set, settle } = useUrlState(SPEC);
   const rows = useMemo(() => ruleRows(lang), [lang]);
+  const broken = useBroken();
+  const mine = rows.filter((row) => idsOf(broken, row).length > 0);
   const table = useDataTable({
     rows,
-    columns: useMemo(() => columnsOf(t, (day) => dayShort(day, lang)), [t, lang]),
+    columns: useMemo(() => columnsOf(t, (day) => dayShort(day, lang), broken), [t, lang, broken]),
     idOf,
     nameOf,
     sort: AS_LISTED,
     onSort: () => undefined,
-    narrow: useCallback((all: readonly RuleRow[]) => findRules(all, state.q), [state.q]),
+    narrow: useCallback(
+      (all: readonly RuleRow[]) =>
+        findRules(all, state.q).filter((row) => !state.mine || idsOf(broken, row).length > 0),
+      [state.q, state.mine, broken],
+    ),
     groupOf,
   });
-  const clear = () => set({ q: '' });
+  const clear = () => set({ q: '', mine: false });
   return (
     <ListScreen>
       <PageHead
@@ -99,6 +130,18 @@ export default function RulesPage() {
         search={
           <SearchBox value={state.q} onSearch={(q) => settle({ q })} label={t('rules.search')} />
         }
+        list={{
+          choices: [],
+          flags: [
+            {
+              key: 'mine',
+              label: t('rules.broken', { count: mine.length }),
+              on: state.mine,
+              toggle: () => set({ mine: !state.mine }),
+              always: true,
+            },
+          ],
+        }}
         shown={table.rows.length}
         onClear={clear}
         tools={<PrintButton disabled={table.rows.length === 0} />}
@@ -124,6 +167,7 @@ export default function RulesPage() {
             name: row.title,
             beside: <RiskMark risk={row.seviye} />,
             below: row.article,
+            besideBelow: <Mine row={row} broken={broken} />,
           })}
           listing={state.q}
           footer={<TableFooter table={table} />}
@@ -131,6 +175,18 @@ export default function RulesPage() {
       </TableStates>
       <PrintedTable table={table} title={t('rules.title')} />
     </ListScreen>
+  );
+}
+
+/** How many of one's records break a rule, as the way through them. */
+function Mine({ row, broken }: Readonly<{ row: RuleRow; broken: Broken | undefined }>) {
+  const { t } = useTranslation();
+  const ids = idsOf(broken, row);
+  if (!row.broken || ids.length === 0) return null;
+  return (
+    <Anchor component={Link} inherit to={throughAddress(row.broken, ids[0])}>
+      {t('rules.through', { count: ids.length })}
+    </Anchor>
   );
 }
 

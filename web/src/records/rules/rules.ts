@@ -1,6 +1,7 @@
 import { articleIn } from '@emanet/contract/shared/articles';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
 import type { Rule } from '@emanet/contract/records/rules/rule';
+import type { RegisterType } from '@emanet/contract/records/registers';
 import { registers } from '@emanet/contract/records/all-registers';
 import {
   CROSS_CODES,
@@ -10,6 +11,7 @@ import {
 } from '@emanet/contract/tables/cross-rules';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
+import type { RecordRow } from '../register.ts';
 import type { RuleSource } from './examples.ts';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 
@@ -29,6 +31,8 @@ export type RuleRow = Readonly<{
   /** It compares linked records, and counts in the risk of none. */
   linked: boolean;
   source: RuleSource;
+  /** The list of its register and its code there; nothing for a rule over linked records. */
+  broken?: Readonly<{ tur: RegisterType; path: string; kod: string }>;
 }>;
 
 /** Every rule of every register in a language; one sentence of several fields is one row. */
@@ -61,7 +65,7 @@ function crossRuleRow(kod: CrossCode, lang: Language): RuleRow {
 }
 
 function recordRuleRows(lang: Language): readonly RuleRow[] {
-  return registers.flatMap(({ noun, rules }) =>
+  return registers.flatMap(({ noun, tur, path, rules }) =>
     [...Map.groupBy(rules, ({ kod }) => kod)].map(([kod, same]): RuleRow => ({
       id: `${noun}.${kod}`,
       register: registerTitle(noun)[lang],
@@ -72,6 +76,7 @@ function recordRuleRows(lang: Language): readonly RuleRow[] {
       validFrom: same[0]?.validFrom ?? '',
       linked: false,
       source: { noun, rules: same },
+      broken: { tur, path, kod },
       unverified: same.some(({ unverified }) => unverified === true),
       fields: [...new Set(same.flatMap(({ reads }) => reads))].map((name) =>
         fieldLabel(noun, name, lang),
@@ -95,3 +100,29 @@ export function findRules(rows: readonly RuleRow[], asked: string): readonly Rul
 /** Where a warning's rule is listed with its article. */
 export const ruleAddress = (title: string): string =>
   `/kurallar?${new URLSearchParams({ q: title })}`;
+
+/** Records that a rule speaks about, by register and code, as far as one sees them. */
+export type Broken = ReadonlyMap<string, readonly number[]>;
+export const brokenKey = ({ tur, kod }: Readonly<{ tur: RegisterType; kod: string }>): string =>
+  `${tur}.${kod}`;
+
+/** Numbers of the records about which each rule speaks. */
+export function brokenBy(
+  lists: readonly Readonly<{ tur: RegisterType; rows: readonly RecordRow[] }>[],
+): Broken {
+  const broken = new Map<string, number[]>();
+  for (const { tur, rows } of lists)
+    for (const { id, uyarilar } of rows)
+      for (const kod of new Set(uyarilar.map((one) => one.kod))) {
+        const key = brokenKey({ tur, kod });
+        broken.set(key, [...(broken.get(key) ?? []), id]);
+      }
+  return broken;
+}
+
+/** The list of the records about which a rule speaks, the first one open: its arrows lead through. */
+export const throughAddress = (
+  { path, kod }: Readonly<{ path: string; kod: string }>,
+  first: number | undefined,
+): string =>
+  `${path}?${new URLSearchParams({ kural: kod, ...(first !== undefined && { kayit: String(first) }) })}`;

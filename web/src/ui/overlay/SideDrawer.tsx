@@ -53,7 +53,7 @@ function useMoves({ opened, onPrevious, onNext }: Props): void {
   useWindowEvent('keydown', (event) => {
     if (!opened || event.defaultPrevented || isTyping(event.target) || isAsked()) return;
     if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
-    const moves = { next: onNext, previous: onPrevious, close: undefined };
+    const moves = { next: onNext, previous: onPrevious, close: undefined, finish: undefined };
     const move = moves[actOf('drawer', event) ?? 'close'];
     if (!move) return;
     event.preventDefault();

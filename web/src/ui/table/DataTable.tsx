@@ -75,6 +75,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const keys = {
     onOpen: at(onOpen),
     onEdit: at(onEdit),
+    onFinish: at(props.onFinish),
     onTick:
       selection &&
       ((index: number, range: boolean) =>

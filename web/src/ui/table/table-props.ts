@@ -40,6 +40,8 @@ export type DataTableProps<Row extends object> = Readonly<{
   cells?: CellEditing<Row> | undefined;
   /** E. */
   onEdit?: ((row: Row) => void) | undefined;
+  /** C: what is to be done is done, or open again. */
+  onFinish?: ((row: Row) => void) | undefined;
   /** The three dots; the menu opens at the button. */
   onMenu?: ((row: Row, button: HTMLElement) => void) | undefined;
   /** A press of a group's heading; without it headings are text. */

@@ -24,6 +24,7 @@ const ALL: Filters = {
   gap: { kod: 'sure_eksik', kategori: 'kimlik' },
   fields: { isleme_sarti: ['k5_1_acik_riza', 'k6_3_a_acik_riza'] },
   not: ['departman', 'isleme_sarti'],
+  rule: 'mesru_menfaat',
   made: [[4, 9]],
 };
 
@@ -106,7 +107,7 @@ describe('what passes', () => {
 
 describe('counting', () => {
   it('counts each filter once and the search apart', () => {
-    expect(countFilters(ALL)).toBe(11);
+    expect(countFilters(ALL)).toBe(12);
     expect(countFilters({ ...NO_FILTERS, q: 'a' })).toBe(0);
     expect(isFiltered({ ...NO_FILTERS, q: '  ' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, q: 'a' })).toBe(true);

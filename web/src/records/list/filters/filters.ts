@@ -24,6 +24,8 @@ export type Filters = Readonly<{
   /** Gap in the notification to VERBİS: the records that it comes from. */
   gap: Gap | undefined;
   fields: Readonly<Record<string, readonly string[]>>;
+  /** Code of a rule that speaks about the records; empty for none. */
+  rule: string;
   /** Names of the filters whose choices are left out instead of shown. */
   not: readonly string[];
   /** Records that something just made, as ranges of their numbers. */
@@ -42,6 +44,7 @@ export const NO_FILTERS: Filters = {
   abroad: false,
   gap: undefined,
   fields: {},
+  rule: '',
   not: [],
   made: [],
 };
@@ -98,6 +101,7 @@ export function readFilters(params: URLSearchParams, fields: readonly Field[]): 
     abroad: on('abroad'),
     gap: readGap(params.get('verbis') ?? ''),
     fields: chosen,
+    rule: params.get('kural') ?? '',
     not: listIn(params, 'degil').filter(
       (name) => TURNABLE.includes(name) || chosen[name] !== undefined,
     ),
@@ -116,6 +120,7 @@ export const filtersParam = (fields: readonly Field[]): UrlParam<Filters> => ({
     for (const flag of FLAG_NAMES) put(params, FLAGS[flag], filters[flag] ? '1' : '');
     put(params, 'degil', filters.not.join(','));
     put(params, 'kayitlar', writeRanges(filters.made));
+    put(params, 'kural', filters.rule);
     put(params, 'verbis', filters.gap ? writeGap(filters.gap) : '');
     for (const field of filterable(fields))
       put(params, field.name, filters.fields[field.name]?.join(',') ?? '');
@@ -128,6 +133,7 @@ export const countFilters = (filters: Filters): number =>
   (filters.verdicts.length > 0 ? 1 : 0) +
   (filters.risks.length > 0 ? 1 : 0) +
   (filters.gap ? 1 : 0) +
+  (filters.rule === '' ? 0 : 1) +
   (filters.made.length > 0 ? 1 : 0) +
   FLAG_NAMES.filter((flag) => filters[flag]).length +
   Object.values(filters.fields).filter((codes) => codes.length > 0).length;
@@ -156,6 +162,7 @@ export function passes(row: RecordRow, filters: Filters, fields: readonly Field[
   if (verdicts.length > 0 && verdicts.includes(row.hukum) === not.includes('hukum')) return false;
   if (risks.length > 0 && risks.includes(row.risk) === not.includes('risk')) return false;
   if (made.length > 0 && !inRanges(made, row.id)) return false;
+  if (filters.rule !== '' && !row.uyarilar.some(({ kod }) => kod === filters.rule)) return false;
   if (filters.special && !row.ozel_nitelikli) return false;
   if (filters.incomplete && row.eksiksizlik >= 100) return false;
   if (filters.warned && row.uyarilar.length === 0) return false;

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@emanet/contract/records/labels';
+import { fieldLabel, warningText } from '@emanet/contract/records/labels';
 import type { Field } from '@emanet/contract/records/fields';
 import { VERDICTS, verdictName } from '@emanet/contract/records/verdict';
 import { RISKS } from '@emanet/contract/records/warnings';
@@ -81,7 +81,19 @@ export function useFilterList(
   });
 
   // Only the notification leads to a gap; here it can but be left.
-  const { gap, made } = filters;
+  const { gap, made, rule } = filters;
+  const ruleFlags: FlagFilter[] =
+    rule === ''
+      ? []
+      : [
+          {
+            key: 'rule',
+            label: warningText(register.noun, rule, lang).title,
+            on: true,
+            toggle: () => onChange({ ...filters, rule: '' }),
+            always: true,
+          },
+        ];
   const madeFlags: FlagFilter[] =
     made.length > 0
       ? [
@@ -118,6 +130,7 @@ export function useFilterList(
     flags: [
       ...madeFlags,
       ...gapFlags,
+      ...ruleFlags,
       ...FLAG_NAMES.filter((key) => key !== 'abroad' || leaves).map((key) => ({
         key,
         label: t(`records.filters.${key}`),

@@ -1,0 +1,126 @@
+import { SHOWN_OF_A_KIND, type FoundGroup, type FurtherFound } from '@emanet/contract/search';
+import type { Ability } from '@emanet/contract/shared/roles';
+import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { sql } from 'kysely';
+import { abilitiesOfActor } from '../../platform/access/actor.ts';
+import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Condition } from '../../records/queries.ts';
+import { nearPattern, rankOf, type Wanted } from './words.ts';
+
+type Row = Readonly<{
+  id: number;
+  ad: string;
+  ek: string | null;
+  numara: string | null;
+  department_name: string | null;
+}>;
+
+type Further = Readonly<{ tur: FurtherFound; read: Ability; rows: (company: number) => Condition }>;
+
+const DEPARTMENT = sql`(select d.department_name from departments d
+  where d.company_id = t.company_id and d.department_id = t.department_id)`;
+
+/** A number as it is printed and as people shorten it: 2026/005 and 2026/5. */
+const numbers = (printed: Condition) => sql`${printed} || ' ' || t.yil || '/' || t.sira`;
+
+/** Nouns of few rows, whose names are folded while they are looked through. */
+const FURTHER: readonly Further[] = [
+  {
+    tur: 'aksiyonlar',
+    read: 'actions.read',
+    rows: (company) => sql`
+      select t.id, t.aksiyon_ismi as ad, t.sorumlu as ek, null::text as numara,
+        ${DEPARTMENT} as department_name
+      from aksiyonlar t where t.company_id = ${company} and t.guncel`,
+  },
+  {
+    tur: 'basvurular',
+    read: 'applications.read',
+    rows: (company) => sql`
+      select t.id, t.ad_soyad as ad, application_number(t.yil, t.sira) as ek,
+        ${numbers(sql`application_number(t.yil, t.sira)`)} as numara,
+        ${DEPARTMENT} as department_name
+      from basvurular t where t.company_id = ${company}`,
+  },
+  {
+    tur: 'veri_ihlalleri',
+    read: 'breaches.read',
+    rows: (company) => sql`
+      select t.id, t.baslik as ad, t.yil || '/' || lpad(t.sira::text, 2, '0') as ek,
+        ${numbers(sql`t.yil || '/' || lpad(t.sira::text, 2, '0')`)} as numara,
+        ${DEPARTMENT} as department_name
+      from veri_ihlalleri t where t.company_id = ${company}`,
+  },
+  {
+    tur: 'kisiler',
+    read: 'organization.read',
+    rows: (company) => sql`
+      select m.user_id as id, m.fullname as ad, m.email as ek, null::text as numara,
+        string_agg(d.department_name, ', ' order by d.department_name) as department_name
+      from company_members() m
+      join departments d on d.company_id = ${company} and d.department_id = m.department_id
+      where m.role = 'temsilci' group by m.user_id, m.fullname, m.email`,
+  },
+];
+
+/** So many are ranked among each other. */
+const RANKED = 100;
+
+/** The best actions, applications, breaches and representatives that the caller may read. */
+export async function findFurther(
+  db: Db,
+  asking: CompanyScope,
+  wanted: Wanted,
+  near: boolean,
+): Promise<FoundGroup[]> {
+  const abilities = abilitiesOfActor(asking.actor);
+  const groups = await Promise.all(
+    FURTHER.filter(({ read }) => abilities.includes(read)).map(async ({ tur, read, rows }) => {
+      const scope = scopeWith(asking, read);
+      const inside =
+        scope.departments === 'all'
+          ? sql`true`
+          : sql`department_name in (select department_name from departments
+              where department_id = any(${[...scope.departments]}::int[]))`;
+      const holds = wanted.words.map((word) =>
+        near
+          ? sql`search_text(concat_ws(' ', numara, ad, ek)) ~ ${nearPattern(word)}`
+          : sql`position(${word} in search_text(concat_ws(' ', numara, ad, ek))) > 0`,
+      );
+      const found = await db.read(scope, (tx) =>
+        sql<Row>`select * from (${rows(scope.company_id)}) row
+          where ${inside} and ${sql.join(holds, sql` and `)}
+          order by id desc limit ${RANKED}`.execute(tx),
+      );
+      return groupOf(tur, found.rows, wanted, near);
+    }),
+  );
+  return groups.filter(({ kayitlar }) => kayitlar.length > 0);
+}
+
+function groupOf(
+  tur: FurtherFound,
+  rows: readonly Row[],
+  wanted: Wanted,
+  near: boolean,
+): FoundGroup {
+  const named = (text: string | null) =>
+    text === null ? [] : [{ shown: text, folded: searchable(text) }];
+  const best = rows
+    .map((row) => ({ row, rank: rankOf(wanted, [...named(row.ad), ...named(row.numara)]) }))
+    .toSorted((a, b) => a.rank - b.rank || compareTurkish(a.row.ad, b.row.ad));
+  return {
+    tur,
+    kayitlar: best.slice(0, SHOWN_OF_A_KIND).map(({ row: { id, ad, ek, department_name } }) => ({
+      id,
+      ad,
+      ek,
+      department_name,
+      ozel_nitelikli: false,
+      yurt_disi: false,
+    })),
+    dahasi: !near && best.length > SHOWN_OF_A_KIND,
+    ...(near && { yakin: true as const }),
+  };
+}

@@ -1,0 +1,164 @@
+import { DOCUMENT_TYPES, documents, type DocumentType } from '@emanet/contract/documents';
+import { searchable } from '@emanet/contract/shared/turkish';
+import { ActionIcon, Button, Group, Modal, Progress, Select, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api/client.ts';
+import { newKey } from '../../platform/api/new-key.ts';
+import { callWithFile } from '../../platform/api/upload.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { faultOfFiles, sizeText, type FileLimits } from '../../ui/file/file-check.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import classes from './documents.module.css';
+import { useDocumentsChanged } from './queries.ts';
+
+/** A file that is to become a document. */
+type Draft = Readonly<{
+  key: string;
+  file: File;
+  name: string;
+  type: DocumentType;
+  problem?: string;
+}>;
+
+const LONGEST_NAME = 200;
+
+/** Kind of a document as its file's name tells it; a policy when it tells none. */
+export function typeOfName(name: string): DocumentType {
+  const text = searchable(name);
+  if (/riza|consent/.test(text)) return 'Açık Rıza Metni';
+  if (/aydinlatma|notice|bilgilendirme/.test(text)) return 'Aydınlatma Metni';
+  if (/taahhut|gizlilik soz|undertaking|nda/.test(text)) return 'Taahhütname';
+  return 'Politika';
+}
+
+/** Name of a document out of its file's: without the ending, signs between words as blanks. */
+export const nameOfFile = (file: string): string =>
+  file
+    .replace(/\.[^.]+$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME);
+
+type Props = Readonly<{ files: readonly File[]; limits: FileLimits; onClose: () => void }>;
+
+/** Several files at once, each of which becomes a document; what fails stays with its reason. */
+export function DropDocuments({ files, limits, onClose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const changed = useDocumentsChanged();
+  const words = { types: limits.types.join(', '), size: sizeText(limits.mostBytes, lang) };
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    files.map((file) => {
+      const fault = faultOfFiles([file], limits);
+      return {
+        key: newKey(),
+        file,
+        name: nameOfFile(file.name),
+        type: typeOfName(file.name),
+        ...(fault && { problem: t(`ui.file.faults.${fault}`, words) }),
+      };
+    }),
+  );
+  const [done, setDone] = useState<number>();
+  const edit = (key: string, values: Partial<Draft>) =>
+    setDrafts((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
+  const sendable = drafts.filter(
+    ({ file, name }) => name.trim() !== '' && faultOfFiles([file], limits) === undefined,
+  );
+
+  async function save() {
+    const failed: Draft[] = drafts.filter((one) => !sendable.includes(one));
+    for (const [at, one] of sendable.entries()) {
+      setDone(at);
+      try {
+        await callWithFile(
+          documents.add,
+          {
+            body: { dokuman_ismi: one.name.trim(), dokuman_tur: one.type },
+            file: one.file,
+            idempotencyKey: one.key,
+          },
+          {},
+        );
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        failed.push({ ...one, problem: error.message });
+      }
+    }
+    setDone(undefined);
+    changed();
+    const count = drafts.length - failed.length;
+    if (count > 0) notify.success(t('documents.many.done', { count }));
+    if (failed.length === 0) onClose();
+    else setDrafts(failed);
+  }
+
+  const busy = done !== undefined;
+  const failedCount = drafts.filter(({ problem }) => problem).length;
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={() => !busy && onClose()}
+      title={t('documents.many.title', { count: drafts.length })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <p>{t('documents.many.text')}</p>
+      {failedCount > 0 && (
+        <Note tone="high">{t('documents.many.failed', { count: failedCount })}</Note>
+      )}
+      <ul className={classes.many}>
+        {drafts.map(({ key, file, name, type, problem }) => (
+          <li key={key}>
+            <TextInput
+              aria-label={t('documents.many.nameOf', { file: file.name })}
+              value={name}
+              maxLength={LONGEST_NAME}
+              disabled={busy}
+              error={problem}
+              onChange={({ currentTarget }) => edit(key, { name: currentTarget.value })}
+            />
+            <Select
+              aria-label={t('documents.many.typeOf', { file: file.name })}
+              value={type}
+              allowDeselect={false}
+              disabled={busy}
+              data={DOCUMENT_TYPES.map((value) => ({
+                value,
+                label: t(`form.documents.types.${value}`),
+              }))}
+              onChange={(value) =>
+                edit(key, { type: DOCUMENT_TYPES.find((one) => one === value) ?? type })
+              }
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={busy}
+              aria-label={t('ui.file.remove', { name: file.name })}
+              onClick={() => setDrafts((all) => all.filter((one) => one.key !== key))}
+            >
+              <IconX size={17} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {busy && (
+        <Progress
+          value={(done / sendable.length) * 100}
+          aria-label={t('documents.many.saving', { done: done + 1, total: sendable.length })}
+        />
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button loading={busy} disabled={sendable.length === 0} onClick={() => void save()}>
+          {t('documents.many.save', { count: sendable.length })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
