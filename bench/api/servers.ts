@@ -45,7 +45,7 @@ export async function startApp(
       },
     },
   );
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const ready = await fetch(`${address}/api/ready`).catch(() => undefined);
     if (ready?.ok) return running(child, address);
     await sleep(100);

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import type { Config } from '../platform/start/config.ts';
+import { connectionsOf, examine, type Examined } from './doctor.ts';
+
+let app: TestApp;
+let client: pg.Client;
+beforeAll(async () => {
+  app = await testApp();
+  client = new pg.Client({ connectionString: app.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await app.close();
+});
+
+const GOOD: Partial<Config> = {
+  BASE_URL: 'https://emanet.ornek.test',
+  TRUST_PROXY: 1,
+  SMTP_URL: 'smtp://mail.ornek.test',
+  METRICS_TOKEN: 'x'.repeat(16),
+  OPERATOR_NAME: 'Örnek',
+};
+/** Sentences of everything that is not well. */
+const complaints = async (settings: Partial<Config> = {}, other: Partial<Examined> = {}) => {
+  const config = { ...app.config, ...GOOD, ...settings };
+  // Other suites leave files of their own in the shared database, and the tests' has no fsync.
+  const { files } = app.services;
+  const found = await examine({ config, client, files, nodes: 1, now: Date.now, ...other });
+  return found.filter(({ state }) => state !== 'ok').map(({ state, says }) => `${state}: ${says}`);
+};
+
+it.each([
+  [{ BASE_URL: 'http://emanet.ornek.test' }, 'wrong: BASE_URL is http'],
+  [{ TRUST_PROXY: 0 }, 'doubtful: BASE_URL is https and TRUST_PROXY is 0'],
+  [{ SMTP_URL: undefined }, 'wrong: SMTP_URL is not set'],
+  [{ METRICS_TOKEN: undefined }, 'doubtful: METRICS_TOKEN is not set'],
+  [{ OPERATOR_NAME: undefined }, 'doubtful: OPERATOR_NAME is not set'],
+  [{ MIN_FREE_MB: 1_000_000_000 }, 'wrong: Less than MIN_FREE_MB'],
+] satisfies [Partial<Config>, string][])('sees the setting %j', async (settings, sentence) => {
+  expect(await complaints()).not.toContainEqual(expect.stringContaining(sentence));
+  expect(await complaints(settings)).toContainEqual(expect.stringContaining(sentence));
+});
+
+it('reckons the pools of all nodes against the database', async () => {
+  const { rows } = await client.query<{ most: number }>(
+    `select current_setting('max_connections')::int as most`,
+  );
+  const nodes = Math.ceil((rows[0]?.most ?? 0) / connectionsOf(app.config)) + 1;
+  expect(connectionsOf(app.config)).toBe(31);
+  expect(await complaints({}, { nodes })).toContainEqual(
+    expect.stringContaining(`wrong: Nodes take up to ${nodes} × 31 = ${nodes * 31} connections`),
+  );
+  expect(await complaints()).not.toContainEqual(expect.stringContaining('connections and'));
+  // Behind a pooler only the queue comes by itself.
+  const pooled = { DATABASE_DIRECT_URL: app.url };
+  expect(await complaints(pooled, { nodes: 3 })).not.toContainEqual(
+    expect.stringContaining('connections and'),
+  );
+});
+
+it('sees a clock that is wrong, either way', async () => {
+  const at = (seconds: number) => complaints({}, { now: () => Date.now() + seconds * 1000 });
+  expect(await at(3600)).toContainEqual(
+    expect.stringMatching(/^wrong: The clock .* 3600\.\d s ahead of/),
+  );
+  expect(await at(-30)).toContainEqual(expect.stringMatching(/^doubtful: The clock .* behind/));
+  expect(await at(1)).not.toContainEqual(expect.stringContaining('The clock'));
+});
+
+it('sees a store without the files of the others, and one that takes none', async () => {
+  const { files } = app.services;
+  const company = await app.makeCompany();
+  await app.db.system.executeQuery(
+    CompiledQuery.raw(
+      `insert into dosyalar (id, company_id, kullanim, ad, tur, boyut, sha256)
+     values (gen_random_uuid(), $1, 'dokuman', 'a.pdf', 'pdf', 1, repeat('0', 64))`,
+      [company],
+    ),
+  );
+  expect(await complaints()).toContainEqual(
+    expect.stringMatching(/^wrong: \d+ of \d+ files that the database names are not in/),
+  );
+  const all = { ...files, read: async () => Readable.from(['x']) };
+  expect(await complaints({}, { files: all })).not.toContainEqual(
+    expect.stringContaining('files that the database names'),
+  );
+  const none = { ...files, check: () => Promise.reject(new Error('full')) };
+  expect(await complaints({}, { files: none })).toContainEqual(
+    expect.stringContaining('wrong: Files cannot be stored'),
+  );
+});
+
+it('sees a SECRET that is not that of the anchors', async () => {
+  const { files } = app.services;
+  await files.write('anchors/2026-01-01.json', Readable.from(['{"seal":"of another"}']));
+  expect(await complaints()).toContainEqual(
+    'wrong: SECRET is not the one with which anchors/2026-01-01.json was sealed: every node needs the same.',
+  );
+  await files.remove('anchors/2026-01-01.json');
+  expect(await complaints()).not.toContainEqual(expect.stringContaining('SECRET'));
+});
