@@ -2859,6 +2859,18 @@ GRANT DELETE, INSERT, SELECT ON links TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON links TO emanet_system;
 GRANT SELECT ON links TO emanet_identity;
 
+CREATE TABLE log_checks (
+  company_id integer NOT NULL,
+  entry_id bigint NOT NULL,
+  ozet text NOT NULL,
+  anchor text NOT NULL,
+  seal text NOT NULL,
+  checked_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT log_checks_pkey PRIMARY KEY (company_id),
+  CONSTRAINT log_checks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON log_checks TO emanet_system;
+
 CREATE TABLE mail_outbox (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   message_id uuid NOT NULL DEFAULT gen_random_uuid(),

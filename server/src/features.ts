@@ -47,6 +47,7 @@ import type { App } from './platform/http/app.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 import { anchorLogsJob } from './records/log-anchors.ts';
+import { verifyLogsJob } from './verify-log/job.ts';
 import { judgeRecordsJob } from './records/write/jobs.ts';
 import { registers } from './registers.ts';
 
@@ -91,6 +92,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
 export const jobsOfFeatures: readonly Job[] = [
   judgeRecordsJob({ registers, compare: compareLinked }),
   anchorLogsJob,
+  verifyLogsJob,
   keepFilingClocksJob,
   moveClocksJob,
   remindOfClocksJob,

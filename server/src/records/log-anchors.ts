@@ -18,6 +18,9 @@ const contents = z.looseObject({
   previous: z.string(),
   /** Company, newest entry of its chain, and that one's digest. */
   heads: z.array(z.tuple([z.number(), z.number(), z.string()])),
+  /** Notes that a recovery to an earlier moment has taken back, and what the operator said of it. */
+  recovered: z.array(z.tuple([z.number(), z.number(), z.string()])).optional(),
+  reason: z.string().optional(),
 });
 const sealed = contents.extend({ seal: z.string() });
 
@@ -50,15 +53,24 @@ async function readAnchor(files: FileStore, key: StoreKey, secret: string) {
 export type FoundAnchor = Readonly<{ key: string; anchor?: Anchor; gap?: boolean }>;
 
 /**
- * Every anchor, the oldest first. One without `anchor` was changed; before one with `gap` another
+ * Every anchor, the oldest first; those behind `after` where it is given. One without `anchor` was changed; before one with `gap` another
  * is missing.
  */
 export async function* readAnchors(
   files: FileStore,
   secret: string,
+  after = '',
 ): AsyncGenerator<FoundAnchor, void> {
-  let before = '';
+  let before =
+    after &&
+    ((
+      await readAnchor(files, `anchors/${after.slice('anchors/'.length)}`, secret).catch(
+        () => undefined,
+      )
+    )?.seal ??
+      '');
   for (const key of await anchorKeys(files)) {
+    if (key <= after) continue;
     const found = await readAnchor(files, key, secret);
     if (!found) {
       yield { key };
@@ -86,9 +98,28 @@ export async function anchorLogs({ clock, config, db, files }: PlatformServices)
   const now = clock.now().toISOString();
   const heads = await endsSince(db.system, since.toISOString());
   if (heads.length === 0 || JSON.stringify(heads) === JSON.stringify(last?.heads)) return;
-  const anchor = { at: now, previous: last ? last.seal : '', heads };
-  const body = JSON.stringify({ ...anchor, seal: sealOf(config.SECRET, anchor) });
-  await files.write(`anchors/${now.replaceAll(':', '-')}.json`, Readable.from([body]));
+  await writeAnchor(files, config.SECRET, { at: now, previous: last ? last.seal : '', heads });
+}
+
+async function writeAnchor(files: FileStore, secret: string, anchor: Anchor): Promise<void> {
+  const body = JSON.stringify({ ...anchor, seal: sealOf(secret, anchor) });
+  await files.write(`anchors/${anchor.at.replaceAll(':', '-')}.json`, Readable.from([body]));
+}
+
+/**
+ * Notes for ever that the database was recovered to an earlier moment: these notes of earlier anchors,
+ * of entries that are gone with it, no longer count. The reason is told by each verification.
+ */
+export async function noteRecovery(
+  { clock, config, files }: Pick<PlatformServices, 'clock' | 'config' | 'files'>,
+  recovered: Anchor['heads'],
+  reason: string,
+): Promise<void> {
+  const newest = (await anchorKeys(files)).at(-1);
+  const last = newest && (await readAnchor(files, newest, config.SECRET));
+  const at = clock.now().toISOString();
+  const previous = last ? last.seal : '';
+  await writeAnchor(files, config.SECRET, { at, previous, heads: [], recovered, reason });
 }
 
 export const anchorLogsJob = definePlatformJob({

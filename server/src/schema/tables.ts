@@ -544,6 +544,14 @@ export type Tables = {
     name: string;
     expires_at: string | null;
   };
+  log_checks: {
+    company_id: number;
+    entry_id: number;
+    ozet: string;
+    anchor: string;
+    seal: string;
+    checked_at: Generated<string>;
+  };
   mail_outbox: {
     id: GeneratedAlways<number>;
     message_id: Generated<string>;

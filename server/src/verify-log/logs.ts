@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db.ts';
 import type { CompanyNotes, Noted } from './anchored.ts';
+import type { Mark } from './checks.ts';
 import { verifyApplications, type ApplicationBreak } from './applications.ts';
 import { replay, type Differing, type Replayed } from './replay.ts';
 import { readChain, type Unanchored, type Verdict } from './verify.ts';
@@ -29,6 +30,8 @@ export type Expected = Readonly<{
   now: Date;
   /** Entries of a demo bear the dates of its story, which are older than its anchors. */
   demo?: boolean;
+  /** Entries up to which chains were verified before; only what came since is looked at. */
+  since?: ReadonlyMap<number, Mark>;
 }>;
 
 /**
@@ -46,7 +49,8 @@ export async function* verifyLogs(
     const notes = expected.noted.companies.get(company_id);
     const records: Differing[] = [];
     for (const noun of company_id === expected.library ? [] : expected.nouns)
-      for await (const one of replay(system, noun, company_id)) records.push(one);
+      for await (const one of replay(system, noun, company_id, expected.since?.get(company_id)?.id))
+        records.push(one);
     yield {
       ...(await chainVerdict(system, company_id, notes, expected)),
       ...(there.get(company_id) !== true && { gone: true as const }),
@@ -60,9 +64,10 @@ async function chainVerdict(
   system: Queries,
   company_id: number,
   notes: CompanyNotes | undefined,
-  { noted: { since }, now, demo }: Expected,
+  { noted: { since }, now, demo, since: marks }: Expected,
 ) {
-  const { verdict, begins, unanchored } = await readChain(system, company_id, notes);
+  const mark = marks?.get(company_id);
+  const { verdict, begins, unanchored } = await readChain(system, company_id, notes, mark);
   const late = (instant: string, until: number) =>
     !demo && Date.parse(instant) + ANCHORED_WITHIN_MS < until;
   return {
@@ -70,7 +75,10 @@ async function chainVerdict(
     ...(unanchored && {
       unanchored: { ...unanchored, overdue: late(unanchored.since, now.getTime()) },
     }),
-    ...(since && begins && late(begins, Date.parse(since)) && { unattested: { begins, since } }),
+    ...(!mark &&
+      since &&
+      begins &&
+      late(begins, Date.parse(since)) && { unattested: { begins, since } }),
   };
 }
 

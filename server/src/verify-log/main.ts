@@ -1,5 +1,7 @@
 // npm run verify-log: does every company's change log, and every record, stand as it was written? With
-// `-- --files`, do the bytes of stored files, too?
+// `-- --files`, do the bytes of stored files, too? `-- --new` looks at what came since the last nightly
+// check alone; `-- --recovered "why"` records that the database was recovered to an earlier moment.
+import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../platform/start/config.ts';
 import { openDb } from '../platform/db.ts';
 import { openStore } from '../platform/files/open-store.ts';
@@ -8,11 +10,22 @@ import { createLog } from '../platform/start/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { systemClock } from '../platform/clock.ts';
 import { failureSentence } from '../terminal.ts';
+import { verifyNewEntries } from './job.ts';
+import { NoRecovery, recordRecovery } from './recovery.ts';
 import { readNoted } from './anchored.ts';
 import { verifyFiles } from './files.ts';
 import { replayedNouns } from './nouns.ts';
 import { report } from './report.ts';
 import { verifyLogs } from './logs.ts';
+
+const flags = () =>
+  parseArgs({
+    options: {
+      files: { type: 'boolean', default: false },
+      new: { type: 'boolean', default: false },
+      recovered: { type: 'string' },
+    },
+  }).values;
 
 async function run(): Promise<number> {
   const config = loadConfig(process.env);
@@ -25,9 +38,21 @@ async function run(): Promise<number> {
     const db = openDb(url);
     const files = await openStore(config);
     try {
-      const { noted, anchors, problems } = await readNoted(files, config.SECRET);
+      const { files: withFiles, new: onlyNew, recovered } = flags();
+      const services = { clock: systemClock, config, db, files, log: createLog('error') };
+      if (recovered !== undefined) {
+        const notes = await recordRecovery(services, recovered);
+        console.log(`The recovery is recorded; ${notes} notes of anchors no longer count.`);
+      }
+      if (onlyNew) {
+        const broken = await verifyNewEntries(services);
+        console.log(broken.length > 0 ? broken.join('\n') : 'All that is new is whole.');
+        return broken.length > 0 ? 1 : 0;
+      }
+      const { noted, anchors, problems, recoveries } = await readNoted(files, config.SECRET);
       console.log(`${anchors} ${anchors === 1 ? 'anchor' : 'anchors'} outside the database.`);
-      if (process.argv.includes('--files'))
+      for (const sentence of recoveries) console.log(sentence);
+      if (withFiles)
         for await (const problem of verifyFiles(db.system, files)) problems.push(problem);
       const verdicts = verifyLogs(db.system, {
         nouns: replayedNouns,
@@ -42,7 +67,7 @@ async function run(): Promise<number> {
       await db.close();
     }
   } catch (error) {
-    console.error(failureSentence(error, config));
+    console.error(error instanceof NoRecovery ? error.message : failureSentence(error, config));
     return 2;
   } finally {
     await embedded?.stop();

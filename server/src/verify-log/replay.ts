@@ -34,15 +34,19 @@ type RecordState = {
   entry: number | null;
 };
 
-/** Compares every record of a company with what its entries, one over the other, say it is. */
+/**
+ * Compares every record of a company with what its entries, one over the other, say it is; with `since`
+ * those that an entry behind it names.
+ */
 export async function* replay(
   system: Queries,
   noun: Replayed,
   company_id: number,
+  since = 0,
 ): AsyncGenerator<Differing, void> {
   const { tur, fields, meaning = (value) => value } = noun;
   for (let after = -1; ;) {
-    const records = await readRecords(system, noun, company_id, after);
+    const records = await readRecords(system, noun, company_id, { after, since });
     for (const { id, row, logged, entry } of records) {
       after = id;
       if (entry === null) {
@@ -57,7 +61,7 @@ export async function* replay(
     }
     if (records.length < BATCH) break;
   }
-  for (const { id, entry } of await readRemoved(system, noun, company_id))
+  for (const { id, entry } of await readRemoved(system, noun, company_id, since))
     yield { tur, id, why: 'removed', entry };
 }
 
@@ -66,7 +70,7 @@ async function readRecords(
   system: Queries,
   { tur, rows: records }: Replayed,
   company_id: number,
-  after: number,
+  { after, since }: Readonly<{ after: number; since: number }>,
 ): Promise<RecordState[]> {
   const { rows } = await sql<RecordState>`
     select r.id, r.row, coalesce(logged.fields, '{}') as logged, newest.id::float8 as entry
@@ -84,7 +88,7 @@ async function readRecords(
         order by change ->> 'alan', l.id desc
       ) told
     ) logged on true
-    where r.company_id = ${company_id} and r.id > ${after}
+    where r.company_id = ${company_id} and r.id > ${after} and (${since} = 0 or newest.id > ${since})
     order by r.id
     limit ${BATCH}`.execute(system);
   return rows;
@@ -95,13 +99,14 @@ async function readRemoved(
   system: Queries,
   { tur, rows: records }: Replayed,
   company_id: number,
+  since: number,
 ): Promise<{ id: number; entry: number }[]> {
   const { rows } = await sql<{ id: number; entry: number }>`
     select record_id as id, id::float8 as entry from (
       select distinct on (record_id) record_id, islem, id from change_logs
       where company_id = ${company_id} and tur = ${tur} order by record_id, change_logs.id desc
     ) newest
-    where islem not in ('silme', 'birleştirme') and not exists (
+    where id > ${since} and islem not in ('silme', 'birleştirme') and not exists (
       select from ${records} r where r.company_id = ${company_id} and r.id = newest.record_id
     )
     order by record_id`.execute(system);

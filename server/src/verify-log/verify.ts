@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db.ts';
 import { NO_NOTES, type CompanyNotes } from './anchored.ts';
+import type { Mark } from './checks.ts';
 import { entryDigest, type PrintedEntry } from './digests.ts';
 
 /** Entries read by one query. */
@@ -22,12 +23,14 @@ export type ReadChain = Readonly<{ verdict: Verdict; begins?: string; unanchored
 /**
  * Recomputes a company's chain, entry by entry, up to the head it has when the reading begins, and
  * compares its end with that head, which the database keeps apart, and its entries with the notes of
- * the anchors: entries that were changed, removed or slipped in do not fit.
+ * the anchors: entries that were changed, removed or slipped in do not fit. With a mark it begins behind
+ * that entry, which has to be there as it was.
  */
 export async function readChain(
   system: Queries,
   company_id: number,
   notes: CompanyNotes = NO_NOTES,
+  mark?: Mark,
 ): Promise<ReadChain> {
   const head = await system
     .selectFrom('change_log_heads')
@@ -38,7 +41,7 @@ export async function readChain(
   const end = head?.son_id ?? Number.MAX_SAFE_INTEGER;
   const left = new Map(notes.digests);
   let entries = 0;
-  let previous = { id: 0, ozet: '' };
+  let previous: Mark = mark ?? { id: 0, ozet: '' };
   let unlike: number | undefined;
   let begins: string | undefined;
   let unanchored: Unanchored | undefined;
@@ -47,7 +50,9 @@ export async function readChain(
     ...(begins && { begins }),
     ...(unanchored && { unanchored }),
   });
-  for await (const entry of readEntries(system, company_id, end)) {
+  if (mark && !(await isThere(system, company_id, mark)))
+    return chain({ id: mark.id, why: 'changed' });
+  for await (const entry of readEntries(system, company_id, mark?.id ?? 0, end)) {
     const id = Number(entry.id);
     if (entry.ozet !== entryDigest(previous.ozet, entry)) return chain({ id, why: 'changed' });
     const noted = left.get(id);
@@ -56,7 +61,7 @@ export async function readChain(
     previous = { id, ozet: entry.ozet };
     entries++;
     begins ??= entry.tarih;
-    if (id > notes.newest)
+    if (id > Math.max(notes.newest, mark?.id ?? 0))
       unanchored = {
         first: id,
         since: entry.tarih,
@@ -65,7 +70,9 @@ export async function readChain(
       };
   }
   const missing = unlike ?? left.keys().next().value;
-  const whole = head ? head.son_id === previous.id && head.ozet === previous.ozet : entries === 0;
+  const whole = head
+    ? head.son_id === previous.id && head.ozet === previous.ozet
+    : entries === 0 && !mark;
   if (!whole) return chain({ id: head?.son_id ?? previous.id, why: 'cut off' });
   return chain(missing === undefined ? undefined : { id: missing, why: 'not as anchored' });
 }
@@ -74,13 +81,20 @@ export async function readChain(
 export const verifyChain = async (system: Queries, company_id: number): Promise<Verdict> =>
   (await readChain(system, company_id)).verdict;
 
+async function isThere(system: Queries, company_id: number, { id, ozet }: Mark): Promise<boolean> {
+  const { rows } = await sql`select from change_logs
+    where company_id = ${company_id} and id = ${id} and ozet = ${ozet}`.execute(system);
+  return rows.length > 0;
+}
+
 /** Entries of a company in the chain's order, as the database prints them. */
 async function* readEntries(
   system: Queries,
   company_id: number,
+  from: number,
   end: number,
 ): AsyncGenerator<PrintedEntry, void> {
-  for (let after = '0'; ;) {
+  for (let after = String(from); ;) {
     const { rows } = await sql<PrintedEntry>`
       select id::text, company_id::text, department_id::text, tur, record_id::text, islem,
         user_id::text, guncelleyen, tarih::text, alanlar::text, aktor_turu, geri_alinan::text, ozet

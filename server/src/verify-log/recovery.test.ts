@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { openOwner, type Owner } from '../../test/owner.ts';
+import { activityBody } from '../features/processing-activities/sample.ts';
+import { startEmbedded, type Embedded } from '../platform/embedded/embedded-postgres.ts';
+import { migrate } from '../platform/migrate.ts';
+import { createLog } from '../platform/start/log.ts';
+import { anchorLogs } from '../records/log-anchors.ts';
+import { verifyNewEntries } from './job.ts';
+import { recordRecovery } from './recovery.ts';
+
+// A database of its own: every company of it is verified.
+let dir: string;
+let database: Embedded;
+let app: TestApp;
+let owner: Owner;
+let company: number;
+let department: number;
+let who: Caller;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'emanet-recovery-'));
+  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
+  await migrate(database.url);
+  app = await testApp({}, { url: database.url });
+  owner = await openOwner(database.url);
+  company = await app.makeCompany();
+  department = await app.makeDepartment(company);
+  who = await app.signIn(await app.makeUser({ companies: [company] }));
+});
+afterAll(async () => {
+  await owner.close();
+  await app.close();
+  await database.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Adds records and has their entries noted by an anchor; gives the entry of the last. */
+async function add(...names: string[]): Promise<number> {
+  for (const name of names)
+    await who.call(processingActivities.add, { body: activityBody(department, name) });
+  await anchorLogs(app.services);
+  const { rows } = await sql<{ id: number }>`
+    select max(id)::float8 as id from change_logs where company_id = ${company}`.execute(
+    app.db.system,
+  );
+  return rows[0]?.id ?? 0;
+}
+const broken = () => verifyNewEntries(app.services);
+const mark = async () =>
+  (
+    await sql<{ entry_id: string }>`select entry_id from log_checks`.execute(app.db.system)
+  ).rows.map((row) => Number(row.entry_id));
+
+it('goes on from the entry at which all was whole, and stays there while it is not', async () => {
+  const first = await add('A', 'B');
+  expect([await broken(), await mark()]).toEqual([[], [first]]);
+  const second = await add('C');
+  expect([await broken(), await mark()]).toEqual([[], [second]]);
+  const third = await add('D');
+  await owner.tamper('change_logs', [
+    `update change_logs set guncelleyen = 'x' where id = $1`,
+    [third],
+  ]);
+  expect(await broken()).toEqual([expect.stringContaining(`BROKEN at entry ${third}`)]);
+  expect(await mark()).toEqual([second]);
+  const { rows } = await sql<{ guncelleyen: string }>`
+    select guncelleyen from change_logs where id = ${second}`.execute(app.db.system);
+  await owner.tamper('change_logs', [
+    'update change_logs set guncelleyen = $2 where id = $1',
+    [third, rows[0]?.guncelleyen],
+  ]);
+  expect([await broken(), await mark()]).toEqual([[], [third]]);
+});
+
+it('begins anew where somebody else has moved the mark', async () => {
+  await owner.ask("update log_checks set seal = 'x'");
+  expect([await broken(), (await mark()).length]).toEqual([[], 1]);
+});
+
+it('accepts a recovery to an earlier moment once it is recorded, and nothing else by that', async () => {
+  await expect(recordRecovery(app.services, 'nothing')).rejects.toThrow('nothing to record');
+  const kept = await add('E');
+  const { rows } = await sql<{ ozet: string }>`
+    select ozet from change_log_heads where company_id = ${company}`.execute(app.db.system);
+  const lost = await add('F');
+  expect(await broken()).toEqual([]);
+  // As a point-in-time recovery leaves them: record, entry and head are of an earlier moment.
+  await owner.tamper('veri_harita', ["delete from veri_harita where surec_ismi = 'F'", []]);
+  await owner.tamper('change_logs', ['delete from change_logs where id = $1', [lost]]);
+  expect(await broken()).not.toEqual([]);
+  // With the head still at the entry that is gone, the log was cut, not recovered.
+  await expect(recordRecovery(app.services, 'disk')).rejects.toThrow('does not fit in itself');
+  await owner.tamper('change_log_heads', [
+    'update change_log_heads set son_id = $2, ozet = $3 where company_id = $1',
+    [company, kept, rows[0]?.ozet],
+  ]);
+  expect(await broken()).not.toEqual([]);
+  expect(await recordRecovery(app.services, 'disk of 23 November')).toBe(1);
+  expect(await broken()).toEqual([]);
+  await add('G');
+  expect(await broken()).toEqual([]);
+});
