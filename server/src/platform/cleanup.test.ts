@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { testClock } from '../../test/clock.ts';
 import { unique } from '../../test/factories.ts';
-import { cleanUp, removeOldMails } from './cleanup.ts';
+import { cleanUp, foldPerformance, removeOldMails } from './cleanup.ts';
 import { mailFolder } from './mail/transport.ts';
 
 let app: TestApp;
@@ -101,4 +102,31 @@ it('forgets forms of strangers after two years', async () => {
     app.db.system,
   );
   expect(rows).toEqual([{ forms: ['young'], requests: ['young'] }]);
+});
+
+it('folds days of more than a year ago to the last of each month, and keeps the rest', async () => {
+  const [company, other] = [await app.makeCompany(), await app.makeCompany()];
+  await sql`insert into performans_gunleri (company_id, gun, department_id, olculer)
+    select ${company}, day::date, department, '{}'
+    from generate_series('2024-10-01'::date, '2026-11-20'::date, interval '1 day') day,
+      generate_series(1, 2) department
+    where day <> '2024-12-31'`.execute(app.db.system);
+  await sql`insert into performans_gunleri (company_id, gun, department_id, olculer)
+    values (${other}, '2024-12-05', 1, '{}')`.execute(app.db.system);
+  const services = { ...app.services, clock: testClock('2026-11-23') };
+  await foldPerformance(services);
+  await foldPerformance(services);
+  const { rows } = await sql<{ gun: string; n: number }>`
+    select gun::text as gun, count(*)::int as n from performans_gunleri
+    where company_id in (${company}, ${other}) and gun < '2025-12-01'
+    group by gun order by gun`.execute(app.db.system);
+  const months = rows.filter(({ gun }) => gun < '2025-11-01');
+  expect(months).toHaveLength(14);
+  expect(months.slice(0, 4)).toEqual([
+    { gun: '2024-10-31', n: 2 },
+    { gun: '2024-11-30', n: 2 },
+    { gun: '2024-12-05', n: 1 },
+    { gun: '2024-12-30', n: 2 },
+  ]);
+  expect(rows.filter(({ gun }) => gun >= '2025-11-01')).toHaveLength(30);
 });

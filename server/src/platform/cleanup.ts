@@ -58,6 +58,19 @@ export async function removeOldMails(config: Config): Promise<void> {
   }
 }
 
+/**
+ * Keeps of each month that ended a year ago its last day alone, of which the months are compared by: a
+ * company of ten years has 120 days and those of the last year instead of 3,650.
+ */
+export async function foldPerformance({ clock, db }: PlatformServices): Promise<void> {
+  await sql`
+    delete from performans_gunleri p
+    where p.gun < date_trunc('month', ${clock.today()}::date - interval '1 year')
+      and exists (select from performans_gunleri later
+        where later.company_id = p.company_id and later.gun > p.gun
+          and later.gun < date_trunc('month', p.gun) + interval '1 month')`.execute(db.system);
+}
+
 /** Throws away expired sessions, tokens, codes, counters, keys, entry logs and finished mails. */
 export async function cleanUp({ config, db, log }: PlatformServices): Promise<void> {
   const expired = { ...EXPIRED, entry_logs: oldEntryLogs(config) };

@@ -1,6 +1,6 @@
 import type { PlatformServices } from '../services.ts';
 import { scopeOfJob } from '../access/scope.ts';
-import { cleanUp, removeOldMails } from '../cleanup.ts';
+import { cleanUp, foldPerformance, removeOldMails } from '../cleanup.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { listen } from '../start/listen.ts';
 import { startDelivery } from '../mail/delivery.ts';
@@ -28,6 +28,13 @@ const cleanUpJob = definePlatformJob({
   schedule: { everyMinutes: 10 },
   payload: nothing,
   run: cleanUp,
+});
+
+const foldPerformanceJob = definePlatformJob({
+  name: 'fold-performance',
+  schedule: { dailyAt: '03:20' },
+  payload: nothing,
+  run: foldPerformance,
 });
 
 /** Removes what no row names, each night. */
@@ -68,7 +75,7 @@ export function startJobs(
   { transport = mailTransport(services.config), mayWork = () => true }: Options = {},
 ): Jobs {
   const { log } = services;
-  const jobs = [cleanUpJob, sweepFilesJob, ...ofFeatures];
+  const jobs = [cleanUpJob, foldPerformanceJob, sweepFilesJob, ...ofFeatures];
   const delivery = startDelivery(services, transport);
   const listening = listen(databaseUrl, 'mail_outbox', delivery.wake, log);
   const tasks = jobs.map(
