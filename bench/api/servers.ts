@@ -22,6 +22,7 @@ export async function startApp(
   folder: string,
   more: string[] = [],
   settings: Readonly<Record<string, string>> = {},
+  looks = 1200,
 ): Promise<Running> {
   const port = Number(settings.PORT ?? (await freePort()));
   const address = `http://127.0.0.1:${port}`;
@@ -45,7 +46,7 @@ export async function startApp(
       },
     },
   );
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (let tries = 0; tries < looks && child.exitCode === null; tries += 1) {
     const ready = await fetch(`${address}/api/ready`).catch(() => undefined);
     if (ready?.ok) return running(child, address);
     await sleep(100);

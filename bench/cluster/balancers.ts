@@ -41,7 +41,8 @@ frontend front
 backend emanet
   balance roundrobin
   option httpchk GET /api/ready
-  default-server inter 500ms fall 1 rise 1 check
+  timeout check 2s
+  default-server inter 500ms fall 2 rise 1 check
   ${nodes.map((node, index) => `server node${index} 127.0.0.1:${node}`).join('\n  ')}
 `;
 
