@@ -256,3 +256,46 @@ test('those who invite try the training first, and delete a question with undo',
   await page.getByRole('button', { name: /Geri al|Undo/ }).click();
   await expect(count(23)).toBeVisible();
 });
+
+test('a session in a room: list, attendance, signed sheet, certificate', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany('Üretim');
+  await signIn(page, await makePerson('yönetici', company));
+  const { training } = WORDS[await speak(page, locale)];
+  const words = training.session;
+  await page.goto('/farkindalik-egitimi/oturumlar');
+  await page.getByRole('button', { name: words.add }).first().click();
+  await page.getByLabel(words.yer, { exact: true }).fill('Yemekhane');
+  await page.getByLabel(words.egitmen, { exact: true }).fill('Selin Ak');
+  await page.getByLabel(words.tarih, { exact: true }).fill('2026-01-05');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: WORDS[languageOf(locale)].ui.form.save })
+    .click();
+  const drawer = page.getByRole('dialog', { name: words.usualTopic });
+  await drawer.getByRole('button', { name: words.addPeople }).click();
+  await page
+    .getByLabel(words.names, { exact: true })
+    .fill('Hasan Usta\nAyşe Kaya, ayse@ornek.test');
+  await page.getByRole('button', { name: words.putOnList }).click();
+  await expect(drawer.getByRole('heading', { name: `${words.people} 0 / 2` })).toBeVisible();
+  await drawer.getByRole('checkbox', { name: 'Hasan Usta' }).click();
+  await expect(drawer.getByRole('heading', { name: `${words.people} 1 / 2` })).toBeVisible();
+  await expectAccessible(page);
+  const sheet = await page.request.get(
+    (await drawer.getByRole('link', { name: words.sheet }).getAttribute('href')) ?? '',
+  );
+  expect(sheet.headers()['content-type']).toBe('application/pdf');
+  await drawer.getByRole('button', { name: words.upload }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'imzali.pdf',
+    mimeType: 'application/pdf',
+    buffer: await sheet.body(),
+  });
+  await page.getByRole('button', { name: WORDS[languageOf(locale)].ui.form.save }).click();
+  await expect(drawer.getByRole('link', { name: 'imzali.pdf' })).toBeVisible();
+  await page.goto('/farkindalik-egitimi');
+  await expect(page.getByRole('main')).toContainText(training.state.tamamlandi);
+});

@@ -8,13 +8,14 @@ import { id, idInPath, instant, language } from './shared/primitives.ts';
 export const CHANGE_LOG_TYPES = REGISTER_TYPES;
 export type ChangeLogType = RegisterType;
 
-/** Types whose entries these addresses give: the registers, actions, documents, suppliers and breaches. */
+/** Types whose entries these addresses give: the registers, actions, documents, suppliers, breaches and training sessions. */
 export const LOGGED_TYPES = [
   ...REGISTER_TYPES,
   'aksiyonlar',
   'dokumanlar',
   'tedarikci_listesi',
   'veri_ihlalleri',
+  'egitim_oturumlari',
 ] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
 

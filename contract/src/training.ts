@@ -24,6 +24,7 @@ import {
   trainingPage,
 } from './training/rows.ts';
 import { certificateEndpoints } from './training/certificate-endpoints.ts';
+import { sessionEndpoints } from './training/sessions.ts';
 import { checkedRow, typedRow } from './training/checked-rows.ts';
 import { LONGEST_VIDEO, MOST_VIDEOS } from './videos.ts';
 
@@ -41,7 +42,8 @@ export const invitation = z.object({
   department_id: id.nullable(),
   department_name: z.string().nullable(),
   fullname: z.string(),
-  email: z.string(),
+  /** Nothing of a person who was listed for a session without one. */
+  email: z.string().nullable(),
   dil: language,
   token: z.string(),
   ilerleme: z.int(),
@@ -362,4 +364,5 @@ export const training = {
     answers: z.unknown(),
   }),
   ...certificateEndpoints,
+  ...sessionEndpoints,
 };

@@ -27,6 +27,13 @@ describe('the fine of an article', () => {
   });
 });
 
+it('is found behind every article that a citation lists, and behind no number of a decision', () => {
+  expect(fineOn('KVKK m. 6/4, 12; Kurul kararı 2018/10', '2026-11-23')?.bent).toBe('b');
+  expect(fineOn('KVKK m. 8, 16/3', '2026-11-23')?.bent).toBe('ç');
+  expect(fineOn('KVKK m. 4/2-ç, 5; Kurul kararı 2025/2120', '2026-11-23')).toBeUndefined();
+  expect(fineOn('KVKK m. 5/1, Kurul kararı 12/10', '2026-11-23')).toBeUndefined();
+});
+
 it('is written out in both languages with its article and year', () => {
   const fine = fineOn('KVKK m. 9/5', '2026-11-23') ?? expect.fail();
   expect(fineInWords(fine, 'tr')).toBe('90.308–1.806.177 TL (KVKK m. 18/1-d, 2026)');

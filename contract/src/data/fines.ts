@@ -108,9 +108,11 @@ export const FINES: readonly Fine[] = YEARS.flatMap(({ tutarlar, ...row }) =>
   }),
 );
 
-/** The articles of the law that a citation names: "KVKK m. 12/5, Kurul kararı 2019/10" names 12/5. */
+/** The articles of the law that a citation names: "KVKK m. 6/4, 12; Kurul kararı 2018/10" names 6/4 and 12. */
 const citedIn = (article: string): readonly string[] =>
-  [...article.matchAll(/(?:KVKK|6698 s\. Kanun) m\.\s?(\d+(?:\/\d+)?)/g)].map(([, cited]) => cited ?? '');
+  [...article.matchAll(/(?:KVKK|6698 s\. Kanun) m\.([^;]+)/g)]
+    .flatMap(([, list = '']) => list.split(','))
+    .flatMap((one) => /^\s*(\d+(?:\/\d+)?)/.exec(one)?.[1] ?? []);
 
 /**
  * The fine that a breach of a cited article of the law carries on a day; nothing for other articles, and

@@ -34,6 +34,7 @@ export const FILE_KINDS = {
   dokuman: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },
   aksiyon: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },
   ihlal: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },
+  oturum: { types: ['application/pdf', 'image/png', 'image/jpeg'], most: 'MAX_DOCUMENT_MB' },
   sure: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },
   logo: { types: IMAGES, most: 'MAX_LOGO_MB' },
   basvuru: {

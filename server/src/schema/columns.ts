@@ -19,6 +19,7 @@ export const COLUMN_TYPES: Readonly<Record<string, Named>> = {
   'egitim_davetleri.izleme': RECORD,
   'egitim_sertifikalari.bolumler': ['string[]'],
   'egitim_sertifikalari.sorular': ['AskedQuestion[]', '@emanet/contract/training/rows'],
+  'egitim_sertifikalari.oturum': ['SessionOfCertificate', '@emanet/contract/training/sessions'],
   'egitim_soru_setleri.sorular': ['Question[]', '@emanet/contract/training/rows'],
   'performans_gunleri.olculer': ['Tallies', '@emanet/contract/performance'],
   'yuklemeler.kullanim': ['FileKind', '@emanet/contract/shared/file-kinds'],

@@ -6,6 +6,7 @@ import type { Tallies } from '@emanet/contract/performance';
 import type { Warning } from '@emanet/contract/records/warnings';
 import type { FileKind, FileType } from '@emanet/contract/shared/file-kinds';
 import type { AskedQuestion, Question } from '@emanet/contract/training/rows';
+import type { SessionOfCertificate } from '@emanet/contract/training/sessions';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The database as server/migrations makes it. Days and instants are ISO texts. */
@@ -349,7 +350,7 @@ export type Tables = {
     company_id: number;
     department_id: number | null;
     fullname: string;
-    email: string;
+    email: string | null;
     token_muhurlu: Buffer;
     ilerleme: Generated<number>;
     durum: Generated<'gonderilmedi' | 'gonderildi' | 'basladi' | 'tamamlandi'>;
@@ -372,6 +373,30 @@ export type Tables = {
     deneme_hakki: Generated<number>;
     deneme_bitti: Generated<boolean>;
   };
+  egitim_katilimlari: {
+    company_id: number;
+    oturum_id: number;
+    davet_id: number;
+    katildi: Generated<boolean>;
+    ilerleme: Generated<number>;
+    sertifika_no: string | null;
+  };
+  egitim_oturumlari: {
+    id: Generated<number>;
+    company_id: number;
+    konu: string;
+    yer: string;
+    tarih: string;
+    dakika: number;
+    egitmen: string;
+    sinav: boolean;
+    surum: Generated<number>;
+    guncelleyen: string;
+    olusturma_tarihi: Generated<string>;
+    guncellenme_tarihi: Generated<string>;
+    dosya_id: string | null;
+    imzali_foy: GeneratedAlways<string | null>;
+  };
   egitim_sertifika_sayaci: {
     company_id: number;
     on_ek: string;
@@ -392,6 +417,7 @@ export type Tables = {
     bolumler: ColumnType<string[], string, string>;
     deneme: number | null;
     sorular: ColumnType<AskedQuestion[] | null, string | null | undefined, string | null>;
+    oturum: ColumnType<SessionOfCertificate | null, string | null | undefined, string | null>;
   };
   egitim_soru_setleri: {
     company_id: number;

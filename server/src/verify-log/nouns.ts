@@ -67,6 +67,11 @@ export const replayedNouns: readonly Replayed[] = [
     fields: LOGGED_BREACH_FIELDS.filter((name) => !INSTANTS.includes(name)),
   },
   {
+    tur: 'egitim_oturumlari',
+    rows: rowsOf('egitim_oturumlari'),
+    fields: ['konu', 'yer', 'tarih', 'dakika', 'egitmen', 'sinav'],
+  },
+  {
     tur: 'departman',
     rows: rowsOf('departments', 'department_id'),
     fields: ['department_name'],

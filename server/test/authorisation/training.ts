@@ -17,6 +17,22 @@ import { unique } from '../factories.ts';
 /** Calls of a temsilci as training officer alone, which nobody of the suite is. */
 const ofTraining = (rest: Partial<Row> = {}): Row => everyRole(200, { temsilci: 403, ...rest });
 const recordInBody = ({ record_id }: Target): Input => ({ body: { ids: [record_id] } });
+const SESSION = {
+  konu: 'Yüz yüze eğitim',
+  yer: 'Toplantı odası',
+  tarih: '2026-01-05',
+  dakika: 60,
+  egitmen: 'Ali',
+  sinav: false,
+};
+/** Calls about a session that is not there. */
+const noSession = (input: Input = {}): Row =>
+  ofTraining({
+    danışman: 404,
+    yönetici: 404,
+    foreignCompany: managersOnly,
+    input: () => ({ params: { id: NOBODY }, ...input }),
+  });
 const noToken = (): Input => ({ params: { token: NO_FILE } });
 
 /** Awareness training and its videos (decisions, section 3). */
@@ -78,6 +94,28 @@ export const ofTrainingAndVideos: Readonly<Record<string, Row>> = {
     danışman: 409,
     yönetici: 409,
     foreignCompany: managersOnly,
+    input: record,
+  }),
+  // Sessions that exist: server/src/features/training/sessions/sessions.test.ts.
+  'training.sessions': ofTraining(),
+  'training.session': noSession(),
+  'training.addSession': ofTraining({
+    danışman: 201,
+    yönetici: 201,
+    foreignCompany: { danışman: 409, yönetici: 409, temsilci: 403 },
+    input: ({ company_id }) => ({ body: { ...SESSION, company_id } }),
+  }),
+  'training.updateSession': noSession({ body: SESSION }),
+  'training.deleteSession': noSession(),
+  'training.restoreSession': noSession(),
+  'training.listInSession': noSession({ body: { kisiler: [{ fullname: 'Ali' }] } }),
+  'training.unlistInSession': noSession({ body: { ids: [1] } }),
+  'training.attend': noSession({ body: { ids: [1], katildi: true } }),
+  'training.attendanceSheet': noSession({ query: { lang: 'tr' } }),
+  'training.signedSheet': ofTraining({
+    danışman: 400,
+    yönetici: 400,
+    foreignCompany: { danışman: 400, yönetici: 400, temsilci: 403 },
     input: record,
   }),
   'training.questions': ofTraining(),

@@ -78,6 +78,10 @@ const screens: RouteObject[] = [
     '/farkindalik-egitimi/sorular',
     () => import('../features/training/questions/QuestionsPage.tsx'),
   ),
+  page(
+    '/farkindalik-egitimi/oturumlar',
+    () => import('../features/training/sessions/SessionsPage.tsx'),
+  ),
   page('/farkindalik-egitimi/ayarlar', () => import('../features/training/SettingsPage.tsx')),
   page('/videolar', () => import('../features/training/videos/VideosPage.tsx')),
   page('/sureler', () => import('../features/clocks/ClocksPage.tsx')),

@@ -18,6 +18,7 @@ import { reversibleActions } from '../actions/actions.ts';
 import { reversibleBreaches } from '../breaches/breaches.ts';
 import { reversibleDocuments } from '../documents/documents.ts';
 import { reversibleSuppliers } from '../suppliers/suppliers.ts';
+import { reversibleSessions } from '../training/training.ts';
 
 /** Nouns of the change log that are no register. */
 const OTHERS = {
@@ -25,6 +26,7 @@ const OTHERS = {
   dokumanlar: reversibleDocuments,
   tedarikci_listesi: reversibleSuppliers,
   veri_ihlalleri: reversibleBreaches,
+  egitim_oturumlari: reversibleSessions,
 } as const satisfies Partial<Record<LoggedType, Reversible>>;
 
 const isOther = (type: LoggedType): type is keyof typeof OTHERS => type in OTHERS;

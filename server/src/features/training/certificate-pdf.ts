@@ -20,6 +20,11 @@ const TEXTS = {
       chapters > 0
         ? `6698 sayılı Kişisel Verilerin Korunması Kanunu farkındalık eğitiminin ${chapters} bölümünü bütünüyle izlemiş ve değerlendirme sorularını başarıyla cevaplamıştır.`
         : '6698 sayılı Kişisel Verilerin Korunması Kanunu farkındalık eğitiminin değerlendirme sorularını başarıyla cevaplamıştır.',
+    attended: (place: string, tested: boolean) =>
+      `6698 sayılı Kişisel Verilerin Korunması Kanunu farkındalık eğitiminin yüz yüze oturumuna katılmıştır${tested ? ' ve değerlendirme sorularını başarıyla cevaplamıştır' : ''}. Oturumun yeri: ${place}.`,
+    topic: 'Konu',
+    instructor: 'Eğitmen',
+    length: 'Oturum süresi',
     chapter: 'Bölüm',
     finished: 'Tamamlama',
     watched: 'İzlenen süre',
@@ -39,6 +44,11 @@ const TEXTS = {
       chapters > 0
         ? `has watched all ${chapters} chapters of the awareness training on the Turkish Personal Data Protection Law (No. 6698) and has passed the assessment.`
         : 'has passed the assessment of the awareness training on the Turkish Personal Data Protection Law (No. 6698).',
+    attended: (place: string, tested: boolean) =>
+      `has attended a classroom session of the awareness training on the Turkish Personal Data Protection Law (No. 6698)${tested ? ' and has passed the assessment' : ''}. Place of the session: ${place}.`,
+    topic: 'Topic',
+    instructor: 'Instructor',
+    length: 'Length of the session',
     chapter: 'Chapter',
     finished: 'Completed on',
     watched: 'Viewing time',
@@ -88,9 +98,15 @@ export async function certificatePdf({ certificate, lang, base, logo }: Shown): 
     height: 110,
     ellipsis: true,
   });
-  const done = words.done(certificate.bolumler.length);
+  const { oturum, soru_sayisi } = certificate;
+  const done = oturum
+    ? words.attended(oturum.yer, soru_sayisi > 0)
+    : words.done(certificate.bolumler.length);
   tag('P', 'regular', 13, COLORS.soft, done, LEFT, doc.y + 8, { width: 600, lineGap: 4 });
-  chapters(doc, tag, artifact, certificate.bolumler, words.chapter);
+  if (oturum) {
+    const about = `${words.topic}: ${oturum.konu}\n${words.instructor}: ${oturum.egitmen}`;
+    tag('P', 'regular', 11.5, COLORS.ink, about, LEFT, doc.y + 10, { width: 600, lineGap: 4 });
+  } else chapters(doc, tag, artifact, certificate.bolumler, words.chapter);
 
   artifact(() => doc.moveTo(LEFT, 446).lineTo(right, 446).lineWidth(1).stroke(COLORS.line));
   const day = (value: string) =>
@@ -99,7 +115,7 @@ export async function certificatePdf({ certificate, lang, base, logo }: Shown): 
     );
   const facts: [string, string][] = [
     [words.finished, day(certificate.tarih)],
-    ...(certificate.saniye > 0
+    ...(certificate.saniye > 0 && !oturum
       ? [
           [words.watched, words.minutes(Math.max(1, Math.round(certificate.saniye / 60)))] as [
             string,
@@ -107,7 +123,10 @@ export async function certificatePdf({ certificate, lang, base, logo }: Shown): 
           ],
         ]
       : []),
-    [words.questions, words.right(certificate.dogru, certificate.soru_sayisi)],
+    ...(oturum ? [[words.length, words.minutes(oturum.dakika)] as [string, string]] : []),
+    ...(soru_sayisi > 0
+      ? [[words.questions, words.right(certificate.dogru, soru_sayisi)] as [string, string]]
+      : []),
     [words.valid, day(certificate.gecerlilik)],
   ];
   facts.forEach(([label, value], place) => {

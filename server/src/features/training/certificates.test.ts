@@ -112,6 +112,7 @@ it('stays on one page with the longest names', async () => {
     bolumler: Array.from({ length: 12 }, () => long),
     deneme: 1,
     sorular: [],
+    oturum: null,
   };
   const pdf = await certificatePdf({ certificate, lang: 'tr', base: 'https://emanet.example' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);

@@ -3,7 +3,12 @@ import { secondsIn } from '@emanet/contract/shared/watched';
 import { sql } from 'kysely';
 import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { CERTIFICATE_COLUMNS, type Held, type StoredCertificate } from './page-queries.ts';
+import {
+  CERTIFICATE_COLUMNS,
+  selectAttended,
+  type Held,
+  type StoredCertificate,
+} from './page-queries.ts';
 
 /** View of a certificate on the page of the training. */
 export const certificateShown = (stored: StoredCertificate): Certificate => {
@@ -12,7 +17,7 @@ export const certificateShown = (stored: StoredCertificate): Certificate => {
 };
 
 /** The same day a year later; of 29 February the last of that month. */
-function yearLater(day: string): string {
+export function yearLater(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const next = `${Number(year) + 1}-${month}-`;
   return month === '02' && date === '29' ? `${next}28` : `${next}${date}`;
@@ -42,9 +47,11 @@ type Finished = Readonly<{
 /** Stores the certificate of a training that has just been finished. */
 export async function issueCertificate(
   tx: Tx,
-  { company_id }: LinkScope,
+  link: LinkScope,
   { held, day, dogru, soru_sayisi, sorular }: Finished,
 ): Promise<Certificate> {
+  const { company_id } = link;
+  const oturum = await selectAttended(tx, link);
   const { company_name } = await tx
     .selectFrom('companies')
     .select('company_name')
@@ -74,6 +81,7 @@ export async function issueCertificate(
       ),
       deneme: held.deneme,
       sorular: JSON.stringify(sorular),
+      oturum: oturum ? JSON.stringify(oturum) : null,
       bolumler: JSON.stringify(videolar.map(({ video_name }) => video_name)),
     })
     .execute();

@@ -1,4 +1,5 @@
 import type { AskedQuestion, Certificate, TrainingState } from '@emanet/contract/training/rows';
+import type { SessionOfCertificate } from '@emanet/contract/training/sessions';
 import type { Stretch } from '@emanet/contract/shared/watched';
 import { sql } from 'kysely';
 import type { LinkScope } from '../../platform/access/scope.ts';
@@ -33,6 +34,11 @@ export type Held = Readonly<{
 const rowOf = ({ company_id, actor }: LinkScope) =>
   sql`d.company_id = ${company_id} and d.id = ${actor.row_id} and d.silinme_tarihi is null`;
 
+/** Has the person attended a session, which stands for the videos? */
+const attended = ({ company_id, actor }: LinkScope) => sql<boolean>`exists (
+  select from egitim_katilimlari k
+  where k.company_id = ${company_id} and k.davet_id = ${actor.row_id} and k.katildi)`;
+
 /** The training of the link, held until the transaction ends. */
 export async function lockTraining(tx: Tx, link: LinkScope): Promise<Held | undefined> {
   const found = await sql<Held>`
@@ -42,7 +48,7 @@ export async function lockTraining(tx: Tx, link: LinkScope): Promise<Held | unde
         select json_agg(json_build_object('id', v.id, 'sure', v.sure, 'video_name', v.video_name)
           order by v.sira, v.id)
         from egitim_videolari v
-        where v.company_id = ${link.company_id} and v.silinme_tarihi is null
+        where v.company_id = ${link.company_id} and v.silinme_tarihi is null and not ${attended(link)}
       ), '[]'::json) as videolar
     from egitim_davetleri d
     left join lateral (
@@ -125,13 +131,14 @@ export type PageVideo = Readonly<{
   altyazi: string | null;
 }>;
 
-/** The videos that the link may see. */
-export const selectPageVideos = (tx: Tx, { company_id }: LinkScope): Promise<PageVideo[]> =>
+/** The videos that the link may see: none for a person who attended a session. */
+export const selectPageVideos = (tx: Tx, link: LinkScope): Promise<PageVideo[]> =>
   tx
     .selectFrom('egitim_videolari')
     .select(['id', 'video_name', 'baglanti', 'dosya_id', 'sure', 'metin', 'altyazi'])
-    .where('company_id', '=', company_id)
+    .where('company_id', '=', link.company_id)
     .where('silinme_tarihi', 'is', null)
+    .where(attended(link), '=', false)
     .orderBy('sira')
     .orderBy('id')
     .execute();
@@ -145,7 +152,22 @@ export type StoredCertificate = Certificate &
     bolumler: string[];
     deneme: number | null;
     sorular: AskedQuestion[] | null;
+    oturum: SessionOfCertificate | null;
   }>;
+
+/** The newest session that the link's person attended. */
+export async function selectAttended(
+  tx: Tx,
+  { company_id, actor }: LinkScope,
+): Promise<SessionOfCertificate | undefined> {
+  const { rows } = await sql<SessionOfCertificate>`
+    select o.id, o.konu, o.yer, o.egitmen, o.dakika
+    from egitim_katilimlari k
+    join egitim_oturumlari o on o.company_id = k.company_id and o.id = k.oturum_id
+    where k.company_id = ${company_id} and k.davet_id = ${actor.row_id} and k.katildi
+    order by o.tarih desc, o.id desc limit 1`.execute(tx);
+  return rows[0];
+}
 
 export const CERTIFICATE_COLUMNS = [
   'no',
@@ -159,6 +181,7 @@ export const CERTIFICATE_COLUMNS = [
   'bolumler',
   'deneme',
   'sorular',
+  'oturum',
 ] as const;
 
 /** The certificate of the link's own training. */

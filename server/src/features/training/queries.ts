@@ -19,7 +19,7 @@ export type Addressee = Readonly<{
 
 export type NewInvitation = Readonly<{
   fullname: string;
-  email: string;
+  email: string | null;
   department_id: number | null;
   dil: Language;
   sealed: Buffer;
@@ -144,7 +144,7 @@ export async function takeForMail(
     update egitim_davetleri d set sirada = true, ulasmadi = false,
       istenme_tarihi = ${now.toISOString()}::timestamptz,
       hatirlatma_sayisi = case when ${reminder} then d.hatirlatma_sayisi + 1 else 0 end
-    where ${living(scope)} and d.durum <> 'tamamlandi' ${among(ids)} ${where}
+    where ${living(scope)} and d.durum <> 'tamamlandi' and d.email is not null ${among(ids)} ${where}
     returning d.id, d.fullname, d.email, d.dil, d.token_muhurlu`.execute(tx);
   return rows;
 }
@@ -171,7 +171,7 @@ export async function takeForRenewal(tx: Tx, scope: CompanyScope, today: string)
   const { rows } = await sql<{
     id: number;
     fullname: string;
-    email: string;
+    email: string | null;
     department_id: number | null;
     dil: Language;
   }>`

@@ -12,6 +12,7 @@ import { previewAnswer, previewPage, sendSampleMail } from './preview.ts';
 import { selectTrainingDepartments } from './queries.ts';
 import { readQuestions, saveQuestions } from './questions.ts';
 import { sentenceOf } from './sentences.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { exportResults } from './sheet.ts';
 import {
@@ -140,4 +141,5 @@ export function trainingRoutes(app: App): void {
   });
 
   pageRoutes(app);
+  sessionRoutes(app);
 }

@@ -30,6 +30,7 @@ import { mailInvitations } from './send.ts';
 import { sealToken, tokenOf } from './tokens.ts';
 
 export { trainingCounts } from './queries.ts';
+export { reversibleSessions } from './sessions/sessions.ts';
 
 const KIND = 'training-token';
 
@@ -65,7 +66,7 @@ export async function invite(
   scope: CompanyScope,
   people: readonly Readonly<{
     fullname: string;
-    email: string;
+    email: string | null;
     department_id?: number | null | undefined;
     dil: Language;
   }>[],
@@ -129,11 +130,14 @@ export function addInvitations(
 }
 
 /** A name is one line. */
-const nameOf = (given: string): string =>
+export const nameOf = (given: string): string =>
   cleanText(given.replace(/\s+/g, ' ')) ??
   fail('INVALID_INPUT', { fields: { fullname: 'required' } });
 
-async function refuseForeignDepartments(tx: Tx, people: readonly Invited[]): Promise<void> {
+export async function refuseForeignDepartments(
+  tx: Tx,
+  people: readonly Pick<Invited, 'department_id'>[],
+): Promise<void> {
   const own = new Set((await selectTrainingDepartments(tx)).map((one) => one.department_id));
   if (people.some(({ department_id: one }) => one !== null && one !== undefined && !own.has(one)))
     fail('INVALID_INPUT', { fields: { department_id: 'department' } });

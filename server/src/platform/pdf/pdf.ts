@@ -113,7 +113,7 @@ export async function makePdf({ title, lang, foot, blocks }: PdfText): Promise<B
 }
 
 /** Below the text, and for screen readers no part of it. */
-function numberPages(doc: PdfDocument, foot: string): void {
+export function numberPages(doc: PdfDocument, foot: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page);

@@ -75,7 +75,7 @@ export default function InvitationsPage() {
     narrow: useCallback((all: readonly Invitation[]) => narrowed(all, asked), [asked]),
     selectable: mayWrite,
   });
-  const unfinished = rows.filter(({ durum }) => durum !== 'tamamlandi');
+  const unfinished = rows.filter((one) => one.email !== null && one.durum !== 'tamamlandi');
   const lost = rows.filter(({ ulasmadi }) => ulasmadi).length;
   const clear = () => set(NOTHING);
   const close = () => setQuestion(undefined);
@@ -104,7 +104,7 @@ export default function InvitationsPage() {
   );
   const entries = (row: Invitation) => (
     <>
-      {mayWrite && row.durum !== 'tamamlandi' && (
+      {mayWrite && row.email !== null && row.durum !== 'tamamlandi' && (
         <Menu.Item leftSection={<IconSend size={16} />} onClick={() => send.mutate([row.id])}>
           {t('training.send')}
         </Menu.Item>
@@ -218,7 +218,7 @@ export default function InvitationsPage() {
               phone={(row) => ({
                 name: row.fullname,
                 beside: <State row={row} />,
-                below: row.department_name ?? row.email,
+                below: row.department_name ?? row.email ?? '–',
                 besideBelow: (
                   <span className="em-num">{t('ui.file.percent', { percent: row.ilerleme })}</span>
                 ),

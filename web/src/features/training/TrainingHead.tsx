@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayInWords } from '../../platform/when.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useInvitations, useQuestions, useTrainingSettings, useVideos } from './queries.ts';
+import { useSessions } from './sessions/queries.ts';
 import css from './training.module.css';
 
 /** Title, actions and the parts of the training, each with its own address. */
@@ -13,6 +14,7 @@ export function TrainingHead({ children }: { children?: ReactNode }) {
   const until = useTrainingSettings().data?.son_tarih;
   const parts = [
     ['/farkindalik-egitimi', 'invitations', useInvitations().data?.length],
+    ['/farkindalik-egitimi/oturumlar', 'sessions', useSessions().data?.length],
     ['/videolar', 'videos', useVideos().data?.length],
     ['/farkindalik-egitimi/sorular', 'questions', useQuestions().data?.sorular.length],
     ['/farkindalik-egitimi/ayarlar', 'settings', undefined],

@@ -45,7 +45,7 @@ export function narrowed(
         (row.ulasmadi && states.includes('ulasmadi'))) &&
       (departments.length === 0 || departments.includes(departmentOf(row))) &&
       (shares.length === 0 || shares.includes(shareOf(row.ilerleme))) &&
-      (words.length === 0 || holdsAll(searchable(`${row.fullname} ${row.email}`), words)),
+      (words.length === 0 || holdsAll(searchable(`${row.fullname} ${row.email ?? ''}`), words)),
   );
 }
 

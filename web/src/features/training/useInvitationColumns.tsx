@@ -34,9 +34,9 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
         label: t('training.email'),
         width: 250,
         rank: 4,
-        cell: (row) => <Cut title={row.email} />,
+        cell: (row) => <Cut title={row.email ?? '–'} />,
         paper: (row) => row.email,
-        sortBy: (row) => row.email,
+        sortBy: (row) => row.email ?? '',
       },
       {
         id: 'departman',

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
+import { fineInWords } from '@emanet/contract/data/fines';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
+import { articleIn } from '@emanet/contract/shared/articles';
 import { CONFIRMED } from '@emanet/contract/records/verdict';
 import { tables } from '@emanet/contract/tables';
 import { useQuery } from '@tanstack/react-query';
@@ -106,7 +108,8 @@ function CauseItem({ cause, register, row, names }: Props & { cause: Cause }) {
 
 function Rule({ finding }: { finding: Finding }) {
   const { t } = useTranslation();
-  const { seviye, title, data, why, article } = finding;
+  const lang = useLanguage();
+  const { seviye, title, data, why, article, fine } = finding;
   return (
     <div className={classes.finding} data-high={seviye === 'Yüksek' || undefined}>
       <IconAlertTriangle size={15} aria-hidden />
@@ -121,6 +124,19 @@ function Rule({ finding }: { finding: Finding }) {
         <Link to={ruleAddress(title)} aria-label={`${t('rules.show')}: ${title}`}>
           {article}
         </Link>
+        {fine && (
+          <p>
+            {t('records.verdict.fine', { fine: fineInWords(fine, lang) })}{' '}
+            <a
+              href={fine.sayfa}
+              title={articleIn(fine.kaynak, lang)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('records.verdict.source')}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
+import { fineOn, type Fine } from '@emanet/contract/data/fines';
 import { missingFields } from '@emanet/contract/records/fields';
 import { warningText } from '@emanet/contract/records/labels';
 import type { Warning } from '@emanet/contract/records/warnings';
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { crossRule, isCrossCode } from '@emanet/contract/tables/cross-rules';
 import type { RecordRow, Register } from '../register.ts';
 
@@ -16,6 +18,8 @@ export type Finding = Readonly<{
   title: string;
   why: string;
   article: string;
+  /** The administrative fine of the article today, where it has one. */
+  fine: Fine | undefined;
   data: readonly string[];
 }>;
 
@@ -36,13 +40,18 @@ function findingOf(
 ): Finding {
   if (isCrossCode(kod)) {
     const { title, why, article } = crossRule(kod);
-    const text = { title: title[lang], why: why[lang], article: articleIn(article, lang) };
+    const text = { title: title[lang], why: why[lang], ...citedBy(article, lang) };
     return { kod, seviye, data: [], ...text };
   }
   const rule = rules.find((one) => one.kod === kod && one.field === alan);
-  const article = articleIn(rule?.article ?? '', lang);
-  return { kod, seviye, data: [], article, ...warningText(noun, kod, lang) };
+  const cited = citedBy(rule?.article ?? '', lang);
+  return { kod, seviye, data: [], ...cited, ...warningText(noun, kod, lang) };
 }
+
+const citedBy = (article: string, lang: Language) => ({
+  article: articleIn(article, lang),
+  fine: fineOn(article, todayInTurkey()),
+});
 
 const weight = ({ findings }: Cause): number =>
   findings.some(({ seviye }) => seviye === 'Yüksek') ? 2 : Math.min(findings.length, 1);

@@ -17,6 +17,8 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
   const lang = useLanguage();
   const { sertifika } = page;
   if (!sertifika) return null;
+  // An attendance can end a training without questions.
+  const asked = sertifika.soru_sayisi > 0;
   const day = (value: string) => dayInWords(value, lang);
   return (
     <div className={css.finished}>
@@ -30,8 +32,9 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
           <strong>{page.fullname}</strong>
           <p>{t('training.page.certificateText')}</p>
           <span className={css.sheetFacts}>
-            {day(sertifika.tarih)} ·{' '}
-            {t('training.page.score', { right: sertifika.dogru, count: sertifika.soru_sayisi })}
+            {day(sertifika.tarih)}
+            {asked &&
+              ` · ${t('training.page.score', { right: sertifika.dogru, count: sertifika.soru_sayisi })}`}
           </span>
         </div>
         <Facts
@@ -56,14 +59,16 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
           </Button>
         )}
       </section>
-      <section className={css.results} aria-label={t('training.page.yourQuestions')}>
-        <h2>{t('training.page.yourQuestions')}</h2>
-        <p>
-          {t('training.page.rightCount', { count: sertifika.dogru })} ·{' '}
-          {t('training.page.enough', { count: page.gereken })}
-        </p>
-        <AskedList asked={page.sonuc ?? []} />
-      </section>
+      {asked && (
+        <section className={css.results} aria-label={t('training.page.yourQuestions')}>
+          <h2>{t('training.page.yourQuestions')}</h2>
+          <p>
+            {t('training.page.rightCount', { count: sertifika.dogru })} ·{' '}
+            {t('training.page.enough', { count: page.gereken })}
+          </p>
+          <AskedList asked={page.sonuc ?? []} />
+        </section>
+      )}
     </div>
   );
 }

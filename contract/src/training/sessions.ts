@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { changedOf, endpoint, listOf, messageOnly, oneOf } from '../shared/endpoint.ts';
+import {
+  date,
+  email,
+  flag,
+  id,
+  idInForm,
+  idInPath,
+  language,
+  requiredText,
+} from '../shared/primitives.ts';
+import { TRAINING_STATES } from './rows.ts';
+
+/** People whom one session lists at most. */
+export const MOST_ATTENDEES = 500;
+const LONGEST_MINUTES = 1440;
+
+/**
+ * A training held in a room. `sinav`: attending stands for the videos and the questions still have to be
+ * answered; otherwise attending is the whole training. `imzali_foy`: the signed attendance sheet.
+ */
+export const trainingSession = z.object({
+  id,
+  konu: z.string(),
+  yer: z.string(),
+  tarih: z.string(),
+  dakika: z.int(),
+  egitmen: z.string(),
+  sinav: z.boolean(),
+  listede: z.int(),
+  katilan: z.int(),
+  imzali_foy: z.string().nullable(),
+  dosya_adi: z.string().nullable(),
+  guncelleyen: z.string(),
+  surum: z.int(),
+});
+export type TrainingSession = z.infer<typeof trainingSession>;
+
+/** The session that a certificate stands on, as it was on that day. */
+export type SessionOfCertificate = Readonly<
+  Pick<TrainingSession, 'id' | 'konu' | 'yer' | 'egitmen' | 'dakika'>
+>;
+
+/** A person on the list of a session. `tamamladi`: trained already without it. */
+export const attendee = z.object({
+  id,
+  fullname: z.string(),
+  email: z.string().nullable(),
+  department_name: z.string().nullable(),
+  durum: z.enum(TRAINING_STATES),
+  katildi: z.boolean(),
+  tamamladi: z.boolean(),
+});
+export type Attendee = z.infer<typeof attendee>;
+
+export const singleSession = trainingSession.extend({ kisiler: z.array(attendee) });
+export type SingleSession = z.infer<typeof singleSession>;
+
+const written = {
+  konu: requiredText(200),
+  yer: requiredText(200),
+  tarih: date,
+  dakika: z.int().min(1).max(LONGEST_MINUTES),
+  egitmen: requiredText(200),
+  sinav: flag,
+};
+export type WrittenSession = z.output<z.ZodObject<typeof written>>;
+
+/** A person of a session: one who is invited already, or a name, also without an address. */
+const listed = z.union([
+  z.strictObject({ davet_id: id }),
+  z.strictObject({
+    fullname: requiredText(200),
+    email: z.union([z.literal(''), email]).nullish(),
+    department_id: idInForm.nullish(),
+  }),
+]);
+export type Listed = z.output<typeof listed>;
+
+const inPath = z.strictObject({ id: idInPath });
+const company_id = idInForm.optional();
+
+/** Sessions in a room: their list of people, who came, and the signed sheet. */
+export const sessionEndpoints = {
+  sessions: endpoint({
+    name: 'training.sessions',
+    summary: 'Yüz yüze oturumlar / Sessions in a room',
+    method: 'GET',
+    path: '/api/farkindalik-egitimi/oturumlar',
+    permission: 'training.read',
+    answers: listOf(trainingSession),
+  }),
+  session: endpoint({
+    name: 'training.session',
+    summary: 'Bir oturum ve katılımcıları / A session and its people',
+    method: 'GET',
+    path: '/api/farkindalik-egitimi/oturumlar/:id',
+    permission: 'training.read',
+    params: inPath,
+    answers: oneOf(singleSession),
+  }),
+  addSession: endpoint({
+    name: 'training.addSession',
+    summary: 'Oturum ekle / Add a session',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/oturumlar',
+    permission: 'training.write',
+    body: z.strictObject({ ...written, company_id }),
+    answers: changedOf(singleSession),
+    status: 201,
+    once: true,
+  }),
+  updateSession: endpoint({
+    name: 'training.updateSession',
+    summary: 'Oturumu düzelt / Correct a session',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/oturumlar/:id',
+    permission: 'training.write',
+    params: inPath,
+    /** Changes what the body names. */
+    body: z.strictObject({ ...written, surum: idInForm.optional(), company_id }).partial(),
+    answers: changedOf(singleSession),
+  }),
+  deleteSession: endpoint({
+    name: 'training.deleteSession',
+    summary: 'Oturumu sil / Delete a session',
+    method: 'DELETE',
+    path: '/api/farkindalik-egitimi/oturumlar/:id',
+    permission: 'training.write',
+    params: inPath,
+    answers: messageOnly,
+  }),
+  restoreSession: endpoint({
+    name: 'training.restoreSession',
+    summary: 'Silinen oturumu geri getir / Bring a deleted session back',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/oturumlar/:id/geri-al',
+    permission: 'training.write',
+    params: inPath,
+    answers: changedOf(singleSession),
+  }),
+  listInSession: endpoint({
+    name: 'training.listInSession',
+    summary: 'Oturumun listesine kişi ekle / Put people on the list of a session',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/oturumlar/:id/kisiler',
+    permission: 'training.write',
+    params: inPath,
+    body: z.strictObject({ kisiler: z.array(listed).min(1).max(MOST_ATTENDEES) }),
+    answers: changedOf(singleSession),
+  }),
+  unlistInSession: endpoint({
+    name: 'training.unlistInSession',
+    summary: 'Oturumun listesinden çıkar / Take people off the list of a session',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/oturumlar/:id/listeden-cikar',
+    permission: 'training.write',
+    params: inPath,
+    body: z.strictObject({ ids: z.array(id).min(1).max(MOST_ATTENDEES) }),
+    answers: changedOf(singleSession),
+  }),
+  attend: endpoint({
+    name: 'training.attend',
+    summary: 'Katılımı gir / Enter who attended',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/oturumlar/:id/katilim',
+    permission: 'training.write',
+    params: inPath,
+    /** `katildi: false` takes an attendance back, with the certificate that it gave. */
+    body: z.strictObject({ ids: z.array(id).min(1).max(MOST_ATTENDEES), katildi: flag }),
+    answers: changedOf(singleSession),
+  }),
+  attendanceSheet: endpoint({
+    name: 'training.attendanceSheet',
+    summary: 'İmza föyü / Attendance sheet',
+    method: 'GET',
+    path: '/api/farkindalik-egitimi/oturumlar/:id/imza-foyu',
+    permission: 'training.read',
+    raw: true,
+    heavy: true,
+    params: inPath,
+    query: z.strictObject({ lang: language }),
+    answers: z.unknown(),
+  }),
+  signedSheet: endpoint({
+    name: 'training.signedSheet',
+    summary: 'İmzalanmış föyü ekle / Add the signed sheet',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/oturumlar/:id/imzali-foy',
+    permission: 'training.write',
+    params: inPath,
+    body: z.strictObject({ surum: idInForm.optional(), company_id }),
+    file: { field: 'imzali_foy', kind: 'oturum', required: true },
+    answers: changedOf(singleSession),
+  }),
+};

@@ -1,0 +1,76 @@
+import { training } from '@emanet/contract/training';
+import type { SingleSession } from '@emanet/contract/training/sessions';
+import { labelKey } from '@emanet/contract/shared/turkish';
+import { Textarea } from '@mantine/core';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { SearchMultiSelect } from '../../../ui/search-select/SearchMultiSelect.tsx';
+import { useInvitations, useTrainingDepartments } from '../queries.ts';
+import { typedRows } from '../typed-rows.ts';
+import { at, useShown } from './queries.ts';
+
+type Props = Readonly<{ row: SingleSession; onClose: () => void }>;
+
+/** People for the list of a session: some who are invited already, and names that are typed or pasted. */
+export function PeopleForm({ row, onClose }: Props) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const departments = useTrainingDepartments().data ?? [];
+  const onList = new Set(row.kisiler.map(({ id }) => id));
+  const others = (useInvitations().data ?? []).filter(({ id }) => !onList.has(id));
+  const departmentOf = (name: string) =>
+    departments.find((one) => labelKey(one.department_name) === labelKey(name))?.department_id;
+  const form = useApiForm({
+    endpoint: training.listInSession,
+    ...at(row.id),
+    initial: { davetler: [] as string[], kisiler: '' },
+    bodyOf: ({ davetler, kisiler }) => ({
+      kisiler: [
+        ...davetler.map((one) => ({ davet_id: Number(one) })),
+        ...typedRows(kisiler).map(({ fullname, email, departman }) => ({
+          fullname,
+          email,
+          department_id: departmentOf(departman) ?? null,
+        })),
+      ],
+    }),
+    onDone: ({ data, message }) => {
+      shown(data);
+      notify.success(message);
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      form={form}
+      title={t('training.session.addPeople')}
+      saveLabel={t('training.session.putOnList')}
+      onClose={onClose}
+    >
+      {others.length > 0 && (
+        <SearchMultiSelect
+          value={form.values.davetler}
+          onChange={(davetler) => form.set('davetler', davetler)}
+          label={t('training.session.invited')}
+          placeholder={t('training.session.choosePeople')}
+          data={others.map((one) => ({
+            value: String(one.id),
+            label: [one.fullname, one.department_name].filter(Boolean).join(' · '),
+          }))}
+        />
+      )}
+      <Textarea
+        {...form.field('kisiler')}
+        label={t('training.session.names')}
+        description={t('training.session.namesText')}
+        placeholder={t('training.session.namesExample')}
+        autosize
+        minRows={4}
+        maxRows={12}
+        data-autofocus
+      />
+    </FormModal>
+  );
+}

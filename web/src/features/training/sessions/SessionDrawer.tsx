@@ -1,0 +1,212 @@
+import { training } from '@emanet/contract/training';
+import type { Attendee, SingleSession } from '@emanet/contract/training/sessions';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconFileText, IconPlus, IconUpload, IconUsers, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addressOf } from '../../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useCan } from '../../../platform/session/session.tsx';
+import { dayInWords } from '../../../platform/when.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx';
+import { SideBody, SideFoot, SideHead } from '../../../ui/overlay/SideHead.tsx';
+import { Facts } from '../../../ui/panel/Facts.tsx';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { Tag } from '../../../ui/panel/Tag.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { PeopleForm } from './PeopleForm.tsx';
+import { at, useSession, useSessionActs } from './queries.ts';
+import { SessionForm } from './SessionForm.tsx';
+import css from './sessions.module.css';
+import { SignedSheetForm } from './SignedSheetForm.tsx';
+
+type Props = Readonly<{ id: number; onClose: () => void }>;
+
+/** One session: its facts, who is on the list, who attended, and the sheet to be signed. */
+export function SessionDrawer({ id, onClose }: Props) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSession(id);
+  return (
+    <SideDrawer opened onClose={onClose} label={data?.konu ?? t('training.part.sessions')}>
+      {data ? (
+        <Opened row={data} onClose={onClose} />
+      ) : (
+        <>
+          <SideHead title={t('training.part.sessions')} onClose={onClose} />
+          <SideBody>
+            {error ? (
+              <ErrorState panel={false} error={error} onRetry={() => void refetch()} />
+            ) : (
+              <ListSkeleton />
+            )}
+          </SideBody>
+        </>
+      )}
+    </SideDrawer>
+  );
+}
+
+type Form = 'edit' | 'people' | 'sheet';
+
+function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => void }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const mayWrite = useCan('training.write');
+  const [form, setForm] = useState<Form>();
+  const acts = useSessionActs();
+  const close = () => setForm(undefined);
+  const ahead = row.tarih > todayInTurkey();
+  const absent = row.kisiler.filter(({ katildi }) => !katildi).map((one) => one.id);
+  return (
+    <>
+      <SideHead
+        title={row.konu}
+        above={dayInWords(row.tarih, lang)}
+        action={
+          mayWrite && (
+            <Button variant="default" size="xs" onClick={() => setForm('edit')}>
+              {t('training.session.edit')}
+            </Button>
+          )
+        }
+        onClose={onClose}
+      />
+      <SideBody>
+        <Facts
+          facts={[
+            [t('training.session.yer'), row.yer],
+            [t('training.session.sure'), t('training.session.minutes', { count: row.dakika })],
+            [t('training.session.egitmen'), row.egitmen],
+            [
+              t('training.session.counts'),
+              t(row.sinav ? 'training.session.withTest' : 'training.session.withoutTest'),
+            ],
+            [
+              t('training.session.signed'),
+              row.imzali_foy ? (
+                <a href={row.imzali_foy} target="_blank" rel="noreferrer">
+                  {row.dosya_adi}
+                </a>
+              ) : (
+                t('training.session.noSheet')
+              ),
+            ],
+          ]}
+        />
+        <div className={css.head}>
+          <h3>
+            {t('training.session.people')}{' '}
+            <span className="em-num">{`${row.katilan} / ${row.listede}`}</span>
+          </h3>
+          {mayWrite && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => setForm('people')}
+            >
+              {t('training.session.addPeople')}
+            </Button>
+          )}
+        </div>
+        {ahead && <Note>{t('training.session.ahead')}</Note>}
+        {row.kisiler.length === 0 ? (
+          <EmptyState
+            icon={<IconUsers size={20} aria-hidden />}
+            title={t('training.session.nobody')}
+            text={t('training.session.nobodyText')}
+          />
+        ) : (
+          <ul className={css.people}>
+            {row.kisiler.map((one) => (
+              <Person
+                key={one.id}
+                one={one}
+                disabled={!mayWrite || ahead || acts.attend.isPending}
+                onAttend={(katildi) =>
+                  acts.attend.mutate({ session: row.id, ids: [one.id], katildi })
+                }
+                onUnlist={
+                  mayWrite && !one.katildi
+                    ? () => acts.unlist.mutate({ session: row.id, ids: [one.id] })
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </SideBody>
+      <SideFoot>
+        {mayWrite && absent.length > 0 && !ahead && (
+          <Button
+            variant="default"
+            onClick={() => acts.attend.mutate({ session: row.id, ids: absent, katildi: true })}
+          >
+            {t('training.session.allCame')}
+          </Button>
+        )}
+        {mayWrite && (
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={16} aria-hidden />}
+            onClick={() => setForm('sheet')}
+          >
+            {t('training.session.upload')}
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={addressOf(training.attendanceSheet, { ...at(row.id), query: { lang } })}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconFileText size={16} aria-hidden />}
+        >
+          {t('training.session.sheet')}
+        </Button>
+      </SideFoot>
+      {form === 'edit' && <SessionForm row={row} onDone={close} onClose={close} />}
+      {form === 'people' && <PeopleForm row={row} onClose={close} />}
+      {form === 'sheet' && <SignedSheetForm row={row} onClose={close} />}
+    </>
+  );
+}
+
+type PersonProps = Readonly<{
+  one: Attendee;
+  disabled: boolean;
+  onAttend: (katildi: boolean) => void;
+  onUnlist: (() => void) | undefined;
+}>;
+
+function Person({ one, disabled, onAttend, onUnlist }: PersonProps) {
+  const { t } = useTranslation();
+  const below = [one.department_name, one.email ?? t('training.session.noAddress')];
+  return (
+    <li>
+      <Checkbox
+        checked={one.katildi}
+        disabled={disabled}
+        onChange={(event) => onAttend(event.currentTarget.checked)}
+        label={one.fullname}
+        description={below.filter(Boolean).join(' · ')}
+      />
+      {one.durum === 'tamamlandi' && (
+        <Tag tone="done">
+          {t(one.tamamladi ? 'training.session.trainedBefore' : 'training.state.tamamlandi')}
+        </Tag>
+      )}
+      {onUnlist && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('training.session.unlist', { name: one.fullname })}
+          onClick={onUnlist}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

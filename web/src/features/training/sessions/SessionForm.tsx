@@ -1,0 +1,84 @@
+import { training } from '@emanet/contract/training';
+import type { SingleSession, TrainingSession } from '@emanet/contract/training/sessions';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { useCompanyId } from '../../../records/query-keys.ts';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { at, useShown } from './queries.ts';
+
+type Props = Readonly<{
+  /** The session that is corrected; a new one without it. */
+  row?: TrainingSession | undefined;
+  onDone: (row: SingleSession) => void;
+  onClose: () => void;
+}>;
+
+const USUAL_MINUTES = 60;
+
+/** Topic, place, day, length and instructor of a session. */
+export function SessionForm({ row, onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  const company_id = useCompanyId();
+  const shown = useShown();
+  const form = useApiForm({
+    endpoint: row ? training.updateSession : training.addSession,
+    params: row && at(row.id).params,
+    initial: {
+      konu: row?.konu ?? t('training.session.usualTopic'),
+      yer: row?.yer ?? '',
+      tarih: row?.tarih ?? todayInTurkey(),
+      dakika: row?.dakika ?? USUAL_MINUTES,
+      egitmen: row?.egitmen ?? '',
+      sinav: row?.sinav ?? false,
+    },
+    bodyOf: (values) => ({ ...values, company_id }),
+    ...(row && { version: row.surum }),
+    onDone: ({ data, message }) => {
+      shown(data);
+      notify.success(message);
+      onDone(data);
+    },
+  });
+  const text = (name: 'konu' | 'yer' | 'egitmen') => (
+    <TextInput
+      {...form.field(name)}
+      label={<RequiredLabel>{t(`training.session.${name}`)}</RequiredLabel>}
+      autoComplete="off"
+      {...(name === 'konu' && { 'data-autofocus': true })}
+    />
+  );
+  return (
+    <FormModal
+      form={form}
+      title={t(row ? 'training.session.edit' : 'training.session.add')}
+      onClose={onClose}
+    >
+      {text('konu')}
+      {text('yer')}
+      <TextInput
+        {...form.field('tarih')}
+        type="date"
+        label={<RequiredLabel>{t('training.session.tarih')}</RequiredLabel>}
+      />
+      <NumberInput
+        {...form.field('dakika')}
+        onChange={(value) => form.set('dakika', Number(value))}
+        label={<RequiredLabel>{t('training.session.dakika')}</RequiredLabel>}
+        min={1}
+        max={1440}
+        allowDecimal={false}
+      />
+      {text('egitmen')}
+      <Switch
+        checked={form.values.sinav}
+        onChange={(event) => form.set('sinav', event.currentTarget.checked)}
+        label={t('training.session.sinav')}
+        description={t('training.session.sinavText')}
+      />
+    </FormModal>
+  );
+}
