@@ -32,11 +32,31 @@ describe('what a specialist corrected in the library', () => {
     // A client's claim against a lawyer lapses after five years at the latest.
     ['kapanan_dosya', 'vekalet_5'],
     ['muvekkil_para_emanet', 'vekalet_5'],
+    // Watching and transcripts are needed until the report is made, a prompt's log until misuse is seen.
+    ['ekran_izleme', 'arac_konum_3ay'],
+    ['ses_tanima_analizi', 'kayit_1'],
+    ['uretken_yapay_zeka', 'kayit_30'],
     // A roster proves hours of work, an incentive is part of the social security documents.
     ['nobet_teslim', 'isci_alacagi_5'],
     ['istihdam_tesvik', 'sgk_belge_10'],
   ])('%s is kept for %s', (code, period) => {
     expect(item(code).saklama_suresi_code).toBe(period);
+  });
+
+  it.each([
+    // A receipt's route and a ticket for a draw are kept with their document.
+    ['masraf_avans', []],
+    ['kampanya_cekilis', []],
+    // The passport goes after the journey, as the row's own note says; the invoice stays.
+    ['seyahat_konaklama', ['kimlik.saklama_suresi=konaklama_30']],
+  ])('%s keeps for another period only %j', (code, details) => {
+    expect(item(code).kategori_ayrintilari).toEqual(details);
+  });
+
+  it('gives every period that differs by category a reason of its own', () => {
+    expect(item('uygulama_bildirimi').saklama_dayanagi).toContain('Mesafeli Sözleşmeler');
+    expect(item('ivd_sifreleri').saklama_dayanagi).toContain('30 günde');
+    expect(item('seyahat_konaklama').saklama_dayanagi).toMatch(/TTK m\.82.*4\/2-d/);
   });
 
   it('keeps performance for no longer than two years on legitimate interest', () => {
