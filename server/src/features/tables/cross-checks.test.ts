@@ -12,12 +12,14 @@ let manager: Caller;
 let outsider: Caller;
 let representative: Caller;
 let transfer: number;
+let home: number;
 
 beforeAll(async () => {
   app = await testApp();
   const company = await app.makeCompany();
   const elsewhere = await app.makeCompany();
   const department = await app.makeDepartment(company);
+  home = department;
   const other = await app.makeDepartment(company);
   manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
   outsider = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
@@ -88,4 +90,30 @@ it('asks of one record, and finds nothing once it is put right', async () => {
 it('shows another company and another department nothing', async () => {
   expect(await found(outsider)).toEqual([]);
   expect(await found(representative)).toEqual([]);
+});
+
+it('speaks of an asset whose activities have all ended, until one of them goes on', async () => {
+  const department = home;
+  const ids: number[] = [];
+  for (const name of ['Kapanan arşiv', 'Kapanan bordro']) {
+    const added = await manager.call(processingActivities.add, {
+      body: { ...activityBody(department, name), faaliyet_durumu: 'sona_erdi' },
+    });
+    expect(added.status, added.text).toBe(201);
+    ids.push(added.body.data.id);
+  }
+  const cupboard: Values = {
+    department_id: department,
+    varlik_ismi: 'Eski dolap',
+    varlik_durumu: 'kullanimda',
+    veri_harita_id: ids,
+  };
+  const asset = (await manager.call(assets.add, { body: cupboard })).body.data.id;
+  const query = { tur: 'varlik_listesi', id: String(asset) };
+  expect(await found(manager, query)).toEqual([['Eski dolap', 'varlik_faaliyetsiz']]);
+  const again: Values = { faaliyet_durumu: 'yururlukte' };
+  const params = { id: String(ids[0]) };
+  const changed = await manager.call(processingActivities.update, { params, body: again });
+  expect(changed.status, changed.text).toBe(200);
+  expect(await found(manager, query)).toEqual([]);
 });
