@@ -1,15 +1,18 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { assets } from '@emanet/contract/assets';
+import { companies } from '@emanet/contract/companies';
 import { choiceOf } from '@emanet/contract/lookups';
 import { filings } from '@emanet/contract/filings';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { button } from './steps/activities.ts';
 import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
-import { addRecord, administrator } from './steps/registers.ts';
+import { addRecord, administrator, tokenOf } from './steps/registers.ts';
 import { downloaded } from './steps/sheets.ts';
+import { dayInWords } from '../web/src/platform/when.ts';
 import { test } from './test.ts';
 import { isPhone } from './steps/shell.ts';
 import { anyOf, fill, type Language } from './steps/words.ts';
@@ -108,6 +111,19 @@ test('what was filed is kept, and what differs since then is shown', async ({ pa
   await form.getByRole('button', { name: texts.save }).click();
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText(texts.same)).toBeVisible();
+
+  // The identity is part of the notification: another contact person is one line with seven days.
+  await page.request.post(companies.update.path, {
+    headers: { 'X-CSRF-Token': await tokenOf(page) },
+    data: { irtibat_kisisi: 'Kemal Yurtsever' },
+  });
+  await page.reload();
+  const lastDay = dayInWords(daysAfter(todayInTurkey(), 7), language);
+  await expect(page.getByText(fill(texts.due, { day: lastDay }))).toBeVisible();
+  const one = page.getByRole('list', { name: fill(texts.since_one, { count: 1 }) });
+  await unfold(fill(texts.since_one, { count: 1 }));
+  await expect(one.getByRole('listitem')).toHaveCount(1);
+  await expect(one).toContainText('Kemal Yurtsever');
 });
 
 test('rows are ticked, measures confirmed, and the exemption tested', async ({ page, locale }) => {

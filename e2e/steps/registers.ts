@@ -17,6 +17,10 @@ export async function administrator(page: Page, locale: string | undefined) {
   return { language, words: WORDS[language], depot: departments[0] };
 }
 
+/** The token that a change past the screens is sent with. */
+export const tokenOf = async ({ request }: Page): Promise<string> =>
+  auth.csrf.answers.parse(await (await request.get('/api/auth/csrf')).json()).csrfToken;
+
 /** Adds a record past the form, as the person who is signed in; otherwise in the active company. */
 export async function addRecord(
   page: Page,
@@ -25,10 +29,8 @@ export async function addRecord(
   values: object,
   company?: string,
 ) {
-  const { request } = page;
-  const { csrfToken } = auth.csrf.answers.parse(await (await request.get('/api/auth/csrf')).json());
-  const answer = await request.post(path, {
-    headers: { 'X-CSRF-Token': csrfToken, ...(company && { 'X-Company-Id': company }) },
+  const answer = await page.request.post(path, {
+    headers: { 'X-CSRF-Token': await tokenOf(page), ...(company && { 'X-Company-Id': company }) },
     data: { ...values, ...(department !== undefined && { department_id: Number(department) }) },
   });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -51,7 +51,7 @@ export function reportedMail(lang: Language, row: Reported): MailContent {
             : 'Assess the duty to notify at once: the period runs in hours and does not stop at weekends or on holidays (KVKK Art. 12(5), Board decision 2019/10).'
           : tr
             ? 'Veri işleyen olarak ihlali veri sorumlusuna gecikmeksizin bildirin (Kurul kararı 2019/10).'
-            : 'As a processor, tell the controller without delay (Board decision 2019/10).',
+            : 'As a processor, notify the controller without delay (Board decision 2019/10).',
       ),
       {
         kind: 'link',

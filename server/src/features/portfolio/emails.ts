@@ -18,7 +18,7 @@ const WORDS = {
     due: (day: string) => `son gün ${day}`,
     more: (count: number) => `${count} süre daha var.`,
     open: 'Haftayı aç',
-    quiet: 'Bu e-postayı pazartesileri siz istediniz; portföydeki tercihlerden kapatabilirsiniz.',
+    quiet: 'Pazartesi e-postasını siz istediniz; portföy tercihlerinden kapatabilirsiniz.',
   },
   en: {
     subject: (due: number, late: number) =>
@@ -28,7 +28,7 @@ const WORDS = {
     due: (day: string) => `due by ${day}`,
     more: (count: number) => `${count} more are due.`,
     open: 'Open the week',
-    quiet: 'You asked for this mail on Mondays; turn it off in the preferences of the portfolio.',
+    quiet: 'You asked for this Monday e-mail; turn it off in the portfolio preferences.',
   },
 } as const;
 
