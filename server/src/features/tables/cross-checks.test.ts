@@ -96,9 +96,8 @@ it('speaks of an asset whose activities have all ended, until one of them goes o
   const department = home;
   const ids: number[] = [];
   for (const name of ['Kapanan arşiv', 'Kapanan bordro']) {
-    const added = await manager.call(processingActivities.add, {
-      body: { ...activityBody(department, name), faaliyet_durumu: 'sona_erdi' },
-    });
+    const ended: Values = { ...activityBody(department, name), faaliyet_durumu: 'sona_erdi' };
+    const added = await manager.call(processingActivities.add, { body: ended });
     expect(added.status, added.text).toBe(201);
     ids.push(added.body.data.id);
   }
