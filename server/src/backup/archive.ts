@@ -20,7 +20,7 @@ const manifest = z.object({
   tables: z.record(z.string(), z.number()),
   sequences: z.record(z.string(), z.string()),
   files: z.number(),
-  /** SHA-256 of each entry but this one. */
+  /** SHA-256 of each entry but this one; files that it does not hold itself are in its base. */
   digests: z.record(z.string(), z.string()),
   /** The installation's own secret, unless it comes from the settings. */
   secret: z.string().nullable(),
@@ -50,8 +50,11 @@ export type Archive = Readonly<{
   close: () => void;
 }>;
 
-/** Opens an archive that is whole, and reads what it says of itself. */
-export async function openArchive(path: string): Promise<Archive> {
+/**
+ * Opens an archive that is whole, and reads what it says of itself. `base` is the one that an increment
+ * builds upon, for the files that it has only there.
+ */
+export async function openArchive(path: string, base?: Archive): Promise<Archive> {
   const whole = await isWhole(path).catch((error: unknown) => {
     throw new BackupError(`${path} cannot be read as a backup.`, { cause: error });
   });
@@ -62,7 +65,11 @@ export async function openArchive(path: string): Promise<Archive> {
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   const openRaw = async (name: string) => {
     const entry = entries.get(name);
-    if (!entry) throw new BackupError(`${path} is no whole backup: ${name} is missing.`);
+    if (!entry && base && name.startsWith(FILES)) return base.open(name);
+    if (!entry)
+      throw new BackupError(
+        `${path} is no whole backup: ${name} is missing. When it builds upon another, name that with --base.`,
+      );
     return zip.openReadStreamPromise(entry);
   };
   const said = manifest.safeParse(JSON.parse(await text(await openRaw(MANIFEST))));
@@ -74,7 +81,7 @@ export async function openArchive(path: string): Promise<Archive> {
     });
   const files = (['kept', 'anchors'] as const).flatMap((folder) => {
     const before = `${FILES}${folder}/`;
-    const inside = [...entries.keys()].filter((name) => name.startsWith(before));
+    const inside = Object.keys(digests).filter((name) => name.startsWith(before));
     return inside.map((name): StoreKey => `${folder}/${name.slice(before.length)}`);
   });
   return {

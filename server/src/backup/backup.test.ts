@@ -136,6 +136,34 @@ it('ends its transaction before it copies files', async () => {
   expect(open).toEqual([0]);
 });
 
+it('copies no file again that an earlier backup holds, and is whole with that one alone', async () => {
+  const { url, services, config } = app;
+  await services.files.write('kept/1/b', Readable.from([Buffer.from('yeni')]));
+  const read: string[] = [];
+  const files: typeof services.files = {
+    ...services.files,
+    read: async (key, range) => {
+      read.push(key);
+      return services.files.read(key, range);
+    },
+  };
+  const base = await openArchive(join(dir, 'backup.zip'));
+  const path = join(dir, 'increment.zip');
+  const made = await backUp({ url, files, secret: config.SECRET, ownSecret: false, base }, path);
+  expect([made.files, read]).toEqual([2, ['kept/1/b']]);
+
+  const alone = await openArchive(path);
+  await expect(checkEntries(alone)).rejects.toThrow('files/kept/1/a is missing');
+  alone.close();
+  const whole = await openArchive(path, base);
+  expect(await checkEntries(whole)).toBe(Object.keys(made.digests).length);
+  expect(whole.files.toSorted()).toEqual(['kept/1/a', 'kept/1/b']);
+  expect((await buffer(await whole.open('files/kept/1/a'))).toString()).toBe('içerik');
+  whole.close();
+  base.close();
+  await services.files.remove('kept/1/b');
+});
+
 it('refuses what is no backup', async () => {
   await expect(openArchive(join(dir, 'full', 'postgres.log'))).rejects.toThrow('cannot be read');
 });

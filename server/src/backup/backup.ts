@@ -7,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import type { FileStore } from '../platform/files/store.ts';
 import { BackupError, entryOfFile, entryOfTable, MANIFEST, sealOf } from './archive.ts';
-import type { Manifest } from './archive.ts';
+import type { Archive, Manifest } from './archive.ts';
 import { COMMENT, digested, sealed } from './digest.ts';
 import { sequencesOf, tablesOf, versionOf, type Table } from './tables.ts';
 
@@ -17,6 +17,8 @@ type Source = Readonly<{
   secret: string;
   /** The secret lies in DATA_DIR and goes along. */
   ownSecret: boolean;
+  /** An earlier backup: its files, which never change under their keys, are not copied again. */
+  base?: Archive;
 }>;
 
 /**
@@ -28,7 +30,7 @@ export async function backUp(source: Source, path: string): Promise<Manifest> {
   const archive = startArchive(path);
   try {
     const made = await writeTables(source, archive);
-    await writeFiles(source.files, archive, made);
+    await writeFiles(source, archive, made);
     // Rows and files are counted by then.
     await archive.add(MANIFEST, Readable.from([JSON.stringify(made, null, 2)]), true);
     await archive.end();
@@ -121,11 +123,16 @@ async function writeTable(
   made.tables[key] = copy.rowCount;
 }
 
-async function writeFiles(files: FileStore, archive: NewArchive, made: Manifest): Promise<void> {
+async function writeFiles(
+  { files, base }: Source,
+  archive: NewArchive,
+  made: Manifest,
+): Promise<void> {
   for (const folder of ['kept', 'anchors'] as const)
     for await (const { key } of files.keys(folder)) {
       const entry = entryOfFile(key);
-      made.digests[entry] = await archive.add(entry, await files.read(key), false);
+      made.digests[entry] =
+        base?.manifest.digests[entry] ?? (await archive.add(entry, await files.read(key), false));
       made.files += 1;
     }
 }

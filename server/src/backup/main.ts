@@ -1,33 +1,54 @@
 // npm run backup -- FILE and npm run restore -- FILE: the database and the files as one archive.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { keepSecret } from '../platform/crypto/secret.ts';
 import { shareEmbedded, startEmbedded } from '../platform/embedded/embedded-postgres.ts';
 import { openStore } from '../platform/files/open-store.ts';
 import { ConfigError, loadConfig, type Config } from '../platform/start/config.ts';
 import { createLog } from '../platform/start/log.ts';
 import { failureSentence } from '../terminal.ts';
-import { BackupError, checkEntries, openArchive } from './archive.ts';
+import { BackupError, checkEntries, openArchive, type Archive } from './archive.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
 const ownSecret = !process.env.SECRET?.trim();
 const USAGE =
-  'npm run backup -- FILE.zip, npm run restore -- FILE.zip, or npm run restore -- --check FILE.zip';
+  'npm run backup -- FILE.zip, npm run restore -- FILE.zip, or npm run restore -- --check FILE.zip; with --base OLDER.zip files of that one are left there';
 
 async function run([verb, ...words]: readonly string[]): Promise<string> {
-  const checks = words[0] === '--check';
-  const path = words[checks ? 1 : 0];
-  if (checks && verb === 'restore' && path) return check(path);
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      check: { type: 'boolean', default: false },
+      base: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const [path] = positionals;
   if (!path || (verb !== 'backup' && verb !== 'restore')) throw new BackupError(USAGE);
-  return verb === 'backup' ? makeBackup(path) : restoreFrom(path);
+  const base = await openBase(values.base);
+  try {
+    if (verb === 'backup') return await makeBackup(path, base);
+    return await (values.check ? check(path, base) : restoreFrom(path, base));
+  } finally {
+    base?.close();
+  }
 }
 
-async function makeBackup(path: string): Promise<string> {
+/** Opens the archives that an increment builds upon, each upon the one named before it. */
+async function openBase(paths: readonly string[]): Promise<Archive | undefined> {
+  let base: Archive | undefined;
+  for (const path of paths) base = await openArchive(path, base);
+  return base;
+}
+
+async function makeBackup(path: string, base: Archive | undefined): Promise<string> {
   if (existsSync(path)) throw new BackupError(`${path} is there already.`);
   const config = loadConfig(process.env);
   return withParts(config, shareEmbedded, async (url, files) => {
-    const made = await backUp({ url, files, secret: config.SECRET, ownSecret }, path);
+    const source = { url, files, secret: config.SECRET, ownSecret, ...(base && { base }) };
+    const made = await backUp(source, path);
     const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
     return (
       `${path}: ${rows} rows and ${made.files} files.\n` +
@@ -38,8 +59,8 @@ async function makeBackup(path: string): Promise<string> {
 }
 
 /** Says whether an archive is whole, without a database. */
-async function check(path: string): Promise<string> {
-  const archive = await openArchive(path);
+async function check(path: string, base: Archive | undefined): Promise<string> {
+  const archive = await openArchive(path, base);
   try {
     const { made, tables } = archive.manifest;
     const entries = await checkEntries(archive);
@@ -50,8 +71,8 @@ async function check(path: string): Promise<string> {
   }
 }
 
-async function restoreFrom(path: string): Promise<string> {
-  const archive = await openArchive(path);
+async function restoreFrom(path: string, base: Archive | undefined): Promise<string> {
+  const archive = await openArchive(path, base);
   const dataDir = process.env.DATA_DIR?.trim() || './data';
   let keeps = false;
   try {
@@ -102,6 +123,8 @@ try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
   if (error instanceof BackupError || error instanceof ConfigError) console.error(error.message);
+  // An option that there is not.
+  else if (error instanceof TypeError && 'code' in error) console.error(USAGE);
   else console.error(failureSentence(error, loadConfig(process.env)));
   process.exitCode = 1;
 }
