@@ -42,6 +42,7 @@ export async function openKept(
     { registers, compare: compareLinked },
     {
       companies: async () => [],
+      companiesBy: async () => [],
       scopeIn: (company_id) => scopeOfJob({ kind: 'job', job: 'bench' }, company_id),
     },
   );

@@ -158,3 +158,80 @@ test('chosen clients get a consultant in charge, and one undo takes it back @wid
   await page.getByRole('button', { name: words.common.undo }).click();
   await expect(row.getByTitle('Mert Tuna')).toHaveCount(0);
 });
+
+test('chosen clients get an action with a preview, and one undo takes it back @wide', async ({
+  page,
+  locale,
+}) => {
+  const words = WORDS[await speak(page, locale)];
+  const { several } = words.portfolio;
+  await clientsOf(page);
+  await page.goto('/portfoy');
+  await rowsOf(page).first().focus();
+  for (const key of ['x', 'ArrowDown', 'x']) await page.keyboard.press(key);
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: several.title.aksiyon, exact: true })
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox', { name: words.actions.fields.aksiyon_ismi }).fill('Kontrol');
+  await form.getByRole('combobox', { name: several.departments }).click();
+  await page.getByRole('option').first().click();
+  const go = form.getByRole('button', { name: fill(several.go.aksiyon_other, { count: 2 }) });
+  await expect(go).toBeEnabled();
+  await expectAccessibleInBoth(page);
+  await go.click();
+  await expect(page.getByText(fill(several.done.aksiyon_other, { count: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: words.common.undo }).click();
+  await expect(page.getByText(words.portfolio.undone)).toBeVisible();
+  await page.goto('/portfoy');
+  await rowsOf(page).first().focus();
+  await page.keyboard.press('h');
+  await expect(form.getByText(several.reasons.temsilci_yok).first()).toBeVisible();
+});
+
+test('a view keeps filters and columns, and a hidden column stays hidden @wide', async ({
+  page,
+  locale,
+}) => {
+  const words = WORDS[await speak(page, locale)];
+  await clientsOf(page);
+  await page.goto('/portfoy?goster=geciken');
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  await expect(head(words.portfolio.staleTexts)).toBeVisible();
+  await page.getByRole('button', { name: words.ui.columns.choose }).click();
+  await page.getByRole('checkbox', { name: words.portfolio.staleTexts }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(head(words.portfolio.staleTexts)).toHaveCount(0);
+  const views = page.getByRole('button', { name: words.records.saved.title });
+  await views.click();
+  await page.getByLabel(words.records.saved.name).fill('Geç kalanlar');
+  await page.getByRole('button', { name: words.records.saved.keep }).click();
+  await expect(
+    page.getByText(fill(words.records.saved.saved, { name: 'Geç kalanlar' })),
+  ).toBeVisible();
+  await page.goto('/portfoy');
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(head(words.portfolio.staleTexts)).toHaveCount(0);
+  await views.click();
+  await page.getByRole('button', { name: 'Geç kalanlar', exact: true }).click();
+  await expect(page).toHaveURL(/goster=geciken/);
+  await expect(rowsOf(page)).toHaveCount(1);
+});
+
+test('a long touch ticks a client on a phone @everywhere', async ({ page, locale, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has boxes');
+  const words = WORDS[await speak(page, locale)];
+  await clientsOf(page);
+  await page.goto('/portfoy');
+  const row = rowsOf(page).first();
+  await row.dispatchEvent('touchstart');
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await row.dispatchEvent('touchend');
+  await row.dispatchEvent('click');
+  await expect(page).toHaveURL(/\/portfoy$/);
+  await expect(row).toHaveAttribute('aria-checked', 'true');
+  await expect(
+    page.getByRole('toolbar').getByText(fill(words.ui.selection.count_one, { count: 1 })),
+  ).toBeVisible();
+});

@@ -39,7 +39,8 @@ export type LogNoun =
   | 'basvurular'
   | 'sureler'
   | 'metinler'
-  | 'portfoy_sorumlulari';
+  | 'portfoy_sorumlulari'
+  | 'portfoy_isleri';
 
 /** A record's change; nouns other than records have further words, the last of an application. */
 export type LogAction =

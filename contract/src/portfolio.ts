@@ -3,6 +3,8 @@ import { dayOff } from './clocks.ts';
 import { CLOCK_UNITS } from './clocks/rule.ts';
 import { DUE_KINDS } from './dashboard.ts';
 import { SECTORS } from './inventory.ts';
+import { MOST_CLIENTS, severalEndpoints } from './portfolio/several.ts';
+import { viewEndpoints } from './portfolio/views.ts';
 import { isTaxNumber } from './shared/company-numbers.ts';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { date, id, idInForm, instant, language, requiredText, text } from './shared/primitives.ts';
@@ -10,9 +12,6 @@ import { date, id, idInForm, instant, language, requiredText, text } from './sha
 /** Days of a week, and of the outlook behind it. */
 export const WEEK_DAYS = 7;
 export const OUTLOOK_DAYS = 30;
-
-/** Clients that one call may name. */
-export const MOST_CLIENTS = 500;
 
 /** State of a client's notification (VERBİS): up to date, a change due by `son_an`, never filed. */
 export const FILING_STATES = ['guncel', 'bekliyor', 'hic'] as const;
@@ -46,6 +45,8 @@ const client = z.object({
   verbis: z.object({ durum: z.enum(FILING_STATES), son_an: instant.nullable() }),
   /** Open applications of data subjects. */
   basvuru: z.int(),
+  /** Texts whose published version the register has outrun. */
+  eski_metin: z.int(),
   /** People invited to training, and those of them who have finished it. */
   egitim: z.object({ pay: z.int(), payda: z.int() }).nullable(),
   /** The last change that a person made. */
@@ -243,6 +244,8 @@ export const portfolio = {
     body: charge,
     answers: changedOf(z.object({ yapilan: z.array(id), atlanan: z.array(id) })),
   }),
+  ...severalEndpoints,
+  ...viewEndpoints,
   sectorSet: endpoint({
     name: 'portfolio.sectorSet',
     summary: 'Bir sektörün departman ve faaliyetleri / Departments and activities of a sector',

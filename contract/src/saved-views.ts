@@ -20,12 +20,12 @@ export const columnWidth = (pixels: number): number =>
   Math.round(Math.min(WIDTHS.max, Math.max(WIDTHS.min, pixels)));
 
 /** `arama` is the address of the list; `sutunlar` is null where they are the usual ones. */
-const content = {
+export const viewContent = {
   ad: requiredText(60),
   arama: text(2000),
   sutunlar: z.array(column).max(MOST_COLUMNS).nullable(),
-  paylasilan: z.boolean(),
 };
+const content = { ...viewContent, paylasilan: z.boolean() };
 
 const savedView = z.object({
   id,

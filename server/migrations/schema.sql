@@ -611,6 +611,17 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION hold_representative(integer) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.is_held_here(work integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT work = NULLIF(current_setting('app.taken_back_work', true), '')::integer
+    AND EXISTS (SELECT FROM portfoy_isleri i WHERE i.id = work AND i.company_id = app_company())
+$function$
+;
+GRANT EXECUTE ON FUNCTION is_held_here(integer) TO public;
 CREATE OR REPLACE FUNCTION public.keep_clocks(company integer, of_kind text, of_rows integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1176,6 +1187,25 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION sure_sonu(timestamp with time zone,integer,text) TO public;
+CREATE OR REPLACE FUNCTION public.take_back_round(work integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  round date := (SELECT (yapilan ->> 'donem')::date FROM portfoy_isleri
+    WHERE id = work AND company_id = app_company() AND tur = 'onay_turu' AND geri_alindi IS NULL);
+BEGIN
+  IF EXISTS (SELECT FROM envanter_bildirimleri
+    WHERE company_id = app_company() AND donem = round AND NOT onay) THEN RETURN false;
+  END IF;
+  DELETE FROM envanter_bildirimleri WHERE company_id = app_company() AND donem = round AND onay;
+  DELETE FROM envanter_hatirlatmalari WHERE company_id = app_company() AND donem = round;
+  RETURN true;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION take_back_round(integer) TO emanet_app;
 CREATE OR REPLACE FUNCTION public.taken_asset_names(names text[])
  RETURNS SETOF text
  LANGUAGE sql
@@ -2666,6 +2696,9 @@ CREATE POLICY own_company ON envanter_bildirimleri TO emanet_app
   USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON envanter_bildirimleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY taken_back ON envanter_bildirimleri TO emanet
+  USING ((company_id = app_company()))
+  WITH CHECK (false);
 GRANT DELETE, INSERT, SELECT, UPDATE ON envanter_bildirimleri TO emanet_system;
 GRANT INSERT, SELECT ON envanter_bildirimleri TO emanet_app;
 GRANT SELECT ON envanter_bildirimleri TO emanet_across;
@@ -2690,6 +2723,9 @@ CREATE POLICY own_company ON envanter_hatirlatmalari TO emanet_app
   USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON envanter_hatirlatmalari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY taken_back ON envanter_hatirlatmalari TO emanet
+  USING ((company_id = app_company()))
+  WITH CHECK (false);
 GRANT DELETE, INSERT, SELECT, UPDATE ON envanter_hatirlatmalari TO emanet_system;
 GRANT INSERT, SELECT ON envanter_hatirlatmalari TO emanet_app;
 GRANT SELECT ON envanter_hatirlatmalari TO emanet_across;
@@ -2951,7 +2987,11 @@ CREATE TABLE mail_outbox (
   urgent boolean NOT NULL DEFAULT false,
   state text NOT NULL DEFAULT 'waiting'::text,
   attempts integer NOT NULL DEFAULT 0,
-  next_try_at timestamp with time zone NOT NULL DEFAULT now(),
+  next_try_at timestamp with time zone NOT NULL DEFAULT (now() +
+CASE
+    WHEN (current_setting('app.portfolio_work'::text, true) <> ''::text) THEN '00:01:00'::interval
+    ELSE '00:00:00'::interval
+END),
   useless_after timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   finished_at timestamp with time zone,
@@ -2962,6 +3002,7 @@ CREATE TABLE mail_outbox (
   about text,
   server_answer text,
   retried_at timestamp with time zone,
+  portfoy_isi integer DEFAULT (NULLIF(current_setting('app.portfolio_work'::text, true), ''::text))::integer,
   request_id text,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
@@ -2971,6 +3012,7 @@ CREATE TABLE mail_outbox (
 );
 CREATE INDEX mail_outbox_company ON mail_outbox USING btree (company_id, id DESC) WHERE ((state <> 'delivered'::text) AND (attempts > 0));
 CREATE INDEX mail_outbox_due ON mail_outbox USING btree (urgent DESC, next_try_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX mail_outbox_held ON mail_outbox USING btree (portfoy_isi) WHERE (portfoy_isi IS NOT NULL);
 CREATE TRIGGER action_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state = 'delivered'::text) AND (new.about ~~ 'aksiyon:%'::text))) EXECUTE FUNCTION action_mailed();
 CREATE TRIGGER application_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'basvuru:%'::text))) EXECUTE FUNCTION application_mailed();
 CREATE TRIGGER breach_letter_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'ihlal:%'::text))) EXECUTE FUNCTION breach_letter_mailed();
@@ -2981,6 +3023,8 @@ ALTER TABLE mail_outbox FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON mail_outbox TO emanet_system
   USING (true)
   WITH CHECK (true);
+CREATE POLICY held ON mail_outbox FOR SELECT TO emanet_app
+  USING (((portfoy_isi IS NOT NULL) AND (state = 'waiting'::text) AND (attempts = 0) AND is_held_here(portfoy_isi)));
 CREATE POLICY put_in ON mail_outbox FOR INSERT TO emanet_identity
   WITH CHECK ((company_id IS NULL));
 CREATE POLICY put_in_by_link ON mail_outbox FOR INSERT TO emanet_link
@@ -2989,11 +3033,13 @@ CREATE POLICY put_in_own ON mail_outbox FOR INSERT TO emanet_app
   WITH CHECK (((company_id IS NULL) OR (company_id = app_company())));
 CREATE POLICY undelivered ON mail_outbox FOR SELECT TO emanet_app
   USING (((company_id = app_company()) AND (state <> 'delivered'::text) AND (attempts > 0) AND app_sees_all_departments('departments'::text)));
+CREATE POLICY withdrawn ON mail_outbox FOR DELETE TO emanet_app
+  USING (((portfoy_isi IS NOT NULL) AND (state = 'waiting'::text) AND (attempts = 0) AND is_held_here(portfoy_isi)));
+GRANT DELETE, INSERT ON mail_outbox TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON mail_outbox TO emanet_system;
-GRANT INSERT ON mail_outbox TO emanet_app;
 GRANT INSERT ON mail_outbox TO emanet_identity;
 GRANT INSERT ON mail_outbox TO emanet_link;
-GRANT SELECT (id, state, attempts, next_try_at, created_at, finished_at, company_id, alici, konu, hata) ON mail_outbox TO emanet_app;
+GRANT SELECT (id, state, attempts, next_try_at, created_at, finished_at, company_id, alici, konu, hata, portfoy_isi) ON mail_outbox TO emanet_app;
 
 CREATE TABLE memberships (
   membership_id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3290,6 +3336,53 @@ CREATE POLICY several_companies ON performans_gunleri FOR SELECT TO emanet_acros
 GRANT DELETE, INSERT, SELECT, UPDATE ON performans_gunleri TO emanet_system;
 GRANT INSERT, SELECT, UPDATE ON performans_gunleri TO emanet_app;
 GRANT SELECT ON performans_gunleri TO emanet_across;
+
+CREATE TABLE portfoy_gorunumleri (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  ad text NOT NULL,
+  arama text NOT NULL,
+  sutunlar jsonb,
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT portfoy_gorunumleri_pkey PRIMARY KEY (id),
+  CONSTRAINT portfoy_gorunumleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX portfoy_gorunumleri_name ON portfoy_gorunumleri USING btree (user_id, fold_turkish(ad));
+GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_gorunumleri TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_gorunumleri TO emanet_system;
+
+CREATE TABLE portfoy_isleri (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  toplu_islem uuid NOT NULL,
+  tur text NOT NULL,
+  user_id integer,
+  gun date NOT NULL,
+  an timestamp with time zone NOT NULL DEFAULT now(),
+  yapilan jsonb NOT NULL DEFAULT '{}'::jsonb,
+  geri_alindi timestamp with time zone,
+  CONSTRAINT portfoy_isleri_pkey PRIMARY KEY (id),
+  CONSTRAINT portfoy_isleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  CONSTRAINT portfoy_isleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  CONSTRAINT portfoy_isleri_tur_check CHECK ((tur = ANY (ARRAY['hatirlatma'::text, 'aksiyon'::text, 'onay_turu'::text, 'egitim'::text])))
+);
+CREATE UNIQUE INDEX portfoy_isleri_once ON portfoy_isleri USING btree (company_id, toplu_islem);
+CREATE UNIQUE INDEX portfoy_isleri_reminded ON portfoy_isleri USING btree (company_id, gun) WHERE ((tur = 'hatirlatma'::text) AND (geri_alindi IS NULL));
+CREATE INDEX portfoy_isleri_several ON portfoy_isleri USING btree (toplu_islem);
+ALTER TABLE portfoy_isleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE portfoy_isleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON portfoy_isleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON portfoy_isleri TO emanet_app
+  USING (((company_id = app_company()) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
+CREATE POLICY several_companies ON portfoy_isleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY taken_back ON portfoy_isleri FOR SELECT TO emanet
+  USING ((company_id = app_company()));
+GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_isleri TO emanet_system;
+GRANT INSERT, SELECT, UPDATE ON portfoy_isleri TO emanet_app;
+GRANT SELECT ON portfoy_isleri TO emanet_across;
 
 CREATE TABLE portfoy_kisileri (
   user_id integer NOT NULL,

@@ -42,6 +42,7 @@ export function runJob<Payload>(
   const db = { ...given.db, system: tx, pools: () => [], close: () => Promise.resolve() };
   return job.perform({ ...given, db }, payload, {
     companies: () => Promise.resolve([company_id]),
+    companiesBy: () => Promise.resolve([company_id]),
     scopeIn: (company) => scopeOfJob({ kind: 'job', job: job.name }, company),
   });
 }

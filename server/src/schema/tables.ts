@@ -596,6 +596,7 @@ export type Tables = {
     about: string | null;
     server_answer: string | null;
     retried_at: string | null;
+    portfoy_isi: Generated<number | null>;
     request_id: string | null;
   };
   memberships: {
@@ -708,6 +709,25 @@ export type Tables = {
     gun: string;
     department_id: number;
     olculer: ColumnType<Tallies, string, string>;
+  };
+  portfoy_gorunumleri: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    ad: string;
+    arama: string;
+    sutunlar: ColumnType<unknown, string | null | undefined, string | null>;
+    guncellenme_tarihi: Generated<string>;
+  };
+  portfoy_isleri: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    toplu_islem: string;
+    tur: 'hatirlatma' | 'aksiyon' | 'onay_turu' | 'egitim';
+    user_id: number | null;
+    gun: string;
+    an: Generated<string>;
+    yapilan: ColumnType<unknown, string | undefined, string>;
+    geri_alindi: string | null;
   };
   portfoy_kisileri: {
     user_id: number;

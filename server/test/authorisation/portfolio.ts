@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { everyRole, open, type Row } from './rows.ts';
 
 /** Calls of consultants alone. */
@@ -22,6 +23,27 @@ export const ofPortfolio: Readonly<Record<string, Row>> = {
     foreignCompany: 403,
     input: ({ company_id }) => ({ body: { company_ids: [company_id], sorumlu_id: null } }),
   }),
+  // A company that is not the caller's own is named as left out; several.test.ts sees that nothing happens.
+  'portfolio.preview': ofConsultants(200, {
+    foreignCompany: { danışman: 200, yönetici: 403, temsilci: 403 },
+    input: ({ company_id }) => ({
+      body: { company_ids: [company_id], is: { tur: 'hatirlatma' } },
+    }),
+  }),
+  'portfolio.several': ofConsultants(200, {
+    foreignCompany: { danışman: 200, yönetici: 403, temsilci: 403 },
+    input: ({ company_id }) => ({
+      body: { toplu_islem: randomUUID(), company_ids: [company_id], is: { tur: 'hatirlatma' } },
+    }),
+  }),
+  'portfolio.undoSeveral': ofConsultants(404, {
+    input: () => ({ body: { toplu_islem: randomUUID() } }),
+  }),
+  'portfolio.views': ofConsultants(200),
+  'portfolio.saveView': ofConsultants(201, {
+    input: () => ({ body: { ad: 'Bende', arama: 'goster=bende', sutunlar: null } }),
+  }),
+  'portfolio.deleteView': ofConsultants(404, { input: () => ({ params: { id: '999999999' } }) }),
   'portfolio.sectorSet': ofConsultants(200, { input: () => ({ query: { sektor: 'uretim' } }) }),
   // Nobody of the suite was given the right by the operator: new-client.test.ts.
   'portfolio.open': ofConsultants(403, {

@@ -44,6 +44,7 @@ export const KEYS = {
     fit: ['0'],
   },
   tables: { print: ['mod+p'] },
+  portfolio: { remind: ['h'], assign: ['a'], enter: ['shift+enter'] },
 } as const satisfies Record<string, Record<string, readonly [string, ...string[]]>>;
 
 export type KeyPlace = keyof typeof KEYS;

@@ -74,12 +74,18 @@ export async function addAction(
 ): Promise<Action> {
   refuseOtherCompany(scope, body.company_id);
   return services.db.write(scope, (tx) =>
-    once(tx, scope, key, async () => {
-      const next = await nextOf(tx, scope, undefined, body, file);
-      return shown(await insertAction(tx, scope, next));
-    }),
+    once(tx, scope, key, () => openAction(tx, scope, body, file)),
   );
 }
+
+/** The same within a transaction. */
+export const openAction = async (
+  tx: Tx,
+  scope: PersonScope,
+  body: NewActionBody,
+  file?: ReceivedFile,
+): Promise<Action> =>
+  shown(await insertAction(tx, scope, await nextOf(tx, scope, undefined, body, file)));
 
 /** Changes what a body names and leaves the rest; without `actions.write` only state and file. */
 export async function updateAction(
@@ -121,9 +127,13 @@ async function save(
   return shown((await selectAction(tx, scope, current.id)) ?? fail('NOT_FOUND'));
 }
 
-/** Deletes an action; `restoreAction` brings it back from its change log. */
-export const removeAction = async (tx: Tx, scope: PersonScope, id: number): Promise<void> =>
-  remove(tx, scope, actionNoun, await hold(tx, scope, actionNoun, id));
+/** Deletes an action, of a version if one is given; `restoreAction` brings it back from its change log. */
+export const removeAction = async (
+  tx: Tx,
+  scope: PersonScope,
+  id: number,
+  surum?: number,
+): Promise<void> => remove(tx, scope, actionNoun, await hold(tx, scope, actionNoun, id, surum));
 
 export async function restoreAction(tx: Tx, scope: PersonScope, id: number): Promise<Action> {
   if (await selectAction(tx, scope, id)) fail('NOT_DELETED');
@@ -170,28 +180,33 @@ const identityOf = (id: number, had: Readonly<Record<string, unknown>>) => ({
   ...(had.onceki_id ? { onceki_id: had.onceki_id } : {}),
 });
 
+type Mailed = Readonly<{ id: number; department_id: number }>;
+
 /** Puts a mail to each representative of the action's department into the outbox. */
-export async function mailAction(
-  { db, config }: Services,
+export const mailAction = (services: Services, scope: PersonScope, mailed: Mailed) =>
+  services.db.write(scope, (tx) => mailActionIn(services, tx, scope, mailed));
+
+/** The same within a transaction. */
+export async function mailActionIn(
+  { config }: Services,
+  tx: Tx,
   scope: PersonScope,
-  { id, department_id }: Readonly<{ id: number; department_id: number }>,
+  { id, department_id }: Mailed,
 ): Promise<{ alici_sayisi: number }> {
-  return db.write(scope, async (tx) => {
-    const action = await hold(tx, scope, actionNoun, id);
-    const members = await selectMembers(tx);
-    const recipients = members.filter((one) => one.departments.includes(department_id));
-    if (action.department_id !== department_id)
-      fail('INVALID_INPUT', { fields: { department_id: 'department' } });
-    if (await isRehearsed(tx, scope, id)) fail('EXERCISE_MAILS_NOBODY');
-    if (recipients.length === 0) fail('NO_RECIPIENT');
-    for (const { email, dil } of recipients)
-      await enqueueMail(tx, config, {
-        to: email,
-        language: dil,
-        company_id: scope.company_id,
-        content: actionMail(dil, action),
-        about: `aksiyon:${id}`,
-      });
-    return { alici_sayisi: recipients.length };
-  });
+  const action = await hold(tx, scope, actionNoun, id);
+  const members = await selectMembers(tx);
+  const recipients = members.filter((one) => one.departments.includes(department_id));
+  if (action.department_id !== department_id)
+    fail('INVALID_INPUT', { fields: { department_id: 'department' } });
+  if (await isRehearsed(tx, scope, id)) fail('EXERCISE_MAILS_NOBODY');
+  if (recipients.length === 0) fail('NO_RECIPIENT');
+  for (const { email, dil } of recipients)
+    await enqueueMail(tx, config, {
+      to: email,
+      language: dil,
+      company_id: scope.company_id,
+      content: actionMail(dil, action),
+      about: `aksiyon:${id}`,
+    });
+  return { alici_sayisi: recipients.length };
 }

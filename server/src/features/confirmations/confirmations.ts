@@ -27,8 +27,13 @@ import {
 export { confirmationMail } from './emails.ts';
 export { askForConfirmationsJob } from './jobs.ts';
 export { timelyConfirmations } from './overview-queries.ts';
-export { selectDepartmentNames as selectDepartments, selectRecipients } from './queries.ts';
-export { isSendingTime } from './rounds.ts';
+export {
+  selectDepartmentNames as selectDepartments,
+  selectOpen as selectOpenConfirmations,
+  selectRecipients,
+  type Recipient,
+} from './queries.ts';
+export { beginRound, isSendingTime, plannedRound } from './rounds.ts';
 
 /** Notifications of the inventory in the scope, the newest first. */
 export const listConfirmations = (

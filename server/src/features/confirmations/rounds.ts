@@ -113,3 +113,34 @@ function announced(
   if (donem === undefined || daysBetween(donem, today) >= ANNOUNCED_FOR_DAYS) return [];
   return [...departments].map((department_id) => ({ department_id, donem, gun: 0 }));
 }
+
+/**
+ * The round that a person may begin today: who is asked, and who gets a mail of it. None where
+ * departments are not asked in the application, or were asked less than a week ago.
+ */
+export async function plannedRound({ clock }: Services, tx: Tx, scope: CompanyScope) {
+  const [settings] = (await askingSettings(scope).execute(tx)).rows;
+  if (!settings?.envanter_uygulama_onay) return 'onay_kapali';
+  const { son_donem } = settings;
+  if (son_donem !== null && daysBetween(son_donem, clock.today()) < ANNOUNCED_FOR_DAYS)
+    return 'tur_yeni';
+  const recipients = await selectRecipients(tx);
+  return {
+    settings,
+    recipients: settings.envanter_email_onay ? recipients : [],
+    represented: new Set(recipients.flatMap((one) => one.departments)).size,
+  };
+}
+
+/** Begins a round today, whatever the rhythm of the company, and mails it at once. */
+export async function beginRound(
+  services: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  settings: AskingSettings,
+): Promise<string> {
+  const today = services.clock.today();
+  await openRound(tx, scope, today, today);
+  if (settings.envanter_email_onay) await mailRound(services, tx, scope, settings, today);
+  return today;
+}

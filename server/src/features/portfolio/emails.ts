@@ -59,3 +59,69 @@ export function weekMail(
     ],
   };
 }
+
+const REMINDER = {
+  tr: {
+    subject: (count: number) => `Hatırlatma: departmanınızda açık ${count} iş`,
+    greeting: (name: string) => `Sayın ${name},`,
+    intro: (by: string) => `${by}, departmanınızda açık duran işleri hatırlatıyor:`,
+    confirm: (name: string) => `Envanter onayı: ${name}`,
+    asked: (day: string) => `${day} tarihinden beri bekliyor`,
+    due: (day: string) => `son tarih ${day}`,
+    late: (day: string) => `süresi geçti, son tarih ${day}`,
+    undated: 'son tarihi yok',
+    open: 'Emanet’i aç',
+  },
+  en: {
+    subject: (count: number) => `Reminder: ${count} open in your department`,
+    greeting: (name: string) => `Dear ${name},`,
+    intro: (by: string) => `${by} reminds you of what is open in your department:`,
+    confirm: (name: string) => `Inventory confirmation: ${name}`,
+    asked: (day: string) => `waiting since ${day}`,
+    due: (day: string) => `due ${day}`,
+    late: (day: string) => `overdue since ${day}`,
+    undated: 'no due date',
+    open: 'Open Emanet',
+  },
+} as const;
+
+type Reminded = Readonly<{
+  fullname: string;
+  /** The consultant who reminds. */
+  by: string;
+  today: string;
+  actions: readonly Readonly<{ id: number; aksiyon_ismi: string; son_tarih: string | null }>[];
+  asked: readonly Readonly<{ department_name: string; bildirim_tarihi: string }>[];
+}>;
+
+/** A consultant's reminder to a representative: open confirmations, then open actions. */
+export function reminderMail(lang: Language, given: Reminded): MailContent {
+  const words = REMINDER[lang];
+  const { actions, asked, today } = given;
+  const count = actions.length + asked.length;
+  const dayOf = (day: string | null) =>
+    day === null ? words.undated : words[day < today ? 'late' : 'due'](dayInWords(day, lang));
+  const items = [
+    ...asked.map((one) => ({
+      title: words.confirm(one.department_name),
+      detail: words.asked(dayInWords(one.bildirim_tarihi, lang)),
+      url: '/veri-isleme',
+    })),
+    ...actions.map((one) => ({
+      title: one.aksiyon_ismi,
+      detail: dayOf(one.son_tarih),
+      url: `/aksiyonlar?aksiyon=${one.id}`,
+    })),
+  ];
+  const more = items.length - MOST_LINES;
+  return {
+    subject: words.subject(count),
+    blocks: [
+      { kind: 'text', text: words.greeting(given.fullname) },
+      { kind: 'text', text: words.intro(given.by) },
+      { kind: 'items', items: items.slice(0, MOST_LINES) },
+      ...(more > 0 ? [{ kind: 'text' as const, text: WORDS[lang].more(more) }] : []),
+      { kind: 'link', label: words.open, address: '/aksiyonlar' },
+    ],
+  };
+}

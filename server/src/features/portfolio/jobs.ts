@@ -7,17 +7,23 @@ import type { Services } from '../../platform/services.ts';
 import { weekMail } from './emails.ts';
 import { peopleOfMonday, takeMonday } from './person.ts';
 import { dueUntil } from './portfolio.ts';
-import { keepFigures } from './queries.ts';
+import { keepFigures, toBeKept } from './queries.ts';
 
-/** Each minute, the figures of companies in which something has moved them, and of all after midnight. */
+/**
+ * Each minute, the figures of companies in which something has moved them, and after midnight those of
+ * all: a quiet company costs nothing. Until then a reading counts them itself, so none is ever stale.
+ */
 export const keepPortfolioJob = defineJob({
   name: 'keep-portfolio',
   schedule: { everyMinutes: 1 },
   payload: nothing,
-  run: (services, _, reach) =>
-    eachCompany(services, reach, (scope) =>
-      services.db.write(scope, (tx) => keepFigures(tx, scope, services.clock.today())),
-    ),
+  run: (services, _, reach) => {
+    const today = services.clock.today();
+    const marked = { ...reach, companies: () => reach.companiesBy(toBeKept(today)) };
+    return eachCompany(services, marked, (scope) =>
+      services.db.write(scope, (tx) => keepFigures(tx, scope, today)),
+    );
+  },
 });
 
 const MONDAY = 1;

@@ -1,10 +1,12 @@
 import type { portfolio, PortfolioPreferences } from '@emanet/contract/portfolio';
+import type { PortfolioView } from '@emanet/contract/portfolio/views';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Person } from '../../platform/access/actor.ts';
 import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectPeople } from '../auth/auth.ts';
 
@@ -91,4 +93,36 @@ export async function nextClient({ db }: Services): Promise<number> {
   const [made] = found.rows;
   if (!made) throw new Error('There is no number for a company.');
   return made.id;
+}
+
+/** The named views of a consultant, in the order of a Turkish dictionary. */
+export async function listViews({ db }: Services, { user_id }: Person): Promise<PortfolioView[]> {
+  const found = await sql<PortfolioView>`
+    select id, ad, arama, sutunlar from portfoy_gorunumleri where user_id = ${user_id}
+    order by ad collate turkish, id`.execute(db.identity);
+  return found.rows;
+}
+
+type View = z.output<typeof portfolio.saveView.body>;
+
+/** Saves a view under its name; what the person had under that name is replaced. */
+export async function saveView(
+  { db }: Services,
+  { user_id }: Person,
+  { ad, arama, sutunlar }: View,
+): Promise<PortfolioView> {
+  const saved = await sql<PortfolioView>`
+    insert into portfoy_gorunumleri (user_id, ad, arama, sutunlar)
+    values (${user_id}, ${ad}, ${arama}, ${sutunlar && JSON.stringify(sutunlar)}::jsonb)
+    on conflict (user_id, fold_turkish(ad)) do update
+    set ad = excluded.ad, arama = excluded.arama, sutunlar = excluded.sutunlar,
+      guncellenme_tarihi = now()
+    returning id, ad, arama, sutunlar`.execute(db.identity);
+  return saved.rows[0] ?? fail('NOT_FOUND');
+}
+
+export async function deleteView({ db }: Services, { user_id }: Person, id: number): Promise<void> {
+  const gone = await sql`delete from portfoy_gorunumleri
+    where user_id = ${user_id} and id = ${id} returning id`.execute(db.identity);
+  if (gone.rows.length === 0) fail('NOT_FOUND');
 }

@@ -9,6 +9,7 @@ import { performance, scoreOf } from '@emanet/contract/performance';
 import { portfolio, type Client } from '@emanet/contract/portfolio';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { texts } from '@emanet/contract/texts';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,31 +78,29 @@ async function ownScreens(company: number) {
   const filed = await consultant.call(filings.list, inside);
   const told = running.find(({ tur }) => tur === 'verbis_bildirimi');
   const open = await consultant.call(applications.list, inside);
+  const written = await consultant.call(texts.list, inside);
   const done = invited.body.data.filter(({ durum }) => durum === 'tamamlandi').length;
   return {
     puan: scoreOf(months.body.data.olculer),
     puanlar: months.body.data.aylar.map(({ olculer }) => olculer && scoreOf(olculer)),
-    sonraki: next?.id,
+    sonraki: next && [next.id, next.tur, next.ad, Date.parse(next.son_an)],
     geciken: running.filter(isLate).length,
     yuksek: records.body.data.filter(({ risk }) => risk === 'Yüksek').length,
     verbis: told ? 'bekliyor' : filed.body.data.length > 0 ? 'guncel' : 'hic',
+    verbis_son_an: told ? Date.parse(told.son_an) : null,
+    eski_metin: written.body.data.filter(({ eskiyen }) => eskiyen > 0).length,
     basvuru: open.body.data.filter(({ durum }) => durum !== 'sonuclandi').length,
     egitim: invited.body.data.length > 0 ? { pay: done, payda: invited.body.data.length } : null,
   };
 }
 
-const figuresOf = ({
-  puan,
-  puanlar,
-  sonraki,
-  geciken,
-  yuksek,
-  verbis,
-  basvuru,
-  egitim,
-}: Client) => ({
-  ...{ puan, puanlar, sonraki: sonraki?.sure_id, geciken, yuksek, verbis: verbis.durum },
-  ...{ basvuru, egitim },
+const figuresOf = ({ sonraki, verbis, ...one }: Client) => ({
+  ...{ puan: one.puan, puanlar: one.puanlar, geciken: one.geciken, yuksek: one.yuksek },
+  sonraki: sonraki
+    ? [sonraki.sure_id, sonraki.tur, sonraki.ad, Date.parse(sonraki.son_an)]
+    : undefined,
+  ...{ verbis: verbis.durum, verbis_son_an: verbis.son_an && Date.parse(verbis.son_an) },
+  ...{ basvuru: one.basvuru, egitim: one.egitim, eski_metin: one.eski_metin },
 });
 
 /** Walks every number of every client. */

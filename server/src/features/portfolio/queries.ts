@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import { isOpen } from '../applications/applications.ts';
 import { BY_WEIGHT, runsAt } from '../clocks/clocks.ts';
 import { ofWholeCompany } from '../performance/performance.ts';
+import { isStale } from '../texts/texts.ts';
 
 /** The companies of the scope once more, beside row-level security. */
 const inScope = ({ company_ids }: AcrossScope) =>
@@ -57,6 +58,7 @@ export async function selectClients(
       exists (select from verbis_beyanlari b where b.company_id = client.company_id) as bildirildi,
       (select count(*)::int from basvurular
         where company_id = client.company_id and ${isOpen}) as basvuru,
+      (select count(*)::int from metinler m where m.company_id = client.company_id and ${isStale}) as eski_metin,
       (select l.tarih from change_logs l where l.company_id = client.company_id
         and l.aktor_turu = 'kisi' order by l.id desc limit 1) as son_is,
       answers.user_id as sorumlu_id, answers.fullname as sorumlu, stands.user_id as vekil_id,
@@ -119,6 +121,15 @@ export async function selectAhead(
       and t.son_an >= ${now}::timestamptz`.execute(tx);
   return found.rows[0] ?? { sure: 0, musteri: 0, sonraki: null };
 }
+
+/** Companies with a note, and those whose row is of another day or not there yet. */
+export const toBeKept = (today: string) => sql<{ company_id: number }>`
+  select company_id from portfoy_notlari
+  union
+  select c.company_id from companies c
+    left join portfoy_ozetleri kept on kept.company_id = c.company_id and kept.gun = ${today}::date
+  where kept.company_id is null
+  order by company_id`;
 
 /**
  * Counts a company anew where something has moved its figures, or the day has. Notes are taken away

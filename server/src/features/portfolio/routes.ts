@@ -5,9 +5,18 @@ import { sendSheet } from '../../records/excel/send-sheet.ts';
 import { listColleagues, setCharge } from './charge.ts';
 import { portfolioFeed } from './feed.ts';
 import { openClient, sectorSet } from './new-client.ts';
-import { makeCalendarLink, prefer, readPreferences, revokeCalendarLink } from './person.ts';
+import {
+  deleteView,
+  listViews,
+  makeCalendarLink,
+  prefer,
+  readPreferences,
+  revokeCalendarLink,
+  saveView,
+} from './person.ts';
 import { listClients, readWeek } from './portfolio.ts';
 import { sentence } from './sentences.ts';
+import { previewSeveral, undoSeveral, workInSeveral } from './several.ts';
 import { exportClients } from './sheet.ts';
 
 /** Routes of a consultant about all clients at once. */
@@ -55,6 +64,32 @@ export function portfolioRoutes(app: App): void {
     data: await setCharge(services, scope, body),
     message: sentence('charged', request.language),
   }));
+
+  companyRoute(app, portfolio.preview, ({ scope, body }) => previewSeveral(services, scope, body));
+
+  companyRoute(app, portfolio.several, async ({ scope, body, request }) => ({
+    data: await workInSeveral(services, scope, body),
+    message: sentence('worked', request.language),
+  }));
+
+  companyRoute(app, portfolio.undoSeveral, async ({ scope, body, request }) => ({
+    data: await undoSeveral(services, scope, body.toplu_islem),
+    message: sentence('undone', request.language),
+  }));
+
+  companyRoute(app, portfolio.views, async ({ scope }) => ({
+    data: await listViews(services, scope.actor),
+  }));
+
+  companyRoute(app, portfolio.saveView, async ({ scope, body, request }) => ({
+    data: await saveView(services, scope.actor, body),
+    message: sentence('viewSaved', request.language),
+  }));
+
+  companyRoute(app, portfolio.deleteView, async ({ scope, params, request }) => {
+    await deleteView(services, scope.actor, params.id);
+    return { message: sentence('viewDeleted', request.language) };
+  });
 
   companyRoute(app, portfolio.sectorSet, async ({ query }) => ({
     data: sectorSet(query.sektor, services.clock.today()),

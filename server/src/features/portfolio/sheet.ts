@@ -46,6 +46,11 @@ const COLUMNS: readonly Column[] = [
   },
   { title: { tr: 'Açık başvuru', en: 'Open requests' }, width: 14, cell: (one) => one.basvuru },
   {
+    title: { tr: 'Eski metin', en: 'Texts out of date' },
+    width: 14,
+    cell: (one) => one.eski_metin,
+  },
+  {
     title: { tr: 'Eğitimi tamamlayan', en: 'Training completed' },
     width: 18,
     cell: ({ egitim }) => egitim && egitim.pay,

@@ -93,6 +93,10 @@ const NO_NOTICES = [
   ...['gizlilik_taahhudu', 'ss1', 'ss2', 'ss3', 'ss4'],
 ];
 
+/** Has the register outrun the text `m`? Of those on the list; drafts rest on nothing published. */
+export const isStale = sql`m.guncel and exists (select from metin_eskiyenler e
+  where e.company_id = m.company_id and e.metin_id = m.id)`;
+
 /** Texts of a company and those that the register has outrun, both by index. */
 export async function selectCounts(tx: Tx, { company_id }: CompanyScope) {
   const found = await sql<{ toplam: number; dikkat: number }>`

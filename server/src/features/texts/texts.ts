@@ -42,6 +42,8 @@ export const listTexts = ({ db }: Services, scope: PersonScope) =>
     metinsiz_faaliyet: await countWithoutNotice(tx, scope),
   }));
 
+export { isStale } from './queries.ts';
+
 /** Published texts and stale ones, for the dashboard. */
 export const countTexts = (tx: Tx, scope: CompanyScope) => selectCounts(tx, scope);
 

@@ -149,6 +149,16 @@ export async function takeForMail(
   return rows;
 }
 
+/** Invitations whose mails were taken out of the outbox before they left. */
+export const forgetMails = (tx: Tx, { company_id }: CompanyScope, ids: readonly number[]) =>
+  tx
+    .updateTable('egitim_davetleri')
+    .set({ sirada: false, istenme_tarihi: null })
+    .where('company_id', '=', company_id)
+    .where('id', 'in', ids)
+    .where('durum', '=', 'gonderilmedi')
+    .execute();
+
 /** Mails that the company has asked for in a day, those to invitations deleted since included. */
 export async function countMailed(tx: Tx, scope: CompanyScope, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

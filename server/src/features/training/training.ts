@@ -24,12 +24,13 @@ import {
   takeForMail,
   type StoredInvitation,
   countMailed,
+  forgetMails,
   notMailedSince,
 } from './queries.ts';
 import { mailInvitations } from './send.ts';
 import { sealToken, tokenOf } from './tokens.ts';
 
-export { trainingCounts } from './queries.ts';
+export { holdInvitations, trainingCounts } from './queries.ts';
 export { reversibleSessions } from './sessions/sessions.ts';
 
 const KIND = 'training-token';
@@ -129,6 +130,37 @@ export function addInvitations(
   );
 }
 
+/** Invites people of whom none is invited and mails them, within a transaction; gives their numbers. */
+export async function inviteByMail(
+  services: Services,
+  tx: Tx,
+  scope: PersonScope,
+  people: Parameters<typeof invite>[3],
+): Promise<number[]> {
+  const ids = await invite(services, tx, scope, people);
+  await logChange(tx, scope, INVITATIONS, ids, { islem: 'ekleme' });
+  await send(services, tx, scope, ids);
+  return ids;
+}
+
+/** Of people those who are not invited yet, while the transaction keeps others from inviting. */
+export async function notInvited<One extends Readonly<{ email: string }>>(
+  tx: Tx,
+  scope: CompanyScope,
+  people: readonly One[],
+): Promise<One[]> {
+  const known = await selectInvited(
+    tx,
+    scope,
+    people.map(({ email }) => email),
+  );
+  return people.filter(({ email }) => !known.has(email));
+}
+
+/** How many mails of invitations may still leave today. */
+export const mailsLeft = async ({ clock, config }: Services, tx: Tx, scope: CompanyScope) =>
+  config.MAX_DAILY_INVITATIONS - (await countMailed(tx, scope, clock.now()));
+
 /** A name is one line. */
 export const nameOf = (given: string): string =>
   cleanText(given.replace(/\s+/g, ' ')) ??
@@ -150,12 +182,28 @@ export const deleteInvitations = (
   asked: readonly number[],
 ): Promise<number> =>
   db.write(scope, async (tx) => {
-    const ids = await markDeleted(tx, scope, asked, clock.now());
-    if (ids.length === 0) fail('NOT_FOUND');
-    await revokeLinks(tx, scope, KIND, ids);
-    await logChange(tx, scope, INVITATIONS, ids, { islem: 'silme' });
-    return ids.length;
+    const ids = await deleteIn(tx, scope, asked, clock.now());
+    return ids.length > 0 ? ids.length : fail('NOT_FOUND');
   });
+
+async function deleteIn(tx: Tx, scope: PersonScope, asked: readonly number[], now: Date) {
+  const ids = await markDeleted(tx, scope, asked, now);
+  if (ids.length === 0) return ids;
+  await revokeLinks(tx, scope, KIND, ids);
+  await logChange(tx, scope, INVITATIONS, ids, { islem: 'silme' });
+  return ids;
+}
+
+/** Takes invitations back within a transaction that has withdrawn their mails: as if never asked for. */
+export async function takeBackInvitations(
+  { clock }: Services,
+  tx: Tx,
+  scope: PersonScope,
+  ids: readonly number[],
+): Promise<void> {
+  await forgetMails(tx, scope, ids);
+  await deleteIn(tx, scope, ids, clock.now());
+}
 
 /** Brings deleted invitations back, under their old links. */
 export const restoreInvitations = (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { JobActor } from '../access/actor.ts';
 import type { CompanyScope } from '../access/scope.ts';
@@ -10,6 +10,8 @@ import { currentTrace, type Trace } from '../trace.ts';
 /** Reach of a job: one company after the other, each in a scope of its own. */
 export type JobReach = Readonly<{
   companies: () => Promise<number[]>;
+  /** Those that a question over all companies names; nothing else of them leaves the platform. */
+  companiesBy: (question: RawBuilder<{ company_id: number }>) => Promise<number[]>;
   /** A whole company; the change log names the job. */
   scopeIn: (company_id: number) => CompanyScope<JobActor>;
 }>;

@@ -55,6 +55,8 @@ export const reachOf = ({ db }: PlatformServices, { name }: Pick<Job, 'name'>): 
       .execute();
     return found.map((one) => one.company_id);
   },
+  companiesBy: async (question) =>
+    (await question.execute(db.system)).rows.map((one) => one.company_id),
   scopeIn: (company_id) => scopeOfJob({ kind: 'job', job: name }, company_id),
 });
 

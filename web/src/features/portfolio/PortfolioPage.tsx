@@ -1,14 +1,19 @@
 import { portfolio, type Client } from '@emanet/contract/portfolio';
+import { SEVERAL_KINDS, type SeveralKind } from '@emanet/contract/portfolio/several';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconBriefcase, IconCalendarWeek, IconPlus, IconSettings } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { actOf, isAsked, isTyping } from '../../platform/keys.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { dayInWords } from '../../platform/when.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
+import { arranged, useKeptColumns } from '../../records/list/columns/useColumnChoice.ts';
+import { SavedViewItems, SavedViewsButton } from '../../records/list/views/SavedViews.tsx';
 import { useSheet } from '../../records/useSheet.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
@@ -30,17 +35,24 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf, SCREENS } from './addresses.ts';
 import { ChargeModal } from './ChargeModal.tsx';
 import { FACES, inFace, narrowed, NOTHING, SPEC } from './filters.ts';
 import { place } from './place.ts';
+import { PortfolioKeys } from './PortfolioKeys.tsx';
 import { PreferencesModal } from './PreferencesModal.tsx';
 import { useClients, usePreferences, useWeek } from './queries.ts';
-import { PhoneMore, useClientColumns } from './useClientColumns.tsx';
+import { PhoneMore, useClientColumns, usual } from './useClientColumns.tsx';
 import { useClientFilters } from './useClientFilters.ts';
+import { usePortfolioViews } from './usePortfolioViews.ts';
 import { useSectorName } from './useSectorName.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 import css from './portfolio.module.css';
+
+const SeveralModal = lazily(
+  async () => ({ default: (await import('./SeveralModal.tsx')).SeveralModal }),
+  { close: ({ onClose }) => onClose() },
+);
 
 const MINUTE_MS = 60_000;
 /** Pixels of a client on a small screen, four lines. */
@@ -64,15 +76,24 @@ export default function PortfolioPage() {
   useInterval(() => setNow(Date.now()), MINUTE_MS, { autoInvoke: true });
   const [prefers, setPrefers] = useState(false);
   const [charging, setCharging] = useState(false);
+  const [several, setSeveral] =
+    useState<Readonly<{ tur: SeveralKind; clients: readonly Client[] }>>();
   const rows = query.data ?? NONE;
   const among = useMemo(
     () => ({ due: week?.isler ?? [], today: week?.bugun ?? '', user_id }),
     [week, user_id],
   );
   const columns = useClientColumns(now);
+  const chosen = useKeptColumns(
+    'portfolio',
+    'tumu',
+    useMemo(() => usual(columns), [columns]),
+  );
+  const views = usePortfolioViews(chosen);
   const table = useDataTable({
-    ...{ rows, columns, idOf, nameOf, sort: asked.sort },
-    shown: columns.map(({ id }) => id).filter((id) => !asked.hidden.includes(id)),
+    ...{ rows, idOf, nameOf, sort: asked.sort },
+    columns: useMemo(() => arranged(columns, chosen.shown), [columns, chosen.shown]),
+    shown: chosen.keys,
     onSort: (sort) => set({ sort }),
     selectable: true,
     narrow: useCallback(
@@ -87,6 +108,20 @@ export default function PortfolioPage() {
   );
   const clear = () => set({ ...NOTHING, face: 'tumu' });
   const named = columns.slice(1);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isTyping(event.target) || isAsked()) return;
+    if (actOf('portfolio', event) !== 'remind') return;
+    const line =
+      event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[data-row]');
+    const ticked = table.selection.rows;
+    const clients =
+      ticked.length > 0 || !line
+        ? ticked
+        : table.rows.filter((one) => String(idOf(one)) === line.dataset.row);
+    if (clients.length === 0) return;
+    event.preventDefault();
+    setSeveral({ tur: 'hatirlatma', clients });
+  };
 
   return (
     <ListScreen>
@@ -151,6 +186,8 @@ export default function PortfolioPage() {
         list={useClientFilters(asked, rows, set)}
         shown={table.rows.length}
         onClear={clear}
+        beside={<SavedViewsButton views={views} tight />}
+        sheet={{ saved: (close) => <SavedViewItems views={views} onApplied={close} titled /> }}
         faces={
           <SegmentedFace
             label={t('portfolio.show')}
@@ -168,11 +205,10 @@ export default function PortfolioPage() {
           <>
             <ColumnChooser
               columns={named}
-              shown={named.map(({ id }) => id).filter((id) => !asked.hidden.includes(id))}
-              onChange={(ids) =>
-                set({ hidden: named.map(({ id }) => id).filter((id) => !ids.includes(id)) })
-              }
-              onReset={asked.hidden.length > 0 ? () => set({ hidden: [] }) : undefined}
+              shown={chosen.keys}
+              onChange={chosen.choose}
+              onMove={chosen.move}
+              onReset={chosen.customised ? chosen.reset : undefined}
             />
             <PrintButton disabled={table.rows.length === 0} />
           </>
@@ -191,35 +227,51 @@ export default function PortfolioPage() {
           />
         }
       >
-        <DataTable
-          table={table}
-          label={t('portfolio.title')}
-          tall
-          place={place}
-          onOpen={(one) => void go(addressOf(one, asked.sort.key))}
-          onMenu={menu.show}
-          phoneHeight={PHONE_ROW}
-          phone={(one) => ({
-            mark: <Logo id={one.company_id} name={one.company_name} logo={one.logo} />,
-            name: one.company_name,
-            beside: <b className="em-num">{one.puan ?? '–'}</b>,
-            below: sectorName(one.sektor) ?? one.vergi_no ?? '–',
-            besideBelow: one.puan !== null && <Spark values={one.puanlar} />,
-            more: <PhoneMore one={one} now={now} />,
-          })}
-          listing={JSON.stringify({ ...asked, hidden: undefined })}
-          footer={
-            table.selection.rows.length > 0 ? (
-              <SelectionBar selection={table.selection} rows={table.rows}>
-                <Button variant="default" size="xs" onClick={() => setCharging(true)}>
-                  {t('portfolio.charge')}
-                </Button>
-              </SelectionBar>
-            ) : (
-              <TableFooter table={table} />
-            )
-          }
-        />
+        <div onKeyDown={onKeyDown} style={{ display: 'contents' }}>
+          <DataTable
+            table={table}
+            label={t('portfolio.title')}
+            tall
+            onResize={chosen.resize}
+            onMoveColumn={chosen.move}
+            place={place}
+            onOpen={(one) => void go(addressOf(one, asked.sort.key))}
+            onMenu={menu.show}
+            phoneHeight={PHONE_ROW}
+            phone={(one) => ({
+              mark: <Logo id={one.company_id} name={one.company_name} logo={one.logo} />,
+              name: one.company_name,
+              beside: <b className="em-num">{one.puan ?? '–'}</b>,
+              below: sectorName(one.sektor) ?? one.vergi_no ?? '–',
+              besideBelow: one.puan !== null && <Spark values={one.puanlar} />,
+              more: <PhoneMore one={one} now={now} />,
+            })}
+            listing={JSON.stringify(asked)}
+            footer={
+              table.selection.rows.length > 0 ? (
+                <SelectionBar selection={table.selection} rows={table.rows}>
+                  {SEVERAL_KINDS.map((tur) => (
+                    <Button
+                      key={tur}
+                      variant="default"
+                      size="xs"
+                      onClick={() => setSeveral({ tur, clients: table.selection.rows })}
+                    >
+                      {t(`portfolio.several.title.${tur}`)}
+                    </Button>
+                  ))}
+                  <Button variant="default" size="xs" onClick={() => setCharging(true)}>
+                    {t('portfolio.charge')}
+                  </Button>
+                </SelectionBar>
+              ) : (
+                <TableFooter table={table}>
+                  <PortfolioKeys acts={['remind']} />
+                </TableFooter>
+              )
+            }
+          />
+        </div>
       </TableStates>
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
@@ -227,8 +279,14 @@ export default function PortfolioPage() {
             <Menu.Item component={Link} to={addressOf(one)}>
               {t('portfolio.openClient')}
             </Menu.Item>
+            {SEVERAL_KINDS.map((tur) => (
+              <Menu.Item key={tur} onClick={() => setSeveral({ tur, clients: [one] })}>
+                {t(`portfolio.several.title.${tur}`)}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
             {named
-              .filter(({ id }) => id !== 'son' && id !== 'kim')
+              .filter(({ id }) => id in SCREENS)
               .map(({ id, label }) => (
                 <Menu.Item key={id} component={Link} to={addressOf(one, id)} className={css.item}>
                   {label}
@@ -240,6 +298,11 @@ export default function PortfolioPage() {
       <PrintedTable table={table} title={t('portfolio.title')} />
       {charging && (
         <ChargeModal clients={table.selection.rows} onClose={() => setCharging(false)} />
+      )}
+      {several && (
+        <Suspense fallback={null}>
+          <SeveralModal {...several} onClose={() => setSeveral(undefined)} />
+        </Suspense>
       )}
       {prefers && <PreferencesModal onClose={() => setPrefers(false)} />}
     </ListScreen>

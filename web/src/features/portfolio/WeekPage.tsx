@@ -1,6 +1,6 @@
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { dueAddress } from '@emanet/contract/dashboard';
-import { WEEK_DAYS, type DueOfClient } from '@emanet/contract/portfolio';
+import { WEEK_DAYS, type Client, type DueOfClient } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { ActionIcon, Button, Menu } from '@mantine/core';
@@ -11,13 +11,16 @@ import {
   IconCheck,
   IconChevronLeft,
   IconChevronRight,
+  IconCalendarPlus,
   IconExternalLink,
+  IconMailForward,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { useCallback, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { isTyping } from '../../platform/keys.ts';
+import { actOf, isTyping } from '../../platform/keys.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { dayInWords, dayOfCalendar } from '../../platform/when.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -38,16 +41,24 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { AssignItems } from './AssignMenu.tsx';
-import { useWeek } from './queries.ts';
+import { PortfolioKeys } from './PortfolioKeys.tsx';
+import { PreferencesModal } from './PreferencesModal.tsx';
+import { useClients, useWeek } from './queries.ts';
 import { isSimple, useDeeds } from './useDeeds.ts';
 import { useWeekColumns } from './useWeekColumns.tsx';
 import { useWeekFilters } from './useWeekFilters.ts';
 import { LeftTag } from './useClientColumns.tsx';
 import { idOf, narrowedWeek, NO_WEEK_FILTER, WEEK_FACES, WEEK_SPEC } from './week.ts';
 
+const SeveralModal = lazily(
+  async () => ({ default: (await import('./SeveralModal.tsx')).SeveralModal }),
+  { close: ({ onClose }) => onClose() },
+);
+
 const MINUTE_MS = 60_000;
 const AS_SENT: Sort = { key: '', descending: false };
 const NONE: readonly DueOfClient[] = [];
+const NO_CLIENTS: readonly Client[] = [];
 
 /** /portfoy/hafta: everything due over all clients, late first, by day, client or person. */
 export default function WeekPage() {
@@ -76,6 +87,9 @@ export default function WeekPage() {
   const assigning = useRowMenu<DueOfClient>();
   const menu = useRowMenu<DueOfClient>();
   const deeds = useDeeds();
+  const clients = useClients().data ?? NO_CLIENTS;
+  const [reminded, setReminded] = useState<readonly Client[]>([]);
+  const [prefers, setPrefers] = useState(false);
   const { show } = assigning;
   const columns = useWeekColumns({ now, companyOf, onAssign: show });
   const table = useDataTable({
@@ -111,14 +125,17 @@ export default function WeekPage() {
     void deeds.assign(one, user_id, fullname);
     if (next && button) show(next, button);
   };
+  const remind = ({ company_id }: DueOfClient) =>
+    setReminded(clients.filter((one) => one.company_id === company_id));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (isTyping(event.target)) return;
     const line = event.target instanceof HTMLElement ? event.target : undefined;
     const row = table.rows.find((one) => String(idOf(one)) === line?.dataset.row);
     if (!line || !row) return;
-    if (event.key.toLowerCase() === 'a') show(row, assignButton(idOf(row)) ?? line);
-    else if (event.key === 'Enter' && event.shiftKey)
-      void go(inCompany('/denetim', row.company_id));
+    const act = actOf('portfolio', event);
+    if (act === 'assign') show(row, assignButton(idOf(row)) ?? line);
+    else if (act === 'enter') void go(inCompany('/denetim', row.company_id));
+    else if (act === 'remind') remind(row);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -168,6 +185,15 @@ export default function WeekPage() {
             <IconChevronRight size={16} aria-hidden />
           </Button>
         </Button.Group>
+        <Button
+          variant="subtle"
+          color="gray"
+          visibleFrom="sm"
+          leftSection={<IconCalendarPlus size={17} aria-hidden />}
+          onClick={() => setPrefers(true)}
+        >
+          {t('portfolio.subscribe')}
+        </Button>
       </PageHead>
       <FilterBar
         search={
@@ -221,7 +247,11 @@ export default function WeekPage() {
               acts: <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />,
             })}
             listing={JSON.stringify(asked)}
-            footer={<TableFooter table={table} />}
+            footer={
+              <TableFooter table={table}>
+                <PortfolioKeys acts={['assign', 'remind', 'enter']} />
+              </TableFooter>
+            }
           />
         </div>
       </TableStates>
@@ -242,6 +272,12 @@ export default function WeekPage() {
               }}
             >
               {t('portfolio.assign')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconMailForward size={16} aria-hidden />}
+              onClick={() => remind(one)}
+            >
+              {t('portfolio.several.title.hatirlatma')}
             </Menu.Item>
             {isSimple(one) && (
               <Menu.Item
@@ -264,6 +300,12 @@ export default function WeekPage() {
         )}
       </RowMenu>
       <PrintedTable table={table} title={t('portfolio.week')} />
+      {reminded.length > 0 && (
+        <Suspense fallback={null}>
+          <SeveralModal tur="hatirlatma" clients={reminded} onClose={() => setReminded([])} />
+        </Suspense>
+      )}
+      {prefers && <PreferencesModal onClose={() => setPrefers(false)} />}
     </ListScreen>
   );
 }

@@ -27,8 +27,18 @@ export function WeekStrip({ week, chosen, onChoose }: Props) {
   const lang = useLanguage();
   const phone = usePhone();
   const days = Array.from({ length: WEEK_DAYS }, (_, at) => daysAfter(week.baslangic, at));
-  const nameOf = (day: string) =>
-    day === 'geciken' ? t('portfolio.late') : `${weekday(day, lang)} ${dayOfCalendar(day, lang)}`;
+  const nameOf = (day: string) => {
+    if (day === 'geciken') return phone ? t('portfolio.lateShort') : t('portfolio.late');
+    // On a phone the day's number stands below its name, as a third line would break the name.
+    return phone ? (
+      <>
+        {weekday(day, lang)}
+        <i>{Number(day.slice(-2))}</i>
+      </>
+    ) : (
+      `${weekday(day, lang)} ${dayOfCalendar(day, lang)}`
+    );
+  };
   return (
     <div className={css.strip} role="group" aria-label={t('portfolio.strip')}>
       {['geciken', ...days].map((day) => {

@@ -6,13 +6,14 @@ import { inCompany } from '@emanet/contract/shared/company-address';
 const ACTIVITIES = registerEntry('processingActivities').path;
 
 /** Where a client's own screen shows a figure, by its column. */
-const SCREENS: Readonly<Record<string, (one: Client) => string>> = {
+export const SCREENS: Readonly<Record<string, (one: Client) => string>> = {
   puan: () => '/performans',
   sonraki: ({ sonraki }) => (sonraki ? dueAddress(sonraki) : '/sureler'),
   geciken: () => '/sureler',
   yuksek: () => `${ACTIVITIES}?risk=Yüksek`,
   verbis: () => '/tablolar?gorunum=verbis',
   basvuru: () => '/basvurular',
+  metin: () => '/metinler?goster=eskiyen',
   egitim: () => '/farkindalik-egitimi',
 };
 

@@ -30,7 +30,6 @@ export const SPEC = {
   sectors: listParam('sektor'),
   people: listParam('sorumlu'),
   day: strip,
-  hidden: listParam('gizli'),
   sort: sortParam('sirala', NEXT_FIRST),
 };
 export type Asked = Readonly<{
@@ -41,7 +40,6 @@ export type Asked = Readonly<{
   sectors: readonly string[];
   people: readonly string[];
   day: string;
-  hidden: readonly string[];
   sort: Sort;
 }>;
 export const NOTHING = { q: '', kinds: [], filings: [], sectors: [], people: [], day: '' } as const;

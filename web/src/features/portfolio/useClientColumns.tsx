@@ -38,6 +38,10 @@ const figure = (
   paper: (one) => value(one) || '–',
 });
 
+/** Columns that are shown until somebody chooses: the sector stands below the name. */
+export const usual = (columns: readonly Column<Client>[]): string[] =>
+  columns.slice(1).flatMap(({ id }) => (id === 'sektor' ? [] : [id]));
+
 /** The columns of the portfolio at an instant; a further figure is one line more. */
 export function useClientColumns(now: number): readonly Column<Client>[] {
   const { t } = useTranslation();
@@ -63,9 +67,17 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         sortBy: (one) => one.company_name,
       },
       {
+        id: 'sektor',
+        label: t('portfolio.sector'),
+        width: 150,
+        rank: 7,
+        cell: (one) => <Cut title={sectorName(one.sektor) ?? '–'} />,
+        sortBy: (one) => sectorName(one.sektor) ?? '',
+      },
+      {
         id: 'puan',
         label: t('performance.score'),
-        width: 122,
+        width: 118,
         rank: 4,
         fallsFirst: true,
         cell: (one) => (
@@ -80,19 +92,19 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
       {
         id: 'sonraki',
         label: t('portfolio.next'),
-        width: 290,
-        least: 240,
+        width: 270,
+        least: 226,
         cell: (one) => <Next one={one} now={now} />,
         paper: ({ sonraki }) =>
           sonraki && `${CLOCKS[sonraki.tur].ad[lang]}: ${sonraki.ad}, ${words.last(sonraki, now)}`,
         sortBy: ({ sonraki }) => sonraki?.son_an ?? '',
       },
-      figure('geciken', t('portfolio.late'), 84, (one) => one.geciken, 'high'),
+      figure('geciken', t('portfolio.late'), 82, (one) => one.geciken, 'high'),
       figure('yuksek', t('portfolio.highRisk'), 78, (one) => one.yuksek),
       {
         id: 'verbis',
         label: 'VERBİS',
-        width: 138,
+        width: 134,
         rank: 2,
         cell: (one) => (
           <Link to={addressOf(one, 'verbis')} className={css.figure} data-left>
@@ -102,11 +114,12 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         paper: ({ verbis }) => t(`portfolio.filing.${verbis.durum}`),
         sortBy: ({ verbis }) => verbis.son_an ?? (verbis.durum === 'hic' ? '8' : '9'),
       },
-      figure('basvuru', t('portfolio.requests'), 84, (one) => one.basvuru),
+      figure('basvuru', t('portfolio.requests'), 78, (one) => one.basvuru),
+      figure('metin', t('portfolio.staleTexts'), 86, (one) => one.eski_metin, 'mid'),
       {
         id: 'egitim',
         label: t('portfolio.training'),
-        width: 104,
+        width: 98,
         rank: 3,
         fallsFirst: true,
         cell: (one) => (
@@ -127,7 +140,7 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
       {
         id: 'son',
         label: t('portfolio.lastWork'),
-        width: 108,
+        width: 104,
         rank: 5,
         fallsFirst: true,
         cell: ({ son_is }) => (son_is ? when(son_is, lang) : '–'),
@@ -136,7 +149,7 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
       {
         id: 'kim',
         label: t('portfolio.who'),
-        width: 56,
+        width: 52,
         rank: 6,
         cell: (one) => <Who one={one} />,
         paper: inChargeOf,
@@ -228,10 +241,17 @@ function Who({ one }: Readonly<{ one: Client }>) {
 export function PhoneMore({ one, now }: Readonly<{ one: Client; now: number }>) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const words = useLeftWords();
+  const { verbis } = one;
+  const filing =
+    verbis.durum === 'bekliyor' && verbis.son_an
+      ? ({ son_an: verbis.son_an, birim: 'gun' } as const)
+      : undefined;
   const facts = [
     ['late', 'high', one.geciken],
     ['highRisk', undefined, one.yuksek],
     ['requests', undefined, one.basvuru],
+    ['staleTexts', 'mid', one.eski_metin],
   ] as const;
   return (
     <>
@@ -243,6 +263,12 @@ export function PhoneMore({ one, now }: Readonly<{ one: Client; now: number }>) 
         </span>
       )}
       <span className={css.facts}>
+        {verbis.durum === 'hic' && <span data-tone="high">{t('portfolio.phoneFiling.hic')}</span>}
+        {filing && (
+          <span data-tone={leftOf(filing, now).tone}>
+            {t('portfolio.phoneFiling.left', { left: words.left(filing, now) })}
+          </span>
+        )}
         {facts.map(
           ([key, tone, count]) =>
             count > 0 && (
@@ -250,9 +276,6 @@ export function PhoneMore({ one, now }: Readonly<{ one: Client; now: number }>) 
                 {t(`portfolio.facts.${key}`, { count })}
               </span>
             ),
-        )}
-        {one.verbis.durum !== 'guncel' && (
-          <span data-tone="mid">{t(`portfolio.phoneFiling.${one.verbis.durum}`)}</span>
         )}
       </span>
     </>

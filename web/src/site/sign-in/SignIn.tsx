@@ -4,7 +4,6 @@ import { signInForm } from '@emanet/contract/auth/form';
 import { secondStep } from '@emanet/contract/auth/second-step';
 import { KEPT } from '@emanet/contract/shared/kept-names';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { START } from '@emanet/contract/shared/return-address';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { addressOf } from '../address.ts';
 import { Icon } from '../Icon.tsx';
@@ -115,7 +114,6 @@ const settingsIn = (language: Language, app: readonly string[]): Settings => {
     linkName: SIGN_IN_LINK,
     own: addressOf(language, '/login'),
     other: addressOf(language === 'tr' ? 'en' : 'tr', '/login'),
-    start: START,
     digits: OTP.digits,
     resendSeconds: OTP.resendSeconds,
     app,

@@ -16,9 +16,12 @@ export function showStep({ main }: Page, step: Step): void {
   main.querySelector<HTMLElement>(`.step-${step} :is(input:not([type=hidden]), .button)`)?.focus();
 }
 
-/** Where the person wanted to go; the server let only addresses of ours through. */
+/**
+ * Where the person wanted to go; the server let only addresses of ours through. This page leads
+ * somebody signed in to where their day begins.
+ */
 const nextOf = ({ main, settings }: Page): string =>
-  main.querySelector<HTMLInputElement>('input[name=donus]')?.value || settings.start;
+  main.querySelector<HTMLInputElement>('input[name=donus]')?.value || settings.own;
 
 /** Goes on into the application and tells the other tabs. */
 export function leave(page: Page): void {

@@ -26,7 +26,6 @@ export type Settings = Readonly<{
   /** The page's own address, and that of its other language. */
   own: string;
   other: string;
-  start: string;
   digits: number;
   resendSeconds: number;
   /** Files that the application begins with. */

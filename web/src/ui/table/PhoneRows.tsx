@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import phone from './phone.module.css';
 import classes from './table.module.css';
 import { useFoundMarks } from '../highlight/useFoundMarks.ts';
+import { useLongPress } from './useLongPress.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 const HEIGHTS = { row: 68, heading: 34, head: 0 } as const;
@@ -25,6 +26,10 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
   useFoundMarks(scroller, found?.q ?? '');
   const { t } = useTranslation();
   const picking = selection.picking;
+  const press = useLongPress((row: Row) => {
+    if (!picking) selection.pick();
+    selection.toggle(idOf(row));
+  });
   /** The menu of a row that nothing else opens. */
   const menuOf = (row: Row) =>
     props.onMenu &&
@@ -58,7 +63,11 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
           return (
             <li
               key={entry.key}
-              ref={entry.kind === 'detail' ? virtualizer.measureElement : undefined}
+              ref={
+                entry.kind === 'detail' || row > HEIGHTS.row
+                  ? virtualizer.measureElement
+                  : undefined
+              }
               data-entry={item.index}
               style={{ transform: `translateY(${item.start}px)` }}
               data-high={row > HEIGHTS.row || undefined}
@@ -86,7 +95,8 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
                   role={picking ? 'checkbox' : undefined}
                   aria-checked={picking ? selection.ids.has(idOf(entry.row)) : undefined}
                   aria-expanded={detail && open.has(idOf(entry.row))}
-                  onClick={() => touch(entry.row)}
+                  onClick={() => !press.wasLong() && touch(entry.row)}
+                  {...(table.selectable && press.on(entry.row))}
                 >
                   {picking && <Picked on={selection.ids.has(idOf(entry.row))} />}
                   <Lines {...props.phone(entry.row)} foundIn={found?.where?.(entry.row, [])} />

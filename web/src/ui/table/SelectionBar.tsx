@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { usePhone } from '../usePhone.ts';
 import classes from './screen.module.css';
@@ -29,9 +29,14 @@ export function SelectionBar<Row>({ selection, rows, onClear, children }: Props<
         {t('ui.selection.count', { count: selection.rows.length })}
       </strong>
       {children}
+      {!phone && tick !== 'all' && (
+        <Button variant="transparent" size="xs" ml="auto" px={0} onClick={selection.toggleAll}>
+          {t('ui.selection.all', { count: rows.length })}
+        </Button>
+      )}
       <CloseButton
         size="sm"
-        ml="auto"
+        ml={phone || tick === 'all' ? 'auto' : 0}
         aria-label={t('ui.selection.clear')}
         title={t('ui.selection.clear')}
         onClick={() => {

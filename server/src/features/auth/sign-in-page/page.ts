@@ -46,7 +46,8 @@ export function signInPage(
     page &&
     fillBlanks(page.replace(' data-wrong=""', message ? ' aria-invalid="true"' : ''), {
       EMAIL: escapeHtml(email),
-      NEXT: escapeHtml(next),
+      // Nothing wanted: this page decides again once it knows the person.
+      NEXT: escapeHtml(next === START ? '' : next),
       AND_NEXT: escapeHtml(asked),
       MESSAGE: escapeHtml(message),
     })

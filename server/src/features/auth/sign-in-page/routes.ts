@@ -51,7 +51,15 @@ async function showPage(
   const wanted = typeof query.donus === 'string' ? query.donus : '';
   // A session that the application could not use must not lead back to it, and so on for ever.
   if (credential?.kind === 'cookie' && !expired) {
-    if (await authenticate(db)(credential)) return reply.redirect(returnAddress(wanted), 303);
+    const person = await authenticate(db)(credential);
+    if (person) {
+      const next = returnAddress(wanted);
+      const { services } = app;
+      return reply.redirect(
+        next === START ? await startOf(services, person, person.memberships) : next,
+        303,
+      );
+    }
     void reply.clearCookie(cookieName(config), cookieOptions(config));
   }
   return sendSignInPage(app, request, reply, language, { step: 'address', wanted, expired });
@@ -81,7 +89,10 @@ function formRoutes(app: App, begin: Begin): void {
     });
   const goOn = async (request: FastifyRequest, reply: FastifyReply, { user }: Entered) => {
     const wanted = returnAddress(typedIn(request).wanted);
-    return reply.redirect(wanted === START ? await startOf(services, user) : wanted, 303);
+    return reply.redirect(
+      wanted === START ? await startOf(services, user, user.companies) : wanted,
+      303,
+    );
   };
 
   publicRoute(

@@ -14,6 +14,7 @@ import { unique } from '../../../../test/factories.ts';
 import { secondSteps } from '../../../../test/second-step.ts';
 import { cookieName } from '../../../platform/http/credential.ts';
 import { servePages } from '../../../platform/pages/pages.ts';
+import { openSession } from '../sessions.ts';
 
 // The page as the build makes it, but for its looks.
 const PAGE = [
@@ -94,7 +95,7 @@ describe('the page', () => {
 
   it('leads to no other site, however its address is written', async () => {
     for (const wanted of ['//evil.example', '/%09/evil.example', 'https://evil.example', '/login'])
-      expect((await get(`/login?donus=${wanted}`)).payload).toContain('value="/denetim"');
+      expect((await get(`/login?donus=${wanted}`)).payload).toContain('<input value=""/>');
     const { statusCode, payload } = await get('/login?donus=/a&donus=/b&lang[]=en&error=%3Cb%3E');
     expect([statusCode, payload.includes('<b>')]).toEqual([200, false]);
   });
@@ -207,11 +208,18 @@ describe('without script', () => {
       return (await post('code', { email, code: await codeFor(email) })).headers.location;
     };
     expect(await start()).toBe('/portfoy');
+    // After a passkey or a mail's link, the page asks for itself once more.
+    const token = await openSession(app.db.system, user_id);
+    const cookie = `${cookieName(app.config)}=${token}`;
+    const again = async (url: string) => (await get(url, { cookie })).headers.location;
+    expect(await again('/login')).toBe('/portfoy');
+    expect(await again('/en/login?donus=%2Fsureler')).toBe('/sureler');
     await app.db.system
       .insertInto('portfoy_kisileri')
       .values({ user_id, acilis: 'denetim' })
       .execute();
     expect(await start()).toBe('/denetim');
+    expect(await again('/login')).toBe('/denetim');
   });
 
   it('hostile fields are answered by the page', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconBuildings, IconChevronDown } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
 import { useCompanyOrNone } from '../../../platform/session/session.tsx';
@@ -13,8 +14,11 @@ const CompanyItems = atFirstMove(() => import('./CompanyItems.tsx'));
 /** Switches this tab to another company of a consultant; the page then starts over with its data. */
 export function CompanySelector() {
   const { t } = useTranslation();
-  const company = useCompanyOrNone();
+  const here = useCompanyOrNone();
   const [asked, setAsked] = useState('');
+  // The portfolio is about none of them alone.
+  const all = useLocation().pathname.startsWith('/portfoy');
+  const company = all ? undefined : here;
   return (
     <HeaderMenu
       position="bottom-end"
@@ -27,8 +31,9 @@ export function CompanySelector() {
           <>
             <VisuallyHidden>{t('shell.company')}</VisuallyHidden>
             {company && <CompanyLogo company={company} />}
+            {all && <IconBuildings size={16} aria-hidden />}
             <span className={shell.companyName}>
-              {company?.company_name ?? t('shell.pickCompany')}
+              {company?.company_name ?? t(all ? 'shell.allClients' : 'shell.pickCompany')}
             </span>
             <IconChevronDown size={14} aria-hidden />
           </>

@@ -7,20 +7,29 @@ import type { Column } from '../../../ui/table/column.ts';
 import type { Register } from '../../register.ts';
 import { presetKeys } from './columns.ts';
 
-type Chosen = Partial<Record<ColumnPreset, readonly ViewColumn[]>>;
+type Chosen<Preset extends string> = Partial<Record<Preset, readonly ViewColumn[]>>;
 
-/** Columns of a preset, or those a person chose, ordered and sized instead; kept per preset. */
-export function useColumnChoice(register: Register, preset: ColumnPreset) {
-  const [chosen, setChosen] = useLocalStorage<Chosen>({
-    key: `emanet:${useUser().user_id}:${register.noun}:shown`,
+/** Columns of a preset of a register, or those that a person chose instead. */
+export const useColumnChoice = (register: Register, preset: ColumnPreset) =>
+  useKeptColumns(
+    register.noun,
+    preset,
+    useMemo(() => presetKeys(register, preset), [register, preset]),
+  );
+
+/** The usual columns of a list, or those a person chose, ordered and sized instead; kept per preset. */
+export function useKeptColumns<Preset extends string>(
+  noun: string,
+  preset: Preset,
+  usual: readonly string[],
+) {
+  const [chosen, setChosen] = useLocalStorage<Chosen<Preset>>({
+    key: `emanet:${useUser().user_id}:${noun}:shown`,
     defaultValue: {},
     getInitialValueInEffect: false,
   });
   const saved = chosen[preset] ?? null;
-  const shown = useMemo(
-    () => saved ?? presetKeys(register, preset).map((alan): ViewColumn => ({ alan })),
-    [register, preset, saved],
-  );
+  const shown = useMemo(() => saved ?? usual.map((alan): ViewColumn => ({ alan })), [usual, saved]);
   const keys = useMemo(() => shown.map(({ alan }) => alan), [shown]);
   const put = (next: readonly ViewColumn[]) => setChosen({ ...chosen, [preset]: next });
   return {
@@ -35,9 +44,8 @@ export function useColumnChoice(register: Register, preset: ColumnPreset) {
       put(shown.map((one) => (one.alan === id ? { ...one, genislik: columnWidth(width) } : one))),
     /** Moves a column by places to the right, to the left where it is negative. */
     move: (id: string, by: number) => put(moved(shown, id, by)),
-    apply: (of: ColumnPreset, columns: readonly ViewColumn[] | null) => {
-      const { [of]: _before, ...others } = chosen;
-      setChosen(columns ? { ...others, [of]: columns } : others);
+    apply: (of: Preset, columns: readonly ViewColumn[] | null) => {
+      setChosen({ ...chosen, [of]: columns ?? undefined });
     },
     reset: () => setChosen({ ...chosen, [preset]: undefined }),
   };

@@ -4,7 +4,7 @@ import type { SavedView } from '@emanet/contract/saved-views';
 import { IconCheck, IconLock, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Cut } from '../../../ui/table/Cut.tsx';
-import type { SavedViewsModel } from './useSavedViews.ts';
+import type { SavedViewsModel } from './views.ts';
 import classes from './views.module.css';
 
 type ItemsProps = Readonly<{
@@ -68,7 +68,7 @@ function ViewLine({ view, views, onApplied }: LineProps) {
         </span>
         {shown && <IconCheck size={14} aria-hidden />}
       </button>
-      {view.benim && views.mayWrite && (
+      {view.benim && views.mayWrite && views.share && (
         <ActionIcon
           variant="subtle"
           color={view.paylasilan ? undefined : 'gray'}
@@ -76,7 +76,7 @@ function ViewLine({ view, views, onApplied }: LineProps) {
           aria-label={share}
           title={share}
           aria-pressed={view.paylasilan}
-          onClick={() => views.share(view)}
+          onClick={() => views.share?.(view)}
         >
           {view.paylasilan ? <IconUsers size={15} /> : <IconLock size={15} />}
         </ActionIcon>
@@ -120,12 +120,14 @@ function SaveForm({ views }: Pick<ItemsProps, 'views'>) {
       <Button type="submit" size="xs" variant="default" loading={views.saving}>
         {t('records.saved.keep')}
       </Button>
-      <Checkbox
-        size="xs"
-        label={t('records.saved.shared')}
-        checked={shared}
-        onChange={(event) => setShared(event.currentTarget.checked)}
-      />
+      {views.share && (
+        <Checkbox
+          size="xs"
+          label={t('records.saved.shared')}
+          checked={shared}
+          onChange={(event) => setShared(event.currentTarget.checked)}
+        />
+      )}
     </form>
   );
 }

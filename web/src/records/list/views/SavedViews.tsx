@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
 import { PanelAt } from '../../../ui/floating/layers.tsx';
 import { useLayer } from '../../../ui/floating/useLayer.ts';
-import type { SavedViewsModel } from './useSavedViews.ts';
+import type { SavedViewsModel } from './views.ts';
 import classes from './views.module.css';
 
 /** The saved views to choose from, and a line to save the present one. */

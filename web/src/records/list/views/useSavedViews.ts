@@ -10,12 +10,16 @@ import type { Register } from '../../register.ts';
 import type { ListState } from '../useListState.ts';
 import type { ColumnChoice } from '../columns/useColumnChoice.ts';
 import { readPreset } from '../columns/columns.ts';
-import { isShown, searchToSave, type Shown } from './views.ts';
+import { isShown, searchToSave, type SavedViewsModel, type Shown } from './views.ts';
 
 type Content = Pick<SavedView, 'ad' | 'arama' | 'sutunlar' | 'paylasilan'>;
 
 /** The named views of a register: the person's own and those shared with the company. */
-export function useSavedViews(register: Register, state: ListState, columns: ColumnChoice) {
+export function useSavedViews(
+  register: Register,
+  state: ListState,
+  columns: ColumnChoice,
+): SavedViewsModel {
   const { t } = useTranslation();
   const client = useQueryClient();
   const company = useCompanyId();
@@ -55,8 +59,6 @@ export function useSavedViews(register: Register, state: ListState, columns: Col
     list: query.data ?? [],
     failed: query.isError,
     mayWrite: useCan(savedViews.save.permission),
-    now,
-    /** There is something to save: the list does not show all rows the usual way. */
     worthSaving: now.search !== '' || now.columns !== null,
     isShown: (view: SavedView) => isShown(view, now),
     apply: (view: SavedView) => {
@@ -84,4 +86,3 @@ export function useSavedViews(register: Register, state: ListState, columns: Col
     remove: remove.mutate,
   };
 }
-export type SavedViewsModel = ReturnType<typeof useSavedViews>;

@@ -1,0 +1,209 @@
+import type { SeveralKind, SeveralWork, SkipReason } from '@emanet/contract/portfolio/several';
+import type { Ability } from '@emanet/contract/shared/roles';
+import { foldTurkish } from '@emanet/contract/shared/turkish';
+import { selectMembers } from '../../nouns/members.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { mailActionIn, openAction, removeAction, selectOpenActions } from '../actions/actions.ts';
+import {
+  beginRound,
+  plannedRound,
+  selectDepartments,
+  selectOpenConfirmations,
+  selectRecipients,
+} from '../confirmations/confirmations.ts';
+import {
+  holdInvitations,
+  inviteByMail,
+  mailsLeft,
+  notInvited,
+  takeBackInvitations,
+} from '../training/training.ts';
+import { reminderMail } from './emails.ts';
+import { isRemindedToday, takeBackRound } from './work-queries.ts';
+
+/** What work made in a client, by which it is taken back. */
+export type Made = Readonly<{
+  posta: number;
+  aksiyon?: Readonly<{ id: number; surum: number }>;
+  davetler?: readonly number[];
+  donem?: string;
+}>;
+
+/** Work that can be done in a client; `make` does it, in the transaction that planned it. */
+type Planned = Readonly<{
+  kisiler: readonly Readonly<{ fullname: string; email: string }>[];
+  departman?: string | null;
+  sayi?: number;
+  make: () => Promise<Omit<Made, 'posta'>>;
+}>;
+type Planner<Work> = (
+  services: Services,
+  tx: Tx,
+  scope: PersonScope,
+  work: Work,
+) => Promise<Planned | SkipReason>;
+type TakeBack = (
+  services: Services,
+  tx: Tx,
+  scope: PersonScope,
+  work: Made & Readonly<{ id: number }>,
+) => Promise<boolean>;
+
+/** One kind of work, by the verbs of its own feature and with the ability that those ask for. */
+type Kind<Work = SeveralWork> = Readonly<{
+  ability: Ability;
+  plan: Planner<Work>;
+  /** False when something has been done about it since. */
+  takeBack: TakeBack;
+}>;
+
+/** Representatives hear of what is open in their departments: actions and confirmations. */
+const remind: Kind = {
+  ability: 'portfolio.write',
+  plan: async ({ clock, config }, tx, scope) => {
+    const today = clock.today();
+    if (await isRemindedToday(tx, scope, today)) return 'bugun_hatirlatildi';
+    const recipients = await selectRecipients(tx);
+    if (recipients.length === 0) return 'temsilci_yok';
+    const actions = await selectOpenActions(tx, scope);
+    const asked = await selectOpenConfirmations(tx, scope);
+    const mails = recipients
+      .map((person) => {
+        const theirs = <One extends Readonly<{ department_id: number }>>(all: readonly One[]) =>
+          all.filter(({ department_id }) => person.departments.includes(department_id));
+        return { person, actions: theirs(actions), asked: theirs(asked) };
+      })
+      .filter((one) => one.actions.length + one.asked.length > 0);
+    if (mails.length === 0) return 'acik_is_yok';
+    return {
+      kisiler: mails.map(({ person }) => person),
+      sayi: actions.length + asked.length,
+      make: async () => {
+        for (const { person, ...open } of mails)
+          await enqueueMail(tx, config, {
+            to: person.email,
+            language: person.dil,
+            company_id: scope.company_id,
+            content: reminderMail(person.dil, {
+              ...{ ...open, today, fullname: person.fullname || person.email },
+              by: scope.actor.fullname || scope.actor.email,
+            }),
+          });
+        return {};
+      },
+    };
+  },
+  takeBack: async () => true,
+};
+
+/** The department that an action is meant for: the first of these names that the client has. */
+const chosenOf = (own: ReadonlyMap<number, string>, wanted: readonly string[]) =>
+  wanted
+    .map(foldTurkish)
+    .map((name) => [...own].find(([, department_name]) => foldTurkish(department_name) === name))
+    .find((one) => one !== undefined);
+
+const openIn: Kind<Extract<SeveralWork, { tur: 'aksiyon' }>> = {
+  ability: 'actions.write',
+  plan: async (services, tx, scope, { departmanlar, eposta, tur: _, ...values }) => {
+    const chosen = chosenOf(await selectDepartments(tx, scope), departmanlar);
+    if (!chosen) return 'departman_yok';
+    const [department_id, departman] = chosen;
+    const members = eposta ? await selectMembers(tx) : [];
+    const kisiler = members.filter((one) => one.departments.includes(department_id));
+    return {
+      ...{ kisiler, departman },
+      make: async () => {
+        const { id, surum } = await openAction(tx, scope, { ...values, department_id });
+        if (kisiler.length > 0) await mailActionIn(services, tx, scope, { id, department_id });
+        return { aksiyon: { id, surum } };
+      },
+    };
+  },
+  takeBack: async (_, tx, scope, { aksiyon }) => {
+    if (aksiyon) await removeAction(tx, scope, aksiyon.id, aksiyon.surum);
+    return true;
+  },
+};
+
+const beginRoundIn: Kind = {
+  ability: 'notification-settings.write',
+  plan: async (services, tx, scope) => {
+    const planned = await plannedRound(services, tx, scope);
+    if (typeof planned === 'string') return planned;
+    if (planned.represented === 0) return 'temsilci_yok';
+    return {
+      kisiler: planned.recipients,
+      sayi: planned.represented,
+      make: async () => ({ donem: await beginRound(services, tx, scope, planned.settings) }),
+    };
+  },
+  takeBack: (_, tx, __, { id }) => takeBackRound(tx, id),
+};
+
+/** Representatives who are not invited to the training yet. */
+const inviteIn: Kind = {
+  ability: 'training.write',
+  plan: async (services, tx, scope) => {
+    await holdInvitations(tx, scope);
+    const recipients = await selectRecipients(tx);
+    if (recipients.length === 0) return 'temsilci_yok';
+    const people = await notInvited(tx, scope, recipients);
+    if (people.length === 0) return 'hepsi_davetli';
+    if (people.length > (await mailsLeft(services, tx, scope))) return 'gunluk_sinir';
+    return {
+      kisiler: people,
+      make: async () => ({
+        davetler: await inviteByMail(
+          services,
+          tx,
+          scope,
+          people.map(({ fullname, email, dil, departments }) => ({
+            ...{ email, dil, department_id: departments[0] ?? null },
+            fullname: fullname || (email.split('@')[0] ?? email),
+          })),
+        ),
+      }),
+    };
+  },
+  takeBack: async (services, tx, scope, { davetler = [] }) => {
+    await takeBackInvitations(services, tx, scope, davetler);
+    return true;
+  },
+};
+
+const KINDS: Readonly<Record<SeveralKind, Pick<Kind, 'ability' | 'takeBack'>>> = {
+  hatirlatma: remind,
+  aksiyon: openIn,
+  onay_turu: beginRoundIn,
+  egitim: inviteIn,
+};
+
+/** The ability that a kind of work asks for in each client. */
+export const abilityFor = (tur: SeveralKind): Ability => KINDS[tur].ability;
+
+/** Plans work in a client: who gets what, or why it is left out. */
+export function planIn(
+  services: Services,
+  tx: Tx,
+  scope: PersonScope,
+  work: SeveralWork,
+): Promise<Planned | SkipReason> {
+  switch (work.tur) {
+    case 'aksiyon':
+      return openIn.plan(services, tx, scope, work);
+    case 'onay_turu':
+      return beginRoundIn.plan(services, tx, scope, work);
+    case 'egitim':
+      return inviteIn.plan(services, tx, scope, work);
+    case 'hatirlatma':
+      return remind.plan(services, tx, scope, work);
+  }
+}
+
+/** Takes back what work made in a client, in a transaction that has withdrawn its mails. */
+export const takeBackIn = (tur: SeveralKind, ...given: Parameters<TakeBack>): Promise<boolean> =>
+  KINDS[tur].takeBack(...given);

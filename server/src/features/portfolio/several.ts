@@ -1,0 +1,157 @@
+import type { SeveralRow, SeveralWork, SkipReason } from '@emanet/contract/portfolio/several';
+import { sql } from 'kysely';
+import { logChange } from '../../nouns/log.ts';
+import {
+  scopeAcross,
+  scopeInCompany,
+  scopeWith,
+  type PersonScope,
+} from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { AppError, fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectDepartments } from '../confirmations/confirmations.ts';
+import { abilityFor, planIn, takeBackIn, type Made } from './plans.ts';
+import {
+  holdWork,
+  insertWork,
+  isDone,
+  markTakenBack,
+  selectOwnWork,
+  storeMade,
+  withdrawMails,
+} from './work-queries.ts';
+
+/** So long after it, work can be taken back. */
+const UNDO_MINUTES = 15;
+const NOUN = { tur: 'portfoy_isleri' } as const;
+
+type Several = Readonly<{ company_ids: readonly number[]; is: SeveralWork }>;
+
+/**
+ * Works in one client after the other, each in a transaction of its own company: nothing writes across
+ * companies. A client that fails stops no other; it is named with the reason.
+ */
+async function inEach(
+  { log }: Services,
+  scope: PersonScope,
+  { company_ids, is }: Several,
+  work: (client: PersonScope) => Promise<SeveralRow>,
+): Promise<SeveralRow[]> {
+  const ability = abilityFor(is.tur);
+  const rows: SeveralRow[] = [];
+  for (const company_id of new Set(company_ids)) {
+    try {
+      rows.push(await work(scopeInCompany(scope, company_id, ability)));
+    } catch (error) {
+      const neden = reasonOf(error);
+      if (neden === 'hata') log.warn({ company_id, err: error }, 'work in one client failed');
+      rows.push(skipped(company_id, neden));
+    }
+  }
+  return rows;
+}
+
+/** A client of which the caller is no member any more, and one that does not exist, are the same. */
+function reasonOf(error: unknown): SkipReason {
+  if (!(error instanceof AppError)) return 'hata';
+  if (error.code === 'COMPANY_FORBIDDEN') return 'uye_degil';
+  return error.code === 'SECOND_STEP_NEEDED' ? 'ikinci_adim' : 'hata';
+}
+
+type Plan = Exclude<Awaited<ReturnType<typeof planIn>>, string>;
+
+const shown = (company_id: number, { kisiler, departman = null, sayi = 0 }: Plan): SeveralRow => ({
+  ...{ company_id, durum: 'olur', neden: null, departman, sayi },
+  kisiler: kisiler.map(({ fullname, email }) => ({ fullname, email })),
+});
+const skipped = (company_id: number, neden: SkipReason | null): SeveralRow => ({
+  ...{ company_id, neden, durum: 'atlanir', kisiler: [], departman: null, sayi: 0 },
+});
+
+/** Who would receive what in each client, and which clients are left out and why; changes nothing. */
+export async function previewSeveral(services: Services, scope: PersonScope, asked: Several) {
+  const names = new Set<string>();
+  const data = await inEach(services, scope, asked, (client) =>
+    services.db.read(client, async (tx) => {
+      if (asked.is.tur === 'aksiyon')
+        for (const name of (await selectDepartments(tx, client)).values()) names.add(name);
+      const plan = await planIn(services, tx, client, asked.is);
+      const { company_id } = client;
+      return typeof plan === 'string' ? skipped(company_id, plan) : shown(company_id, plan);
+    }),
+  );
+  const { compare } = new Intl.Collator('tr');
+  return { data, departmanlar: [...names].toSorted(compare) };
+}
+
+/** Does the work in each client; each has one entry about it in its log, and the mails wait a minute. */
+export const workInSeveral = (
+  services: Services,
+  scope: PersonScope,
+  { toplu_islem, ...asked }: Several & Readonly<{ toplu_islem: string }>,
+): Promise<SeveralRow[]> =>
+  inEach(services, scope, asked, (client) =>
+    services.db.write(client, (tx) => workIn(services, tx, client, toplu_islem, asked.is)),
+  );
+
+async function workIn(
+  services: Services,
+  tx: Tx,
+  client: PersonScope,
+  toplu_islem: string,
+  is: SeveralWork,
+): Promise<SeveralRow> {
+  const { company_id } = client;
+  const today = services.clock.today();
+  if (await isDone(tx, client, toplu_islem)) return { ...skipped(company_id, null), durum: 'olur' };
+  const plan = await planIn(services, tx, client, is);
+  if (typeof plan === 'string') return skipped(company_id, plan);
+  const id = await insertWork(tx, client, { toplu_islem, tur: is.tur, gun: today });
+  // Another consultant has just reminded them.
+  if (id === undefined) return skipped(company_id, 'bugun_hatirlatildi');
+  await sql`select set_config('app.portfolio_work', ${String(id)}, true)`.execute(tx);
+  const made: Made = { ...(await plan.make()), posta: plan.kisiler.length };
+  await storeMade(tx, client, id, made);
+  const { departman = null } = plan;
+  const kisiler = plan.kisiler.map(({ fullname, email }) => fullname || email);
+  await logChange(tx, client, NOUN, id, {
+    ...{ islem: 'ekleme', after: { is: is.tur, kisiler, departman } },
+  });
+  return shown(company_id, plan);
+}
+
+/**
+ * Takes the caller's own work back, client after client as it was done: what it made goes, and mails that
+ * have not left. Where something was done about it since, it stays as it is.
+ */
+export async function undoSeveral(services: Services, scope: PersonScope, toplu_islem: string) {
+  const across = scopeAcross(scope.actor, 'portfolio.write');
+  const found = await services.db.readAcross(across, (tx) =>
+    selectOwnWork(tx, across, { toplu_islem, minutes: UNDO_MINUTES }),
+  );
+  if (found.length === 0) fail('NOT_FOUND');
+  const rows = [];
+  for (const { company_id, id } of found)
+    rows.push(
+      await undoIn(services, scope, company_id, id).catch((error: unknown) => {
+        if (!(error instanceof AppError))
+          services.log.warn({ company_id, err: error }, 'not undone');
+        return { company_id, durum: 'degisti' as const, giden: 0 };
+      }),
+    );
+  return rows;
+}
+
+const undoIn = (services: Services, scope: PersonScope, company_id: number, id: number) => {
+  const own = scopeInCompany(scope, company_id, 'portfolio.write');
+  return services.db.write(own, async (tx) => {
+    const { tur, yapilan } = (await holdWork(tx, own, id)) ?? fail('NOT_FOUND');
+    const withdrawn = await withdrawMails(tx, id);
+    const client = scopeWith(own, abilityFor(tur));
+    if (!(await takeBackIn(tur, services, tx, client, { ...yapilan, id }))) fail('STALE');
+    await markTakenBack(tx, own, id);
+    await logChange(tx, own, NOUN, id, { islem: 'silme', before: { is: tur } });
+    return { company_id, durum: 'geri_alindi' as const, giden: yapilan.posta - withdrawn };
+  });
+};

@@ -1,0 +1,86 @@
+import type { SeveralKind } from '@emanet/contract/portfolio/several';
+import { sql } from 'kysely';
+import type { AcrossScope, CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Made } from './plans.ts';
+
+/** Were the client's people reminded on this day, by whichever consultant? */
+export async function isRemindedToday(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  today: string,
+): Promise<boolean> {
+  const found = await sql`select from portfoy_isleri where company_id = ${company_id}
+    and tur = 'hatirlatma' and gun = ${today}::date and geri_alindi is null`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Was this very call done in the client already? */
+export async function isDone(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  toplu_islem: string,
+): Promise<boolean> {
+  const found = await sql`select from portfoy_isleri
+    where company_id = ${company_id} and toplu_islem = ${toplu_islem}::uuid`.execute(tx);
+  return found.rows.length > 0;
+}
+
+type NewWork = Readonly<{ toplu_islem: string; tur: SeveralKind; gun: string }>;
+
+/** Notes work in a client and gives its number; nothing where somebody else was quicker. */
+export async function insertWork(
+  tx: Tx,
+  { company_id, actor }: PersonScope,
+  { toplu_islem, tur, gun }: NewWork,
+): Promise<number | undefined> {
+  const found = await sql<{ id: number }>`
+    insert into portfoy_isleri (company_id, toplu_islem, tur, user_id, gun)
+    values (${company_id}, ${toplu_islem}::uuid, ${tur}, ${actor.user_id}, ${gun}::date)
+    on conflict do nothing returning id`.execute(tx);
+  return found.rows[0]?.id;
+}
+
+export const storeMade = (tx: Tx, { company_id }: CompanyScope, id: number, made: Made) =>
+  sql`update portfoy_isleri set yapilan = ${JSON.stringify(made)}::jsonb
+    where company_id = ${company_id} and id = ${id}`.execute(tx);
+
+/** Work of the caller's call that can still be taken back, in the clients of the scope. */
+export async function selectOwnWork(
+  tx: Tx,
+  { company_ids, actor }: AcrossScope,
+  { toplu_islem, minutes }: Readonly<{ toplu_islem: string; minutes: number }>,
+) {
+  const found = await sql<{ company_id: number; id: number }>`
+    select company_id, id from portfoy_isleri
+    where company_id = any(${[...company_ids]}::int[]) and toplu_islem = ${toplu_islem}::uuid
+      and user_id = ${actor.user_id} and geri_alindi is null
+      and an > now() - make_interval(mins => ${minutes})
+    order by id`.execute(tx);
+  return found.rows;
+}
+
+/** Holds work that was not taken back yet. */
+export async function holdWork(tx: Tx, { company_id }: CompanyScope, id: number) {
+  const found = await sql<{ tur: SeveralKind; yapilan: Made }>`
+    select tur, yapilan from portfoy_isleri
+    where company_id = ${company_id} and id = ${id} and geri_alindi is null for update`.execute(tx);
+  return found.rows[0];
+}
+
+/** Takes the mails of held work out of the outbox; says how many had not left. */
+export async function withdrawMails(tx: Tx, id: number): Promise<number> {
+  await sql`select set_config('app.taken_back_work', ${String(id)}, true)`.execute(tx);
+  const gone = await sql`delete from mail_outbox where portfoy_isi = ${id}`.execute(tx);
+  return Number(gone.numAffectedRows ?? 0);
+}
+
+/** Takes back the round that work began; false when somebody has answered in it. */
+export async function takeBackRound(tx: Tx, id: number): Promise<boolean> {
+  const found = await sql<{ done: boolean }>`select take_back_round(${id}) as done`.execute(tx);
+  return found.rows[0]?.done ?? false;
+}
+
+export const markTakenBack = (tx: Tx, { company_id }: CompanyScope, id: number) =>
+  sql`update portfoy_isleri set geri_alindi = now()
+    where company_id = ${company_id} and id = ${id}`.execute(tx);

@@ -1,0 +1,183 @@
+import { portfolio, type Client } from '@emanet/contract/portfolio';
+import type { SeveralKind, SeveralRow, SeveralWork } from '@emanet/contract/portfolio/several';
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api/client.ts';
+import { newKey } from '../../platform/api/new-key.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import { ActionFields, NEW_ACTION, workOf } from './ActionFields.tsx';
+import { usePortfolioChanged } from './queries.ts';
+import css from './several.module.css';
+
+const WAITS_MS = 300;
+
+type Props = Readonly<{ tur: SeveralKind; clients: readonly Client[]; onClose: () => void }>;
+
+/** Work in chosen clients: who would receive what, then the work itself, which one undo takes back. */
+export function SeveralModal({ tur, clients: given, onClose }: Props) {
+  // As they were when it opened: the list behind it goes on.
+  const [clients] = useState(given);
+  const { t } = useTranslation();
+  const changed = usePortfolioChanged();
+  const [action, setAction] = useState(NEW_ACTION);
+  const is: SeveralWork = tur === 'aksiyon' ? workOf(action) : { tur };
+  const company_ids = clients.map(({ company_id }) => company_id);
+  const [asked] = useDebouncedValue(JSON.stringify({ ...is, aksiyon_ismi: undefined }), WAITS_MS);
+  const preview = useQuery({
+    queryKey: ['portfolio-preview', tur, company_ids, asked],
+    queryFn: ({ signal }) =>
+      call(portfolio.preview, {
+        body: { company_ids, is: 'eposta' in is ? { ...is, aksiyon_ismi: '–' } : is },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const rows = preview.data?.data ?? [];
+  const named = new Map(clients.map(({ company_id, company_name }) => [company_id, company_name]));
+  const nameOf = ({ company_id }: Readonly<{ company_id: number }>) => named.get(company_id) ?? '–';
+  const doable = rows.filter(({ durum }) => durum === 'olur');
+  const reasonOf = ({ neden }: SeveralRow) => t(`portfolio.several.reasons.${neden ?? 'hata'}`);
+
+  const undo = async (toplu_islem: string) => {
+    try {
+      const { data } = await call(portfolio.undoSeveral, { body: { toplu_islem } });
+      const kept = data.filter(({ durum }) => durum === 'degisti');
+      const left = data.reduce((sum, { giden }) => sum + giden, 0);
+      notify.success(
+        [
+          t('portfolio.undone'),
+          left > 0 && t('portfolio.several.left', { count: left }),
+          kept.length > 0 && t('portfolio.several.kept', { who: kept.map(nameOf).join(', ') }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      );
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : t('portfolio.failed'));
+    }
+    await changed();
+  };
+  const work = useMutation({
+    mutationFn: async (toplu_islem: string) => {
+      const { data } = await call(portfolio.several, { body: { toplu_islem, company_ids, is } });
+      await changed();
+      return data;
+    },
+    onSuccess: (data, toplu_islem) => {
+      const done = data.filter(({ durum }) => durum === 'olur');
+      const left = data.filter(({ durum }) => durum !== 'olur');
+      const text = [
+        t(`portfolio.several.done.${tur}`, { count: done.length }),
+        left.length > 0 &&
+          t('portfolio.several.leftOut', {
+            who: left.map((one) => `${nameOf(one)} (${reasonOf(one)})`).join(', '),
+          }),
+      ]
+        .filter(Boolean)
+        .join(' ');
+      if (done.length > 0) notify.success(text, { undo: () => void undo(toplu_islem) });
+      else notify.error(text);
+      onClose();
+    },
+    onError: (error) => notify.error(error.message),
+  });
+  // Until a department is named, every client would be left out.
+  const undecided = tur === 'aksiyon' && action.departmanlar.length === 0;
+  const ready = doable.length > 0 && (tur !== 'aksiyon' || action.aksiyon_ismi.trim() !== '');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(`portfolio.several.title.${tur}`)}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm" c="var(--em-text-2)">
+          {t(`portfolio.several.text.${tur}`)}
+        </Text>
+        {tur === 'aksiyon' && (
+          <ActionFields
+            value={action}
+            onChange={setAction}
+            departments={preview.data?.departmanlar ?? []}
+          />
+        )}
+        {preview.isError && <Note tone="high">{preview.error.message}</Note>}
+        {preview.isPending && clients.map((one) => <Skeleton key={one.company_id} height={38} />)}
+        {rows.length > 0 && !undecided && (
+          <>
+            <Text fw={600} role="status">
+              {[
+                t('portfolio.several.doable', { count: doable.length }),
+                t('portfolio.several.mails', {
+                  count: doable.reduce((sum, { kisiler }) => sum + kisiler.length, 0),
+                }),
+                rows.length > doable.length &&
+                  t('portfolio.several.skipped', { count: rows.length - doable.length }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </Text>
+            <ul className={css.rows}>
+              {rows.map((row) => (
+                <li key={row.company_id} data-skipped={row.durum !== 'olur' || undefined}>
+                  <strong>{nameOf(row)}</strong>
+                  {row.durum === 'olur' ? (
+                    <Receives row={row} tur={tur} />
+                  ) : (
+                    <span>{reasonOf(row)}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Group justify="space-between" gap="sm">
+          <Text size="xs" c="var(--em-text-3)" flex={1}>
+            {t('portfolio.several.waits')}
+          </Text>
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button disabled={!ready} loading={work.isPending} onClick={() => work.mutate(newKey())}>
+            {t(`portfolio.several.go.${tur}`, { count: doable.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** People of a client who get a mail, and what of the work is its own. */
+function Receives({ row, tur }: Readonly<{ row: SeveralRow; tur: SeveralKind }>) {
+  const { t } = useTranslation();
+  const people = row.kisiler.map(({ fullname, email }) => `${fullname || email} <${email}>`);
+  return (
+    <>
+      <small title={people.join('\n')}>
+        {row.kisiler.length > 0
+          ? row.kisiler.map(({ fullname, email }) => fullname || email).join(', ')
+          : t('portfolio.several.nobody')}
+      </small>
+      <span>
+        {[
+          row.departman,
+          row.sayi > 0 &&
+            (tur === 'onay_turu'
+              ? t('portfolio.several.asked', { count: row.sayi })
+              : t('portfolio.several.open', { count: row.sayi })),
+          t('portfolio.several.people', { count: row.kisiler.length }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}
