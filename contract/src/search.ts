@@ -7,8 +7,14 @@ import { id, requiredText } from './shared/primitives.ts';
 export type Findable = RegisterType | 'tedarikci_listesi' | 'dokumanlar';
 export const FINDABLE: readonly Findable[] = [...REGISTER_TYPES, 'tedarikci_listesi', 'dokumanlar'];
 
-/** What is found beside records: actions, applications, breaches and representatives. */
-export const FURTHER_FOUND = ['aksiyonlar', 'basvurular', 'veri_ihlalleri', 'kisiler'] as const;
+/** What is found beside records: actions, applications, breaches, clocks that a person started, representatives. */
+export const FURTHER_FOUND = [
+  'aksiyonlar',
+  'basvurular',
+  'veri_ihlalleri',
+  'sureler',
+  'kisiler',
+] as const;
 export type FurtherFound = (typeof FURTHER_FOUND)[number];
 export type FoundKind = Findable | FurtherFound;
 export const FOUND_KINDS: readonly FoundKind[] = [...FINDABLE, ...FURTHER_FOUND];
@@ -41,7 +47,7 @@ export const search = {
   find: endpoint({
     name: 'search.find',
     summary:
-      'Kayıt, tedarikçi, doküman, aksiyon, başvuru, ihlal ve kişilerde ara / Search records, suppliers, documents, actions, applications, breaches and people',
+      'Kayıt, tedarikçi, doküman, aksiyon, başvuru, ihlal, süre ve kişilerde ara / Search records, suppliers, documents, actions, applications, breaches, deadlines and people',
     method: 'GET',
     path: '/api/arama',
     permission: 'search.read',

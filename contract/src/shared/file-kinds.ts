@@ -6,6 +6,8 @@ export const FILE_TYPES = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
   'application/vnd.oasis.opendocument.text': ['odt'],
   'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+  'application/zip': ['zip'],
+  'message/rfc822': ['eml'],
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/webp': ['webp'],
@@ -25,6 +27,8 @@ const PAPERS = [
   'application/vnd.oasis.opendocument.spreadsheet',
   ...IMAGES,
 ] as const;
+/** Logs as an archive, and mails as they arrived: a KEP message is one. Both are only ever saved. */
+const EVIDENCE = [...PAPERS, 'application/zip', 'message/rfc822'] as const;
 
 /**
  * Purpose of a file: the types it may have and the setting that limits its size, in megabytes.
@@ -33,9 +37,9 @@ const PAPERS = [
 export const FILE_KINDS = {
   dokuman: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },
   aksiyon: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },
-  ihlal: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },
+  ihlal: { types: EVIDENCE, most: 'MAX_DOCUMENT_MB' },
   oturum: { types: ['application/pdf', 'image/png', 'image/jpeg'], most: 'MAX_DOCUMENT_MB' },
-  sure: { types: PAPERS, most: 'MAX_DOCUMENT_MB' },
+  sure: { types: EVIDENCE, most: 'MAX_DOCUMENT_MB' },
   logo: { types: IMAGES, most: 'MAX_LOGO_MB' },
   basvuru: {
     types: ['application/pdf', 'image/png', 'image/jpeg'],

@@ -1,77 +1,41 @@
 import { actions } from '@emanet/contract/actions';
 import { assets } from '@emanet/contract/assets';
-import { breaches, type SingleBreach } from '@emanet/contract/breaches';
+import { breaches } from '@emanet/contract/breaches';
 import { changeLogs } from '@emanet/contract/change-logs';
-import { clocks } from '@emanet/contract/clocks';
 import { files } from '@emanet/contract/files';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { testClock } from '../../../test/clock.ts';
-import { unique, type TestUser } from '../../../test/factories.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../test/app.ts';
+import { unique } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
+import { zipped } from '../../../test/zip.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
 import { verifyChain } from '../../verify-log/verify.ts';
 import { authenticate } from '../auth/actor.ts';
 import { openSession } from '../auth/sessions.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
+import { breachHouse } from './breaches.fixture.ts';
 
-const NOW = '2026-11-23T09:20:00+03:00';
-const clock = testClock(NOW);
-let app: TestApp;
-let company: number;
-let department: number;
-let officer: TestUser;
-let manager: Caller;
+const house = breachHouse();
+const { at, record, stage, decide, clockOf } = house;
 let representative: Caller;
 
 beforeAll(async () => {
-  app = await testApp({}, { clock });
-  company = await app.makeCompany('Ilgaz Gıda');
-  department = await app.makeDepartment(company);
-  officer = await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Gül Eren' });
-  manager = await app.signIn(officer);
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
+  representative = await house.app.signIn(
+    await house.app.makeUser({
+      role: 'temsilci',
+      companies: [house.company],
+      departments: [house.department],
+    }),
   );
 });
-afterAll(() => app.close());
 
 const LATE =
   '72 saat geçtikten sonra yapılan bildirimde gecikmenin nedeni yazılır (Kurul kararı 2019/10).';
-const at = (id: number) => ({ params: { id: String(id) } });
-
-async function record(more: object = {}, who = manager): Promise<SingleBreach> {
-  const body = { baslik: unique('Yetkisiz erişim'), ogrenme: '2026-11-20T18:00', ...more };
-  const answer = await who.call(breaches.add, { body });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.data;
-}
-const stage = (id: number, more: object = {}) =>
-  manager.call(breaches.stage, {
-    ...at(id),
-    body: { alici: 'kurul' as const, an: '2026-11-23T08:00', kayit_no: '2026-114', ...more },
-  });
-const decide = (id: number, more: object = {}) =>
-  manager.call(breaches.decide, {
-    ...at(id),
-    body: {
-      konu: 'kurul' as const,
-      karar: 'bildirilecek' as const,
-      gerekce: 'Veriler kanuni olmayan yolla ele geçirildi.',
-      karar_veren: 'Gül Eren',
-      ...more,
-    },
-  });
-const clockOf = async (id: number, durum?: 'kapanan') => {
-  const { body } = await manager.call(clocks.list, { query: durum ? { durum } : {} });
-  return body.data.find((one) => one.tur === 'ihlal_kurul' && one.kayit_id === id);
-};
-
 describe('the seventy-two hours', () => {
   it('of a breach known on Friday 20.11.2026 at 18:00 end on Monday 23.11. at 18:00, weekend or not', async () => {
     const { id, son_an, ihlal_no } = await record();
@@ -83,7 +47,7 @@ describe('the seventy-two hours', () => {
   it('move to the minute with the instant at which it was known', async () => {
     const { id, surum } = await record();
     const body = { ogrenme: '2026-11-20T17:42', surum };
-    expect((await manager.call(breaches.update, { ...at(id), body })).status).toBe(200);
+    expect((await house.manager.call(breaches.update, { ...at(id), body })).status).toBe(200);
     expect(Date.parse((await clockOf(id))?.son_an ?? '')).toBe(
       Date.parse('2026-11-23T17:42:00+03:00'),
     );
@@ -92,7 +56,7 @@ describe('the seventy-two hours', () => {
   it('may begin at the very instant of the incident', async () => {
     const { id, surum } = await record();
     const body = { olay_baslangici: '2026-11-20T18:00', surum };
-    expect((await manager.call(breaches.update, { ...at(id), body })).status).toBe(200);
+    expect((await house.manager.call(breaches.update, { ...at(id), body })).status).toBe(200);
   });
 
   it('stop with the first stage to the Board, and with no later one', async () => {
@@ -114,7 +78,7 @@ describe('the seventy-two hours', () => {
       400,
       { fields: { gecikme_nedeni: LATE } },
     ]);
-    const still = (await manager.call(breaches.single, at(id))).body.data;
+    const still = (await house.manager.call(breaches.single, at(id))).body.data;
     expect(still.kurul_bildirimi).toBeNull();
     expect(still.olaylar.map(({ tur }) => tur)).toEqual(['kayit']);
     const told = await stage(id, {
@@ -156,7 +120,7 @@ describe('the seventy-two hours', () => {
     expect(await clockOf(id)).toBeUndefined();
     await decide(id, { gerekce: 'Erişim kaydı bulundu.' });
     expect(await clockOf(id)).toBeDefined();
-    const { body } = await manager.call(breaches.single, at(id));
+    const { body } = await house.manager.call(breaches.single, at(id));
     expect(
       body.data.olaylar.filter(({ tur }) => tur === 'karar').map(({ veri }) => veri),
     ).toMatchObject([
@@ -169,29 +133,29 @@ describe('the seventy-two hours', () => {
 describe('a breach that begins from the register', () => {
   it('takes over groups, categories, the count and measures of an asset', async () => {
     const ofActivity: object = {
-      ...activityBody(department, unique('Özlük')),
+      ...activityBody(house.department, unique('Özlük')),
       ilgili_kisi: ['calisan'],
     };
-    const activity = await manager.call(processingActivities.add, { body: ofActivity });
+    const activity = await house.manager.call(processingActivities.add, { body: ofActivity });
     const ofAsset: object = {
       varlik_ismi: unique('İK yazılımı'),
-      department_id: department,
+      department_id: house.department,
       veri_harita_id: [activity.body.data.id],
       islenen_kisisel_veriler: ['ad_soyad', 'tckn'],
       kisi_sayisi: 214,
       alinan_tedbirler: ['anti_virus'],
     };
-    const asset = await manager.call(assets.add, { body: ofAsset });
+    const asset = await house.manager.call(assets.add, { body: ofAsset });
     expect(asset.status, asset.text).toBe(201);
     const found = await record({ kayit_turu: 'varlik_listesi', kayit_id: asset.body.data.id });
     expect(found).toMatchObject({
       kayit_adi: asset.body.data.varlik_ismi,
-      department_id: department,
+      department_id: house.department,
       kategoriler: ['kimlik'],
       kisi_gruplari: [{ grup: 'calisan', sayi: 214, kesin: false }],
       onceki_tedbirler: ['anti_virus'],
     });
-    const corrected = await manager.call(breaches.update, {
+    const corrected = await house.manager.call(breaches.update, {
       ...at(found.id),
       body: { kisi_gruplari: [{ grup: 'calisan', sayi: 214, kesin: true }] },
     });
@@ -199,23 +163,23 @@ describe('a breach that begins from the register', () => {
       { grup: 'calisan', sayi: 214, kesin: true },
     ]);
     const params = {
-      companyId: String(company),
+      companyId: String(house.company),
       type: 'veri_ihlalleri' as const,
       recordId: String(found.id),
     };
-    const log = await manager.call(changeLogs.list, { params });
+    const log = await house.manager.call(changeLogs.list, { params });
     expect(log.body.data[0]?.alanlar.map(({ alan }) => alan)).toEqual(['kisi_gruplari']);
   });
 
   it('takes over what is transferred to a supplier', async () => {
     const name = unique('Kervan Bordro');
-    const supplier = await manager.call(suppliers.create, { body: { tedarikci_adi: name } });
+    const supplier = await house.manager.call(suppliers.create, { body: { tedarikci_adi: name } });
     const transfer: object = {
-      ...supplierTransferBody(department, name),
+      ...supplierTransferBody(house.department, name),
       ilgili_kisi: ['calisan'],
       aktarilan_kisisel_veriler: ['iban'],
     };
-    await manager.call(supplierTransfers.add, { body: transfer });
+    await house.manager.call(supplierTransfers.add, { body: transfer });
     const found = await record({
       kayit_turu: 'tedarikci_listesi',
       kayit_id: supplier.body.data.id,
@@ -234,7 +198,7 @@ describe('a breach that begins from the register', () => {
       kayit_turu: 'varlik_listesi' as const,
       kayit_id: 999_999_999,
     };
-    const answer = await manager.call(breaches.add, { body });
+    const answer = await house.manager.call(breaches.add, { body });
     expect([answer.status, answer.body]).toMatchObject([
       400,
       { fields: { kayit_id: 'Listede olmayan bir değer seçilmiş.' } },
@@ -252,7 +216,10 @@ describe('recording a breach', () => {
       { kisi_gruplari: [{ ...group, grup: 'yok' }] },
       { kisi_gruplari: [group, group] },
     ]) {
-      const { status, body: answer } = await manager.call(breaches.update, { ...at(id), body });
+      const { status, body: answer } = await house.manager.call(breaches.update, {
+        ...at(id),
+        body,
+      });
       expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, Object.keys(body)]);
     }
   });
@@ -261,44 +228,44 @@ describe('recording a breach', () => {
     const body = { baslik: unique('Çift'), ogrenme: '2026-11-20T18:00' };
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const [first, second] = await Promise.all([
-      manager.call(breaches.add, { body, headers }),
-      manager.call(breaches.add, { body, headers }),
+      house.manager.call(breaches.add, { body, headers }),
+      house.manager.call(breaches.add, { body, headers }),
     ]);
     expect(first.body.data.id).toBe(second.body.data.id);
-    const { body: list } = await manager.call(breaches.list);
+    const { body: list } = await house.manager.call(breaches.list);
     expect(list.data.filter(({ baslik }) => baslik === body.baslik)).toHaveLength(1);
   });
 
   it('tells everybody in charge at once, and the writer nothing', async () => {
-    const before = (await app.mailsTo(officer.email)).length;
-    await record({ department_id: department }, representative);
-    expect((await app.mailsTo(officer.email)).length).toBe(before + 1);
+    const before = (await house.app.mailsTo(house.officer.email)).length;
+    await record({ department_id: house.department }, representative);
+    expect((await house.app.mailsTo(house.officer.email)).length).toBe(before + 1);
     await record();
-    expect((await app.mailsTo(officer.email)).length).toBe(before + 1);
+    expect((await house.app.mailsTo(house.officer.email)).length).toBe(before + 1);
   });
 
   it('refuses what lies ahead', async () => {
     const body = { baslik: 'Yarın', ogrenme: '2026-11-24T18:00' };
-    const answer = await manager.call(breaches.add, { body });
+    const answer = await house.manager.call(breaches.add, { body });
     expect(answer.body).toMatchObject({ fields: { ogrenme: 'Gelecekteki bir gün seçilemez.' } });
   });
 
   it('by a stale version changes nothing', async () => {
     const { id, surum } = await record();
-    await manager.call(breaches.update, { ...at(id), body: { farkeden: 'Burak', surum } });
-    const stale = await manager.call(breaches.update, {
+    await house.manager.call(breaches.update, { ...at(id), body: { farkeden: 'Burak', surum } });
+    const stale = await house.manager.call(breaches.update, {
       ...at(id),
       body: { farkeden: 'Selin', surum },
     });
     expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
-    expect((await manager.call(breaches.single, at(id))).body.data.farkeden).toBe('Burak');
+    expect((await house.manager.call(breaches.single, at(id))).body.data.farkeden).toBe('Burak');
   });
 });
 
 describe('a representative', () => {
   it('reports and sees breaches of the own department alone, and decides nothing', async () => {
-    const other = await app.makeDepartment(company);
-    const own = await record({ department_id: department }, representative);
+    const other = await house.app.makeDepartment(house.company);
+    const own = await record({ department_id: house.department }, representative);
     const foreign = await record({ department_id: other });
     const ofNone = await record();
     const { body } = await representative.call(breaches.list);
@@ -320,23 +287,23 @@ describe('a representative', () => {
       expect(answer.status).toBe(400);
     }
     const exercise = { baslik: 'T', ogrenme: '2026-11-20T18:00', tatbikat: true };
-    const body2 = { ...exercise, department_id: department };
+    const body2 = { ...exercise, department_id: house.department };
     expect((await representative.call(breaches.add, { body: body2 })).status).toBe(403);
   });
 
   it('reads no event or letter of another department past every query', async () => {
-    const other = await app.makeDepartment(company);
+    const other = await house.app.makeDepartment(house.company);
     const foreign = await record({ department_id: other });
-    const own = await record({ department_id: department });
-    const { user_id } = await app.makeUser({
+    const own = await record({ department_id: house.department });
+    const { user_id } = await house.app.makeUser({
       role: 'temsilci',
-      companies: [company],
-      departments: [department],
+      companies: [house.company],
+      departments: [house.department],
     });
-    const token = await openSession(app.db.system, user_id);
-    const person = await authenticate(app.db)({ kind: 'cookie', token });
+    const token = await openSession(house.app.db.system, user_id);
+    const person = await authenticate(house.app.db)({ kind: 'cookie', token });
     if (!person) throw new Error('no session');
-    const seen = await app.db.read(scopeOf(person, 'breaches.read'), (tx) =>
+    const seen = await house.app.db.read(scopeOf(person, 'breaches.read'), (tx) =>
       sql<{ id: number }>`select ihlal_id as id from ihlal_olaylari
         where ihlal_id in (${own.id}, ${foreign.id})`.execute(tx),
     );
@@ -348,7 +315,7 @@ describe('evidence and tasks', () => {
   it('keeps a file with its digest for those who see the breach', async () => {
     const { id } = await record();
     const file = { name: 'erisim-kayitlari.pdf', bytes: pdf(800) };
-    const noted = await manager.call(breaches.note, {
+    const noted = await house.manager.call(breaches.note, {
       ...at(id),
       body: { metin: 'Kayıtlar alındı' },
       file,
@@ -360,8 +327,41 @@ describe('evidence and tasks', () => {
       veri: { metin: 'Kayıtlar alındı' },
     });
     const params = { id: event?.dosya_linki?.split('/').at(-1) ?? '' };
-    expect((await manager.call(files.read, { params })).status).toBe(200);
+    expect((await house.manager.call(files.read, { params })).status).toBe(200);
     expect((await representative.call(files.read, { params })).status).toBe(404);
+  });
+
+  const mail =
+    'Received: from kep.test\r\n by x\r\nFrom: kep@kurum.test\r\nDate: Fri, 20 Nov 2026 18:00:00 +0300\r\n' +
+    'Subject: <script>\r\n\r\n<html><script>alert(1)</script>';
+  it.each([
+    ['loglar.zip', 'application/zip', zipped([['erisim.log', 'GET /']])],
+    ['uyari.eml', 'message/rfc822', Buffer.from(mail)],
+  ])('takes logs and mails, which no browser opens by itself: %s', async (name, type, bytes) => {
+    const { id } = await record();
+    const file = { name, bytes };
+    const noted = await house.manager.call(breaches.note, { ...at(id), body: {}, file });
+    expect(noted.status, noted.text).toBe(200);
+    const address = noted.body.data.olaylar.at(-1)?.dosya_linki ?? '';
+    const params = { id: address.split('/').at(-1) ?? '' };
+    expect((await house.manager.call(files.read, { params })).headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      'content-security-policy': expect.stringMatching(/; sandbox$/),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['a page named like a mail', 'x.eml', Buffer.from('<html>From: a\nDate: b\n</html>')],
+    ['a text without a sender', 'x.eml', Buffer.from('Subject: a\nDate: b\n\nx')],
+    ['an archive with macros', 'x.zip', zipped([['word/vbaProject.bin', 'x']])],
+    ['an archive of another format', 'x.zip', zipped([['mimetype', 'application/epub+zip']])],
+  ])('takes no %s', async (_, name, bytes) => {
+    const { id } = await record();
+    const file = { name, bytes };
+    const answer = await house.manager.call(breaches.note, { ...at(id), body: {}, file });
+    expect([400, 415]).toContain(answer.status);
   });
 
   it('has actions as its tasks, named after the breach', async () => {
@@ -369,13 +369,13 @@ describe('evidence and tasks', () => {
     const body = {
       aksiyon_ismi: 'Hesabı kapat',
       risk: 'Yüksek' as const,
-      department_id: department,
+      department_id: house.department,
       kayit_turu: 'veri_ihlalleri' as const,
       kayit_id: id,
     };
-    const added = await manager.call(actions.add, { body });
+    const added = await house.manager.call(actions.add, { body });
     expect(added.body.data).toMatchObject({ kayit_adi: baslik });
-    const { data } = (await manager.call(breaches.single, at(id))).body;
+    const { data } = (await house.manager.call(breaches.single, at(id))).body;
     expect([data.acik_is, data.is_sayisi]).toEqual([1, 1]);
   });
 });
@@ -383,9 +383,9 @@ describe('evidence and tasks', () => {
 describe('another company', () => {
   it('neither sees nor changes a breach', async () => {
     const { id } = await record();
-    const elsewhere = await app.makeCompany();
-    const stranger = await app.signIn(
-      await app.makeUser({ role: 'yönetici', companies: [elsewhere] }),
+    const elsewhere = await house.app.makeCompany();
+    const stranger = await house.app.signIn(
+      await house.app.makeUser({ role: 'yönetici', companies: [elsewhere] }),
     );
     expect((await stranger.call(breaches.list)).body.data).toEqual([]);
     expect((await stranger.call(breaches.single, at(id))).status).toBe(404);
@@ -395,6 +395,6 @@ describe('another company', () => {
 });
 
 it('leaves the chain whole, and every breach as its entries say', async () => {
-  const { broken } = await verifyChain(app.db.system, company);
+  const { broken } = await verifyChain(house.app.db.system, house.company);
   expect(broken).toBeUndefined();
 });

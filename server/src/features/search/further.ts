@@ -24,6 +24,9 @@ const DEPARTMENT = sql`(select d.department_name from departments d
 /** A number as it is printed and as people shorten it: 2026/005 and 2026/5. */
 const numbers = (printed: Condition) => sql`${printed} || ' ' || t.yil || '/' || t.sira`;
 
+const BREACH_NUMBER = sql`case when t.tatbikat then 'T' else '' end || t.yil || '/'
+  || lpad(t.sira::text, greatest(2, length(t.sira::text)), '0')`;
+
 /** Nouns of few rows, whose names are folded while they are looked through. */
 const FURTHER: readonly Further[] = [
   {
@@ -47,10 +50,19 @@ const FURTHER: readonly Further[] = [
     tur: 'veri_ihlalleri',
     read: 'breaches.read',
     rows: (company) => sql`
-      select t.id, t.baslik as ad, t.yil || '/' || lpad(t.sira::text, 2, '0') as ek,
-        ${numbers(sql`t.yil || '/' || lpad(t.sira::text, 2, '0')`)} as numara,
+      select t.id, t.baslik as ad, ${BREACH_NUMBER} as ek,
+        ${numbers(BREACH_NUMBER)} as numara,
         ${DEPARTMENT} as department_name
       from veri_ihlalleri t where t.company_id = ${company}`,
+  },
+  {
+    // Clocks of a record are found as the record, closed ones in their list.
+    tur: 'sureler',
+    read: 'clocks.read',
+    rows: (company) => sql`
+      select t.id, t.ad, r.madde as ek, null::text as numara, null::text as department_name
+      from sureler t join sure_kurallari r on r.tur = t.tur and r.surum = t.kural_surumu
+      where t.company_id = ${company} and t.kayit_id is null and t.kapanis is null`,
   },
   {
     tur: 'kisiler',
@@ -67,7 +79,7 @@ const FURTHER: readonly Further[] = [
 /** So many are ranked among each other. */
 const RANKED = 100;
 
-/** The best actions, applications, breaches and representatives that the caller may read. */
+/** The best actions, applications, breaches, clocks and representatives that the caller may read. */
 export async function findFurther(
   db: Db,
   asking: CompanyScope,

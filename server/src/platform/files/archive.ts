@@ -45,10 +45,10 @@ class ContentReader extends RandomAccessReader {
 }
 
 /**
- * The type of an Office or OpenDocument file by the parts in its archive; nothing for any other
+ * The type of an Office or OpenDocument file by the parts in its archive; any other one is a plain
  * archive. Nothing is unpacked but the few bytes in which OpenDocument names its type.
  */
-export async function typeOfArchive(content: Content): Promise<string | undefined> {
+export async function typeOfArchive(content: Content): Promise<string> {
   try {
     return await namedType(
       await fromRandomAccessReaderPromise(new ContentReader(content), content.size, {
@@ -63,7 +63,7 @@ export async function typeOfArchive(content: Content): Promise<string | undefine
   }
 }
 
-async function namedType(zip: ZipFile): Promise<string | undefined> {
+async function namedType(zip: ZipFile): Promise<string> {
   let unpacked = 0;
   let mimetype: Entry | undefined;
   const telling: Entry[] = [];
@@ -85,5 +85,6 @@ async function namedType(zip: ZipFile): Promise<string | undefined> {
     if (NAMES_MACRO.test(text) || NAMES_TEMPLATE.test(text)) fail('FILE_UNSAFE');
   }
   if (type) return type;
-  return mimetype && (await buffer(await zip.openReadStreamPromise(mimetype))).toString('latin1');
+  if (!mimetype) return 'application/zip';
+  return (await buffer(await zip.openReadStreamPromise(mimetype))).toString('latin1');
 }

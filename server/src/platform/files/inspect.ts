@@ -35,6 +35,19 @@ const CHECKS: Readonly<Partial<Record<FileType, (content: Content) => Promise<vo
   'video/mp4': checkMovie,
 };
 
+/** A line of a mail's head: a name, a colon, a value; one that begins with a space goes on. */
+const MAIL_HEAD = /^(?:(?:[!-9;-~]+:[^\r\n]*|[ \t][^\r\n]*)\r?\n)+/;
+
+/** Signatures of the servers on its way make the head of a mail long. */
+const MOST_MAIL_HEAD = 64 * 1024;
+
+/** Does it begin as every mail does, by lines of a head that name a sender and a day? */
+async function isMail(content: Content): Promise<boolean> {
+  const head = await content.bytes(0, MOST_MAIL_HEAD);
+  const [lines = ''] = MAIL_HEAD.exec(head.toString('latin1')) ?? [];
+  return !lines.includes('\0') && /^From:/im.test(lines) && /^Date:/im.test(lines);
+}
+
 /**
  * The type that is found in the bytes of a file; the name and what the client says do not count.
  * Refuses what its kind may not be, what is not whole, and archives with macros or bombs.
@@ -42,7 +55,10 @@ const CHECKS: Readonly<Partial<Record<FileType, (content: Content) => Promise<vo
 export async function typeOf(content: Content, kind: FileKind): Promise<FileType> {
   const head = await content.bytes(0, HEAD);
   const isArchive = head.subarray(0, ZIP.length).equals(ZIP);
-  const found = isArchive ? await typeOfArchive(content) : (await fileTypeFromBuffer(head))?.mime;
+  const found = isArchive
+    ? await typeOfArchive(content)
+    : ((await fileTypeFromBuffer(head))?.mime ??
+      ((await isMail(content)) ? 'message/rfc822' : undefined));
   const name = SYNONYMS[found ?? ''] ?? found;
   const allowed: readonly FileType[] = FILE_KINDS[kind].types;
   const type = allowed.find((one) => one === name);

@@ -35,6 +35,7 @@ const LISTS: ReadonlyMap<FoundKind, string> = new Map<FoundKind, string>([
   ['aksiyonlar', '/aksiyonlar'],
   ['basvurular', '/basvurular'],
   ['veri_ihlalleri', '/veri-ihlalleri'],
+  ['sureler', '/sureler'],
   ['kisiler', '/organizasyon'],
 ]);
 const listPath = (kind: FoundKind): string => LISTS.get(kind) ?? '';
@@ -43,11 +44,17 @@ const listPath = (kind: FoundKind): string => LISTS.get(kind) ?? '';
 export const listOf = (kind: FoundKind, q: string): string =>
   `${listPath(kind)}?${new URLSearchParams({ q })}`;
 
+/** The part of a list's address that opens a row, where it is not `kayit`. */
+const OPENED_BY: ReadonlyMap<FoundKind, string> = new Map([
+  ['aksiyonlar', 'aksiyon'],
+  ['sureler', 'sure'],
+]);
+
 /** Where a hit is shown: in a page of its own, in its list by its name, or opened there. */
 export function addressOf(kind: FoundKind, { id, ad }: Pick<Found, 'id' | 'ad'>): string {
   if (kind === 'tedarikci_listesi' || kind === 'kisiler') return listOf(kind, ad);
   if (kind === 'basvurular' || kind === 'veri_ihlalleri') return `${listPath(kind)}/${id}`;
-  return `${listPath(kind)}?${kind === 'aksiyonlar' ? 'aksiyon' : 'kayit'}=${id}`;
+  return `${listPath(kind)}?${OPENED_BY.get(kind) ?? 'kayit'}=${id}`;
 }
 
 type Texts = Readonly<{

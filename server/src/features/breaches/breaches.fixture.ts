@@ -1,0 +1,74 @@
+import { breaches, type SingleBreach } from '@emanet/contract/breaches';
+import { clocks } from '@emanet/contract/clocks';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
+import { unique, type TestUser } from '../../../test/factories.ts';
+
+const NOW = '2026-11-23T09:20:00+03:00';
+
+/** A company on Monday 23.11.2026 at 09:20 with one manager, and what is done there with breaches. */
+export function breachHouse() {
+  let app: TestApp;
+  let company: number;
+  let department: number;
+  let officer: TestUser;
+  let manager: Caller;
+  beforeAll(async () => {
+    app = await testApp({}, { clock: testClock(NOW) });
+    company = await app.makeCompany('Ilgaz Gıda');
+    department = await app.makeDepartment(company);
+    officer = await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Gül Eren' });
+    manager = await app.signIn(officer);
+  });
+  afterAll(() => app.close());
+
+  const at = (id: number) => ({ params: { id: String(id) } });
+  return {
+    get app() {
+      return app;
+    },
+    get company() {
+      return company;
+    },
+    get department() {
+      return department;
+    },
+    /** The manager's account, to which mails go. */
+    get officer() {
+      return officer;
+    },
+    get manager() {
+      return manager;
+    },
+    at,
+    /** Records a breach known on Friday 20.11.2026 at 18:00. */
+    record: async (more: object = {}, by: Caller = manager): Promise<SingleBreach> => {
+      const body = { baslik: unique('Yetkisiz erişim'), ogrenme: '2026-11-20T18:00', ...more };
+      const answer = await by.call(breaches.add, { body });
+      expect(answer.status, answer.text).toBe(201);
+      return answer.body.data;
+    },
+    stage: (id: number, more: object = {}) =>
+      manager.call(breaches.stage, {
+        ...at(id),
+        body: { alici: 'kurul' as const, an: '2026-11-23T08:00', kayit_no: '2026-114', ...more },
+      }),
+    decide: (id: number, more: object = {}) =>
+      manager.call(breaches.decide, {
+        ...at(id),
+        body: {
+          konu: 'kurul' as const,
+          karar: 'bildirilecek' as const,
+          gerekce: 'Veriler kanuni olmayan yolla ele geçirildi.',
+          karar_veren: 'Gül Eren',
+          ...more,
+        },
+      }),
+    /** The clock of the Board for a breach. */
+    clockOf: async (id: number, durum?: 'kapanan') => {
+      const { body } = await manager.call(clocks.list, { query: durum ? { durum } : {} });
+      return body.data.find((one) => one.tur === 'ihlal_kurul' && one.kayit_id === id);
+    },
+  };
+}
