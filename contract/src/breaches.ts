@@ -316,6 +316,17 @@ export const breaches = {
     body: letters,
     answers,
   }),
+  readList: endpoint({
+    name: 'breaches.readList',
+    summary: 'Bir Excel listesinin satırları / Rows of a list in Excel',
+    method: 'POST',
+    path: '/api/veri-ihlalleri/liste',
+    permission: 'breaches.write',
+    takes: 'sheet',
+    body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    answers: listOf(z.array(z.string())),
+    heavy: true,
+  }),
   close: endpoint({
     ...write,
     name: 'breaches.close',

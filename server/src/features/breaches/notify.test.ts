@@ -2,6 +2,7 @@ import { actions } from '@emanet/contract/actions';
 import { breaches } from '@emanet/contract/breaches';
 import { describe, expect, it } from 'vitest';
 import { unique } from '../../../test/factories.ts';
+import { writeWorkbook } from '../../records/excel/workbook.ts';
 import { breachHouse } from './breaches.fixture.ts';
 
 const house = breachHouse();
@@ -94,6 +95,19 @@ describe('letters to the persons affected', () => {
       { gonderilen: 2, atlanan: 0 },
       { gonderilen: 0, atlanan: 2 },
     ]);
+  });
+
+  it('go to the people of an Excel list', async () => {
+    const bytes = await writeWorkbook('Ilgaz & Ortakları', {
+      sheet: 'Kişiler',
+      titles: ['Ad Soyad', 'E-posta'],
+      widths: [20, 20],
+      rows: [['Nazlı Özbek', 'nazli@kisi.test']],
+    });
+    const { body } = await house.manager.call(breaches.readList, { body: bytes });
+    expect(body.data[1]).toEqual(['Nazlı Özbek', 'nazli@kisi.test']);
+    const refused = await house.manager.call(breaches.readList, { body: Buffer.from('Ad;e') });
+    expect(refused.body.code).toBe('SHEET_NONE');
   });
 
   it('of an exercise are recorded and not sent, nor is anybody told of it', async () => {

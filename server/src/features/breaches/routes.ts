@@ -6,6 +6,7 @@ import type { App } from '../../platform/http/app.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
+import { readPlainSheet } from '../../records/import/file/sheet.ts';
 import {
   addBreach,
   addNote,
@@ -62,6 +63,9 @@ export function breachRoutes(app: App): void {
     const data = await sendLetters(services, scope, params.id, body);
     return { data, message: sentence(data.tatbikat ? 'rehearsed' : 'sent', request.language) };
   });
+  companyRoute(app, breaches.readList, async ({ body }) => ({
+    data: await readPlainSheet(body),
+  }));
   companyRoute(app, breaches.close, async ({ scope, params, body, request }) => ({
     data: await closeBreach(services, scope, params.id, body, undecidedIn(request.language)),
     message: sentence('closed', request.language),

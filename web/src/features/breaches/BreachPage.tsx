@@ -12,8 +12,10 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import css from './breach.module.css';
 import { AffectedPanel } from './AffectedPanel.tsx';
+import { BreachOnPhone } from './BreachOnPhone.tsx';
 import { ClockCard } from './ClockCard.tsx';
 import { useNow } from './countdown.ts';
 import { DecisionPanels } from './DecisionPanels.tsx';
@@ -66,6 +68,27 @@ function Whole({ row }: { row: SingleBreach }) {
   const told = row.olaylar.filter(
     ({ tur, veri }) => tur === 'bildirim' && veri.alici === whom,
   ).length;
+  const phone = usePhone();
+  const next = mayWrite && (
+    <Button
+      leftSection={<IconSend size={16} aria-hidden />}
+      onClick={() => setOpened({ what: 'stage', whom })}
+    >
+      {t(whom === 'kurul' ? 'breaches.enterStage' : 'breaches.enterToController', {
+        count: told + 1,
+      })}
+    </Button>
+  );
+  const notes = (
+    <>
+      {row.senaryo && <Note title={t('breaches.scenario')}>{row.senaryo}</Note>}
+      {row.kapanis_ozeti && (
+        <Note tone="done" title={t('breaches.closedAs')}>
+          {row.kapanis_ozeti}
+        </Note>
+      )}
+    </>
+  );
   return (
     <>
       <PageHead
@@ -79,43 +102,35 @@ function Whole({ row }: { row: SingleBreach }) {
       >
         <BackButton to="/veri-ihlalleri" label={t('breaches.back')} />
         <Papers row={row} onOpen={setOpened} />
-        {mayWrite && (
-          <Button
-            leftSection={<IconSend size={16} aria-hidden />}
-            onClick={() => setOpened({ what: 'stage', whom })}
-          >
-            {t(whom === 'kurul' ? 'breaches.enterStage' : 'breaches.enterToController', {
-              count: told + 1,
-            })}
-          </Button>
-        )}
+        {!phone && next}
       </PageHead>
       {row.tatbikat && (
         <Note tone="mid" title={t('breaches.exercise')}>
           {t('breaches.exerciseText')}
         </Note>
       )}
-      <div className={css.columns}>
-        <div className={css.side} data-place="time">
-          <Timeline row={row} />
+      {phone ? (
+        <BreachOnPhone row={row} now={now} onOpen={act} next={next}>
+          {notes}
+        </BreachOnPhone>
+      ) : (
+        <div className={css.columns}>
+          <div className={css.side} data-place="time">
+            <Timeline row={row} />
+          </div>
+          <div className={css.main}>
+            {notes}
+            <AffectedPanel row={row} onOpen={act} />
+            <DecisionPanels row={row} onOpen={act} />
+            <FormPanel row={row} now={now} onOpen={act} />
+          </div>
+          <div className={css.side} data-place="clock">
+            <ClockCard row={row} now={now} />
+            <TasksPanel row={row} mayWrite={mayWrite} />
+            <PeoplePanel row={row} onOpen={act} />
+          </div>
         </div>
-        <div className={css.main}>
-          {row.senaryo && <Note title={t('breaches.scenario')}>{row.senaryo}</Note>}
-          {row.kapanis_ozeti && (
-            <Note tone="done" title={t('breaches.closedAs')}>
-              {row.kapanis_ozeti}
-            </Note>
-          )}
-          <AffectedPanel row={row} onOpen={act} />
-          <DecisionPanels row={row} onOpen={act} />
-          <FormPanel row={row} now={now} onOpen={act} />
-        </div>
-        <div className={css.side} data-place="clock">
-          <ClockCard row={row} now={now} />
-          <TasksPanel row={row} mayWrite={mayWrite} />
-          <PeoplePanel row={row} onOpen={act} />
-        </div>
-      </div>
+      )}
       <Modals row={row} opened={opened} onClose={() => setOpened(undefined)} />
     </>
   );

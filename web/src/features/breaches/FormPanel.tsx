@@ -18,10 +18,7 @@ export function FormPanel({ row, now, onOpen }: Props) {
   const lang = useLanguage();
   const phone = usePhone();
   const sections = boardForm(row, row.sirket, lang, now);
-  const { done, all, open } = filledOf(sections);
-  const stages = row.olaylar.filter(
-    ({ tur, veri }) => tur === 'bildirim' && veri.alici === 'kurul',
-  );
+  const { done, all } = filledOf(sections);
   return (
     <Panel
       flush
@@ -43,29 +40,42 @@ export function FormPanel({ row, now, onOpen }: Props) {
       }
       foot={<span className={shared.quiet}>{t('breaches.formText')}</span>}
     >
-      <ol className={css.stages}>
-        {stages.map(({ id, an, veri }, place) => (
-          <li key={id} data-done>
-            {t('breaches.stageDone', { count: place + 1, at: when(an, lang, true) })}
-            {typeof veri.kayit_no === 'string' && (
-              <span className={shared.quiet}>{veri.kayit_no}</span>
-            )}
-          </li>
-        ))}
-        {(stages.length === 0 || open > 0) && row.durum === 'acik' && (
-          <li>
-            {stages.length === 0
-              ? t('breaches.firstStage', { at: when(row.son_an, lang, true) })
-              : t('breaches.nextStage', { place: stages.length + 1, count: open })}
-          </li>
-        )}
-      </ol>
+      {!phone && <Stages row={row} now={now} />}
       <div className={css.sections}>
         {sections.map((one) => (
           <Section key={one.no} one={one} onOpen={phone ? undefined : onOpen} />
         ))}
       </div>
     </Panel>
+  );
+}
+
+/** Notifications to the Board that were made, and the next one. */
+export function Stages({ row, now }: Readonly<{ row: SingleBreach; now: number }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { open } = filledOf(boardForm(row, row.sirket, lang, now));
+  const stages = row.olaylar.filter(
+    ({ tur, veri }) => tur === 'bildirim' && veri.alici === 'kurul',
+  );
+  return (
+    <ol className={css.stages}>
+      {stages.map(({ id, an, veri }, place) => (
+        <li key={id} data-done>
+          {t('breaches.stageDone', { count: place + 1, at: when(an, lang, true) })}
+          {typeof veri.kayit_no === 'string' && (
+            <span className={shared.quiet}> {veri.kayit_no}</span>
+          )}
+        </li>
+      ))}
+      {(stages.length === 0 || open > 0) && row.durum === 'acik' && (
+        <li>
+          {stages.length === 0
+            ? t('breaches.firstStage', { at: when(row.son_an, lang, true) })
+            : t('breaches.nextStage', { place: stages.length + 1, count: open })}
+        </li>
+      )}
+    </ol>
   );
 }
 

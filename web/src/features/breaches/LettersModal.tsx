@@ -3,8 +3,10 @@ import { MOST_LETTERS } from '@emanet/contract/breaches/choices';
 import { draftLetter } from '@emanet/contract/breaches/letter';
 import { Button, FileButton, Select, Textarea, TextInput } from '@mantine/core';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
+import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
+import { LIST_FILES, textOfList } from '../../records/list-file.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
@@ -38,7 +40,14 @@ export function LettersModal({ row, onClose }: Props) {
   const again = people.filter(({ eposta }) => written.has(eposta)).length;
   const [first] = people;
   const take = async (file: File | null) => {
-    if (file) form.set('kisiler', await file.text());
+    if (!file) return;
+    try {
+      const rowsOf = async (sheet: File) =>
+        (await call(breaches.readList, { body: sheet as never })).data;
+      form.set('kisiler', await textOfList(file, rowsOf));
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : String(error));
+    }
   };
   return (
     <FormModal
@@ -61,7 +70,7 @@ export function LettersModal({ row, onClose }: Props) {
         maxRows={10}
         data-autofocus
       />
-      <FileButton accept=".csv,.txt,text/csv" onChange={(file) => void take(file)}>
+      <FileButton accept={LIST_FILES} onChange={(file) => void take(file)}>
         {(button) => (
           <Button {...button} size="xs" variant="default">
             {t('breaches.listFile')}

@@ -31,7 +31,14 @@ type Point = Readonly<{
 }>;
 
 /** Events of a breach so far, with the instants of the breach itself, and a place for more. */
-export function Timeline({ row }: { row: SingleBreach }) {
+export function Timeline({
+  row,
+  writing = false,
+}: Readonly<{
+  row: SingleBreach;
+  /** A note is about to be written. */
+  writing?: boolean;
+}>) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const points = usePoints(row);
@@ -58,7 +65,9 @@ export function Timeline({ row }: { row: SingleBreach }) {
           </li>
         ))}
       </ol>
-      {useCan('breaches.write') && <NoteForm key={row.olaylar.length} row={row} />}
+      {useCan('breaches.write') && (
+        <NoteForm key={row.olaylar.length} row={row} writing={writing} />
+      )}
     </Panel>
   );
 }
@@ -108,7 +117,7 @@ function usePoints(row: SingleBreach): Point[] {
   return [...instants, ...events].toSorted((a, b) => Date.parse(a.an) - Date.parse(b.an));
 }
 
-function NoteForm({ row }: { row: SingleBreach }) {
+function NoteForm({ row, writing }: Readonly<{ row: SingleBreach; writing: boolean }>) {
   const { t } = useTranslation();
   const shown = useShown();
   const limits = useFileLimits('ihlal');
@@ -129,6 +138,7 @@ function NoteForm({ row }: { row: SingleBreach }) {
         {...form.field('metin')}
         aria-label={t('breaches.note')}
         placeholder={t('breaches.note')}
+        autoFocus={writing}
         autosize
         minRows={2}
       />

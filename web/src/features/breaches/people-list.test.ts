@@ -13,6 +13,11 @@ describe('a pasted list of people', () => {
     });
   });
 
+  it('takes the name from the columns that its heads call so', () => {
+    const text = 'Departman;Soyadı;Adı;E-posta\nSatış;Kaya;Ayşe;ayse@kisi.test';
+    expect(readPeople(text).people).toEqual([{ ad: 'Kaya Ayşe', eposta: 'ayse@kisi.test' }]);
+  });
+
   it('has an address once, and names the lines that hold no person', () => {
     const { people, unread } = readPeople(
       'Ece, ece@x.test\nEce Er, ECE@x.test\nadressiz kişi\n@x.test',

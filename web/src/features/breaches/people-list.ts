@@ -6,6 +6,12 @@ export type PeopleList = Readonly<{
 
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
+const MAIL_HEAD = /^(e-?posta|e-?mail|mail)\b[^@]*$/i;
+const NAME_HEAD = /^(ad|adı|soyad|soyadı|isim|(full |first |last )?name)(?![a-zçğıöşü])/i;
+
+const cellsOf = (line: string): string[] =>
+  line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+
 /**
  * Reads a list that was pasted from a sheet or a CSV file: one person a line, name and address in any
  * order, parted by a tab, a semicolon or a comma. An address that comes twice counts once.
@@ -13,19 +19,20 @@ const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 export function readPeople(text: string): PeopleList {
   const found = new Map<string, string>();
   const unread: string[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const cells = line
-      .split(/[\t;,]/)
-      .map((cell) => cell.trim().replace(/^"|"$/g, ''))
-      .filter(Boolean);
-    if (cells.length === 0) continue;
+  const lines = text.split(/\r?\n/).map(cellsOf);
+  const heads = lines[0]?.some((cell) => MAIL_HEAD.test(cell)) ? lines.shift() : undefined;
+  // Under heads other columns, such as a department, are no part of the name.
+  const named = heads?.some((head) => NAME_HEAD.test(head));
+  const isName = (_: string, at: number) => !named || NAME_HEAD.test(heads?.[at] ?? '');
+  for (const cells of lines) {
+    if (!cells.some(Boolean)) continue;
     const eposta = cells.find((cell) => ADDRESS.test(cell))?.toLowerCase();
-    const ad = cells.filter((cell) => !cell.includes('@')).join(' ');
-    if (!eposta || !ad) unread.push(line.trim());
+    const ad = cells
+      .filter(isName)
+      .filter((cell) => cell && !cell.includes('@'))
+      .join(' ');
+    if (!eposta || !ad) unread.push(cells.filter(Boolean).join(' '));
     else if (!found.has(eposta)) found.set(eposta, ad);
   }
-  // The first line of a sheet is its heads.
-  const [head, ...rest] = unread;
-  const lines = head !== undefined && /e-?posta|e-?mail/i.test(head) ? rest : unread;
-  return { people: [...found].map(([eposta, ad]) => ({ ad, eposta })), unread: lines };
+  return { people: [...found].map(([eposta, ad]) => ({ ad, eposta })), unread };
 }

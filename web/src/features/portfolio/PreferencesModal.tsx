@@ -1,19 +1,10 @@
 import { portfolio, STARTS, type PortfolioPreferences } from '@emanet/contract/portfolio';
-import {
-  Button,
-  Group,
-  Modal,
-  SegmentedControl,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Modal, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { when } from '../../platform/when.ts';
+import { CalendarAddress } from '../../records/CalendarAddress.tsx';
 import { usePortfolioChanged, usePreferences } from './queries.ts';
 
 /** Where the day begins, the Monday mail, and one calendar over all clients. */
@@ -29,7 +20,6 @@ export function PreferencesModal({ onClose }: Readonly<{ onClose: () => void }>)
 
 function Choices({ chosen }: Readonly<{ chosen: PortfolioPreferences }>) {
   const { t } = useTranslation();
-  const lang = useLanguage();
   const changed = usePortfolioChanged();
   const onError = (error: Error) => notify.error(error.message);
   const prefer = useMutation({
@@ -41,21 +31,6 @@ function Choices({ chosen }: Readonly<{ chosen: PortfolioPreferences }>) {
     },
     onError,
   });
-  const make = useMutation({
-    mutationFn: async () => (await call(portfolio.makeCalendarLink, { body: {} })).data.adres,
-    onSuccess: changed,
-    onError,
-  });
-  const revoke = useMutation({
-    mutationFn: () => call(portfolio.revokeCalendarLink),
-    onSuccess: ({ message }) => {
-      make.reset();
-      notify.success(message);
-      return changed();
-    },
-    onError,
-  });
-  const since = chosen.takvim_tarihi;
   return (
     <Stack gap="md">
       <Stack gap="xs">
@@ -77,31 +52,12 @@ function Choices({ chosen }: Readonly<{ chosen: PortfolioPreferences }>) {
       />
       <Stack gap="xs">
         <Text fw={600}>{t('portfolio.calendar')}</Text>
-        <Text c="var(--em-text-2)">{t('dashboard.calendar.text')}</Text>
-        {make.data && (
-          <TextInput
-            readOnly
-            label={t('dashboard.calendar.address')}
-            description={t('dashboard.calendar.once')}
-            value={make.data}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        )}
-        {since && !make.data && (
-          <Text>{t('dashboard.calendar.since', { at: when(since, lang, true) })}</Text>
-        )}
-        <Group justify="flex-end" gap="sm">
-          {since && (
-            <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate()}>
-              {t('dashboard.calendar.revoke')}
-            </Button>
-          )}
-          {!make.data && (
-            <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
-              {t(since ? 'dashboard.calendar.again' : 'dashboard.calendar.make')}
-            </Button>
-          )}
-        </Group>
+        <CalendarAddress
+          since={chosen.takvim_tarihi}
+          onMake={async () => (await call(portfolio.makeCalendarLink, { body: {} })).data.adres}
+          onRevoke={async () => (await call(portfolio.revokeCalendarLink)).message}
+          onChange={changed}
+        />
       </Stack>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
+import { LIST_FILES, textOfList } from '../../records/list-file.ts';
 import { trainingKey, useCompanyId } from '../../records/query-keys.ts';
 import { DropArea } from '../../ui/file/DropArea.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
@@ -20,7 +21,7 @@ import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
 import { CheckedRows } from './CheckedRows.tsx';
 import css from './invite.module.css';
 import { SendChoice } from './SendChoice.tsx';
-import { textOfSheet, typedRows, withDepartment } from './typed-rows.ts';
+import { typedRows, withDepartment } from './typed-rows.ts';
 
 const PAUSE_MS = 300;
 const NONE: readonly CheckedRow[] = [];
@@ -64,8 +65,12 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
     if (!file) return;
     setFailed(undefined);
     try {
-      if (/\.(csv|txt)$/i.test(file.name)) setText(await file.text());
-      else setText(textOfSheet((await call(training.readSheet, { body: file as never })).data));
+      setText(
+        await textOfList(
+          file,
+          async (sheet) => (await call(training.readSheet, { body: sheet as never })).data,
+        ),
+      );
       onRead();
     } catch (error) {
       tell(error);
@@ -105,7 +110,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
               title={over ? t('ui.file.let') : t('training.fileTitle')}
               text={t('training.fileText')}
               button={t('ui.file.choose')}
-              accept=".xlsx,.csv,.txt"
+              accept={LIST_FILES}
               over={over}
               onChoose={(files) => void read(files)}
             />

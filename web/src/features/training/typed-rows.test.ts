@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textOfSheet, typedRows, withDepartment } from './typed-rows.ts';
+import { textOfSheet } from '../../records/list-file.ts';
+import { typedRows, withDepartment } from './typed-rows.ts';
 
 describe('a pasted list', () => {
   it.each([';', '\t', ','])('is parted by %j, its heads and empty lines left out', (mark) => {

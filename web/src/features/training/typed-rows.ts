@@ -32,10 +32,6 @@ export function typedRows(text: string): TypedRow[] {
   });
 }
 
-/** Rows of a sheet as the same text. */
-export const textOfSheet = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n');
-
 /** The text with another department in a line. */
 export function withDepartment(text: string, satir: number, name: string): string {
   const mark = partedBy(text);

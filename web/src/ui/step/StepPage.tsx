@@ -73,14 +73,16 @@ type FootProps = Readonly<{
   /** Of the sentence, for what is described by it. */
   id?: string;
   /** Says exactly what will happen, beside the buttons that make it happen. */
-  summary: ReactNode;
+  summary?: ReactNode;
+  /** Stands on a page that is no `StepPage`. */
+  alone?: boolean;
   /** Buttons, the way on last. */
   children: ReactNode;
 }>;
 
-/** Foot of a `StepPage`; stays in sight while the page scrolls. */
-export const StepFoot = ({ id, summary, children }: FootProps) => (
-  <footer className={css.foot}>
+/** Foot of a `StepPage`, or of a page with its deeds at the bottom of a phone; stays in sight while the page scrolls. */
+export const StepFoot = ({ id, summary, alone, children }: FootProps) => (
+  <footer className={css.foot} data-alone={alone || undefined}>
     <p id={id} className={css.summary} role="status">
       {summary}
     </p>
