@@ -37,6 +37,9 @@ export const clock = z.object({
   sayi: z.int(),
   birim: z.enum(CLOCK_UNITS),
   son_an: instant,
+  /** Extra days that the Authority granted, with the proof. */
+  ek_gun: z.int().nullable(),
+  ek_kaniti: z.string().nullable(),
   sorumlu_id: id.nullable(),
   sorumlu: z.string().nullable(),
   kapanis: instant.nullable(),
@@ -167,6 +170,20 @@ export const clocks = {
       gec_nedeni: text(1000).nullish(),
     }),
     file: proof,
+    answers: changedOf(clock),
+  }),
+  extend: endpoint({
+    name: 'clocks.extend',
+    summary: 'Kurumun verdiği ek süreyi gir / Enter extra time that the Authority granted',
+    method: 'POST',
+    path: '/api/sureler/ek-sure/:id',
+    permission: 'clocks.write',
+    params: inPath,
+    body: z.strictObject({
+      surum: idInForm.optional(),
+      ek_gun: z.int().min(1).max(365),
+      ek_kaniti: requiredText(500),
+    }),
     answers: changedOf(clock),
   }),
   export: endpoint({

@@ -153,6 +153,9 @@ export const CLOCK_KINDS = Object.keys(CLOCKS) as readonly ClockKind[];
 /** Kinds that a person starts. */
 export const STARTED_KINDS: readonly ClockKind[] = CLOCK_KINDS.filter((tur) => CLOCKS[tur].elle);
 
+/** Days that the Authority may grant once beyond a period at most (Sicil Yönetmeliği art. 8). */
+export const EXTRA_DAYS: Readonly<Partial<Record<ClockKind, number>>> = { verbis_ilk_kayit: 30 };
+
 /** Kinds that a statute sets and this company answers for; the portfolio shows their next day. */
 export const STATUTORY_KINDS: readonly ClockKind[] = CLOCK_KINDS.filter(
   (tur) => CLOCKS[tur].yasal && !CLOCKS[tur].bilgi,

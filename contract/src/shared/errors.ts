@@ -50,6 +50,7 @@ export const ERRORS = {
   CLIENT_REFUSED: [409, 'Bu bilgilerle müşteri açılamadı. Emanet’in işletmecisine başvurun.', 'The client could not be opened with these details. Ask the operator of Emanet.'],
   CLIENT_LIMIT: [403, 'Yeni müşteri açma hakkınız yok. Emanet’in işletmecisine başvurun.', 'You may not open a new client. Ask the operator of Emanet.'],
   CLOCK_OF_RECORD: [409, 'Bu süre bir kayda bağlı. Değişikliği o kayıtta yapın.', 'This clock follows a record. Make the change in that record.'],
+  CLOCK_NOT_EXTENDED: [409, 'Bu süreye ek süre verilmez; ek süre bir kez verilir.', 'This period takes no extra time; extra time is granted once.'],
   CLOCK_CLOSED: [409, 'Bu süre kapandı ve artık değişmez.', 'This clock is closed and no longer changes.'],
   CLOCK_NOT_LATE: [409, 'Gecikme nedeni yalnızca geç kapanan süreye yazılır.', 'A reason of delay is only given for a clock that was closed late.'],
   BREACH_CLOSED: [409, 'Kapatılmış bir ihlal değiştirilemez. Gerekirse nedenini yazarak yeniden açın.', 'A closed breach cannot be changed. If necessary, open it again and say why.'],

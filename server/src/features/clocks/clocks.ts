@@ -1,5 +1,5 @@
 import { CLOSED_PAGE, type clocks, type Clock, type SingleClock } from '@emanet/contract/clocks';
-import { closedLate, CLOCKS, namesOwnPerson } from '@emanet/contract/clocks/kinds';
+import { closedLate, CLOCKS, EXTRA_DAYS, namesOwnPerson } from '@emanet/contract/clocks/kinds';
 import { ruleOf } from '@emanet/contract/clocks/periods';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
@@ -16,6 +16,7 @@ import { personInCharge } from '../actions/actions.ts';
 import { logClock, selectChanges } from './log.ts';
 import {
   countClosed,
+  extendClockRow,
   insertClock,
   lockClock,
   selectClock,
@@ -31,6 +32,7 @@ export { BY_WEIGHT, runsAt } from './queries.ts';
 
 type NewClockBody = z.output<typeof clocks.add.body>;
 type ChangedClock = z.output<typeof clocks.update.body>;
+type ExtendedClock = z.output<typeof clocks.extend.body>;
 type ClosedClock = z.output<typeof clocks.close.body>;
 type Listed = Readonly<{
   durum?: 'isleyen' | 'kapanan' | undefined;
@@ -167,7 +169,8 @@ export const closeClock = (
     const kapanis = instantOf(body.kapanis);
     if (Date.parse(kapanis) > clock.now().getTime())
       fail('INVALID_INPUT', { fields: { kapanis: 'future' } });
-    if (Date.parse(kapanis) < Date.parse(before.baslangic))
+    // A day that was set lies ahead of the work: that may be done before.
+    if (before.birim !== 'tarih' && Date.parse(kapanis) < Date.parse(before.baslangic))
       fail('INVALID_INPUT', { fields: { kapanis: 'order' } });
     const gec_nedeni = cleanText(body.gec_nedeni ?? '');
     if (closedLate({ ...before, kapanis }) && gec_nedeni === null)
@@ -183,6 +186,26 @@ export const closeClock = (
     });
     if (before.tur === 'periyodik_imha') await startNext(tx, scope, closed, kapanis);
     return closed;
+  });
+
+/** Enters extra time that the Authority granted beyond a period: once, and no longer than the law has it. */
+export const extendClock = (
+  { db }: Services,
+  scope: PersonScope,
+  id: number,
+  { surum, ek_gun, ek_kaniti: given }: ExtendedClock,
+): Promise<Clock> =>
+  db.write(scope, async (tx) => {
+    const before = await held(tx, scope, id, surum);
+    if (before.kapanis !== null) fail('CLOCK_CLOSED');
+    const most = EXTRA_DAYS[before.tur];
+    if (most === undefined || before.ek_gun !== null) return fail('CLOCK_NOT_EXTENDED');
+    if (ek_gun > most) fail('INVALID_INPUT', { fields: { ek_gun: 'choice' } });
+    const ek_kaniti =
+      cleanText(given) ?? fail('INVALID_INPUT', { fields: { ek_kaniti: 'required' } });
+    const guncelleyen = updaterName(scope.actor);
+    await extendClockRow(tx, scope, id, { ek_gun, ek_kaniti, guncelleyen });
+    return logged(tx, scope, id, before);
   });
 
 async function startNext(tx: Tx, scope: PersonScope, closed: Clock, baslangic: string) {

@@ -8,8 +8,8 @@ export const CLOCK_LOG: Logged = { tur: 'sureler' };
 
 /** Fields of a clock that its history shows. */
 const SHOWN = [
-  ...['tur', 'ad', 'baslangic', 'baslangic_kaniti', 'sayi', 'birim', 'son_an', 'sorumlu'],
-  ...['kapanis', 'kapanis_kaniti', 'dosya_adi', 'gec_nedeni'],
+  ...['tur', 'ad', 'baslangic', 'baslangic_kaniti', 'sayi', 'birim', 'son_an', 'sorumlu', 'ek_gun'],
+  ...['ek_kaniti', 'kapanis', 'kapanis_kaniti', 'dosya_adi', 'gec_nedeni'],
 ].map((name) => ({ name }));
 
 /** Appends what has become of a clock to the company's log; nothing when nothing has. */

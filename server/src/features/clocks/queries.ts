@@ -8,7 +8,8 @@ import type { Tx } from '../../platform/db.ts';
 const COLUMNS = sql`t.id, t.company_id, t.tur, t.kural_surumu, r.madde, t.kayit_turu, t.kayit_id,
   t.department_id, d.department_name,
   case when t.tur = 'envanter_onayi' then coalesce(d.department_name, t.ad) else t.ad end as ad,
-  t.baslangic, t.baslangic_kaniti, t.sayi, t.birim, t.son_an, t.sorumlu_id, t.sorumlu, t.kapanis,
+  t.baslangic, t.baslangic_kaniti, t.sayi, t.birim, t.son_an, t.ek_gun, t.ek_kaniti,
+  t.sorumlu_id, t.sorumlu, t.kapanis,
   t.kapanis_kaniti, t.dokuman_linki, f.ad as dosya_adi, t.gec_nedeni, t.kapatan, t.surum,
   t.guncelleyen`;
 
@@ -171,6 +172,18 @@ export const updateClockRow = (
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute();
+
+/** Moves the last instant of a clock by extra days; its people are reminded anew. */
+export const extendClockRow = (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  id: number,
+  extra: Readonly<{ ek_gun: number; ek_kaniti: string; guncelleyen: string }>,
+) =>
+  sql`update sureler set ek_gun = ${extra.ek_gun}, ek_kaniti = ${extra.ek_kaniti},
+      son_an = son_an + make_interval(days => ${extra.ek_gun}::int), hatirlatilan = null,
+      guncelleyen = ${extra.guncelleyen}, surum = surum + 1, guncellenme_tarihi = now()
+    where company_id = ${company_id} and id = ${id}`.execute(tx);
 
 /** Does a clock that the caller may see name this file as its proof? */
 export async function namesProof(tx: Tx, scope: CompanyScope, dosya_id: string): Promise<boolean> {

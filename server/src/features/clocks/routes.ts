@@ -5,13 +5,21 @@ import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
-import { closeClock, listClocks, readClock, startClock, updateClock } from './clocks.ts';
+import {
+  closeClock,
+  extendClock,
+  listClocks,
+  readClock,
+  startClock,
+  updateClock,
+} from './clocks.ts';
 import { namesProof } from './queries.ts';
 import { exportClocks } from './sheet.ts';
 
 const SENTENCES = {
   started: { tr: 'Süre başlatıldı.', en: 'The clock was started.' },
   updated: { tr: 'Süre güncellendi.', en: 'The clock was updated.' },
+  extended: { tr: 'Ek süre girildi.', en: 'The extra time was entered.' },
   closed: { tr: 'Süre kapatıldı.', en: 'The clock was closed.' },
 } as const satisfies Record<string, Sentence>;
 const sentence = (verb: keyof typeof SENTENCES, language: Language) => SENTENCES[verb][language];
@@ -38,6 +46,10 @@ export function clockRoutes(app: App): void {
   companyRoute(app, clocks.close, async ({ scope, params, body, file, request }) => ({
     data: await closeClock(services, scope, params.id, body, file),
     message: sentence('closed', request.language),
+  }));
+  companyRoute(app, clocks.extend, async ({ scope, params, body, request }) => ({
+    data: await extendClock(services, scope, params.id, body),
+    message: sentence('extended', request.language),
   }));
   companyRoute(app, clocks.export, async ({ scope, body, reply }) => {
     const sheet = await exportClocks(services, scope, body);

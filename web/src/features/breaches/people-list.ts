@@ -9,6 +9,9 @@ const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 const MAIL_HEAD = /^(e-?posta|e-?mail|mail)\b[^@]*$/i;
 const NAME_HEAD = /^(ad|adı|soyad|soyadı|isim|(full |first |last )?name)(?![a-zçğıöşü])/i;
 
+const nameIn = (cells: readonly string[]) =>
+  cells.filter((cell) => cell && !cell.includes('@')).join(' ');
+
 const cellsOf = (line: string): string[] =>
   line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"|"$/g, ''));
 
@@ -27,10 +30,7 @@ export function readPeople(text: string): PeopleList {
   for (const cells of lines) {
     if (!cells.some(Boolean)) continue;
     const eposta = cells.find((cell) => ADDRESS.test(cell))?.toLowerCase();
-    const ad = cells
-      .filter(isName)
-      .filter((cell) => cell && !cell.includes('@'))
-      .join(' ');
+    const ad = nameIn(cells.filter(isName)) || nameIn(cells);
     if (!eposta || !ad) unread.push(cells.filter(Boolean).join(' '));
     else if (!found.has(eposta)) found.set(eposta, ad);
   }

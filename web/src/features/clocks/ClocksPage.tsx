@@ -30,6 +30,7 @@ import { CalendarLink } from './CalendarLink.tsx';
 import { ClockItems } from './ClockItems.tsx';
 import { CloseModal } from './CloseModal.tsx';
 import { EditModal } from './EditModal.tsx';
+import { ExtendModal } from './ExtendModal.tsx';
 import { FACES, leftOf, NOTHING, SPEC } from './filters.ts';
 import { useSheet } from './queries.ts';
 import { Reckoning } from './Reckoning.tsx';
@@ -40,7 +41,7 @@ import { useClockTable } from './useClockTable.ts';
 import { useLeftWords } from './useLeftWords.ts';
 
 const MINUTE_MS = 60_000;
-type Opened = Readonly<{ act: 'start' } | { act: 'close' | 'edit'; one: Clock }>;
+type Opened = Readonly<{ act: 'start' } | { act: 'close' | 'edit' | 'extend'; one: Clock }>;
 
 /** /sureler: every day by which the company has to do something, how it was reckoned, how it ended. */
 export default function ClocksPage() {
@@ -191,6 +192,7 @@ export default function ClocksPage() {
       <PrintedTable table={table} title={t('clocks.title')} />
       {opened?.act === 'start' && <StartModal onClose={close} />}
       {opened?.act === 'close' && <CloseModal one={opened.one} onClose={close} />}
+      {opened?.act === 'extend' && <ExtendModal one={opened.one} onClose={close} />}
       {opened?.act === 'edit' && <EditModal one={opened.one} onClose={close} />}
     </ListScreen>
   );

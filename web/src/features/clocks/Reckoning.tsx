@@ -39,6 +39,9 @@ export function Reckoning({ id }: { id: number }) {
       <section>
         <h3>{t('clocks.how')}</h3>
         <p>{t(`clocks.rules.${one.birim}`, { count: one.sayi })}</p>
+        {one.ek_gun !== null && (
+          <p>{t('clocks.extraTime', { count: one.ek_gun, proof: one.ek_kaniti })}</p>
+        )}
         {one.baslangic_kaniti && <p>{t('clocks.startProof', { proof: one.baslangic_kaniti })}</p>}
         <FineLine one={one} />
         {one.gec_nedeni && <p>{t('clocks.lateReason', { reason: one.gec_nedeni })}</p>}

@@ -1,0 +1,55 @@
+import { clocks, type Clock } from '@emanet/contract/clocks';
+import { CLOCKS, EXTRA_DAYS } from '@emanet/contract/clocks/kinds';
+import { NumberInput, TextInput } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useClocksChanged } from './queries.ts';
+
+type Props = Readonly<{ one: Clock; onClose: () => void }>;
+
+/** Extra time that the Authority granted beyond a period, with its proof. */
+export function ExtendModal({ one, onClose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const changed = useClocksChanged();
+  const most = EXTRA_DAYS[one.tur] ?? 0;
+  const form = useApiForm({
+    endpoint: clocks.extend,
+    params: { id: String(one.id) },
+    initial: { ek_gun: most, ek_kaniti: '' },
+    bodyOf: (values) => values,
+    version: one.surum,
+    onDone: ({ message }) => {
+      notify.success(message);
+      changed();
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      form={form}
+      title={`${t('clocks.extend')}: ${CLOCKS[one.tur].ad[lang]}`}
+      onClose={onClose}
+    >
+      <NumberInput
+        {...form.field('ek_gun')}
+        value={form.values.ek_gun}
+        onChange={(value) => form.set('ek_gun', Number(value) || most)}
+        min={1}
+        max={most}
+        label={<RequiredLabel>{t('clocks.extraDays')}</RequiredLabel>}
+        description={t('clocks.extendText', { most })}
+      />
+      <TextInput
+        {...form.field('ek_kaniti')}
+        label={<RequiredLabel>{t('clocks.proof')}</RequiredLabel>}
+        placeholder={t('clocks.extendExample')}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormModal>
+  );
+}
