@@ -100,6 +100,36 @@ test('a late notification says why @wide', async ({ page, locale }) => {
   await expect(form).toBeHidden();
 });
 
+test('a note and its evidence are added and the notification entered on the way', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)].breaches;
+  await addRecord(page, breaches.add, undefined, known('Kayıp tablet', 2));
+  await openUrgent(page, 'Kayıp tablet', words.open);
+  await expect(page.getByRole('timer')).toContainText(/6\d/);
+  await expectAccessibleInBoth(page);
+  // On a phone the notes are a tab away and the next deeds at the bottom.
+  const note = page.getByRole('button', { name: words.noteButton });
+  if (await note.isVisible()) await note.click();
+  await page.getByLabel(words.note).fill('Uyarı e-postası saklandı');
+  await page.getByRole('button', { name: words.evidenceFile }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'uyari.eml',
+    mimeType: 'message/rfc822',
+    buffer: Buffer.from('From: a@b.test\r\nDate: Fri, 20 Nov 2026 18:00:00 +0300\r\n\r\nUyarı'),
+  });
+  await page.getByRole('button', { name: words.addNote, exact: true }).click();
+  await expect(page.getByRole('link', { name: 'uyari.eml' })).toBeVisible();
+  await page.getByRole('button', { name: fill(words.enterStage_one, { count: 1 }) }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(words.receipt).fill('2026-115');
+  await form.locator('[type=submit]').click();
+  await expect(page.getByText('2026-115').first()).toBeVisible();
+});
+
 test('a representative reports and sees breaches of the own department alone', async ({
   page,
   browser,
@@ -142,7 +172,12 @@ test('an exercise is marked and sends no letter @wide', async ({ page, locale })
   await page.getByRole('button', { name: words.letters }).click();
   const form = page.getByRole('dialog');
   const address = `ece.${company}@tatbikat.test`;
-  await form.getByLabel(words.list).fill(`Ece Er; ${address}`);
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'kisiler.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Ad soyad;E-posta\nEce I\u015f\u0131k;${address}`),
+  });
+  await expect(form.getByLabel(words.list)).toHaveValue(new RegExp(`Işık;${address}`));
   await form.locator('[type=submit]').click();
   await expect(form).toBeHidden();
   await page.goto('/demo/mailbox');

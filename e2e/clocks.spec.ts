@@ -1,3 +1,6 @@
+import { clocks } from '@emanet/contract/clocks';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
@@ -46,6 +49,31 @@ async function exportRows(page: Page, words: Words) {
   await page.getByRole('button', { name: words.records.menu, exact: true }).click();
   return page.getByRole('menuitem', { name: words.records.export }).click();
 }
+
+test('extra time of the Authority is entered once and explained @wide', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)].clocks;
+  const ad = 'Yeni şirketin kaydı';
+  const begun = { tur: 'verbis_ilk_kayit', ad, baslangic: daysAfter(todayInTurkey(), -20) };
+  await addRecord(page, clocks.add, undefined, begun);
+  await page.goto('/sureler');
+  const menu = page.getByRole('button', { name: new RegExp(ad) }).last();
+  await menu.click();
+  await page.getByRole('menuitem', { name: words.extend }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(words.proof).fill('Kurum yazısı 2026/7');
+  await form.locator('[type=submit]').click();
+  await expect(form).toBeHidden();
+  await page.getByText(ad).first().click();
+  await expect(page.getByText(/30.*Kurum yazısı 2026\/7/)).toBeVisible();
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: words.close })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: words.extend })).toHaveCount(0);
+});
 
 test('a representative sees the deadlines of the own department and starts none @wide', async ({
   page,
