@@ -77,7 +77,7 @@ describe('extra time', () => {
 
   it('moves the first registration once, says so, and leaves it in time until then', async () => {
     const { id } = await start('verbis_ilk_kayit', '2026-10-10');
-    expect((await extend(id, 31)).body).toMatchObject({ fields: { ek_gun: expect.any(String) } });
+    expect(Object.keys((await extend(id, 31)).body.fields ?? {})).toEqual(['ek_gun']);
     const extended = await extend(id, 30);
     expect(dayOf(extended.body.data.son_an)).toBe('2026-12-09');
     expect((await extend(id, 5)).body.code).toBe('CLOCK_NOT_EXTENDED');

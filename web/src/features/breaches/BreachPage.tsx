@@ -21,7 +21,7 @@ import { useNow } from './countdown.ts';
 import { DecisionPanels } from './DecisionPanels.tsx';
 import { EditModal } from './EditModal.tsx';
 import { FormPanel } from './FormPanel.tsx';
-import { LettersModal } from './LettersModal.tsx';
+import { LettersModal } from './letters/LettersModal.tsx';
 import { StateTags } from './marks.tsx';
 import type { OpenWhat } from './opened.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
