@@ -360,8 +360,11 @@ describe('evidence and tasks', () => {
     ['an archive of another format', 'x.zip', zipped([['mimetype', 'application/epub+zip']])],
   ])('takes no %s', async (_, name, bytes) => {
     const { id } = await record();
-    const file = { name, bytes };
-    const answer = await house.manager.call(breaches.note, { ...at(id), body: {}, file });
+    const answer = await house.manager.call(breaches.note, {
+      ...at(id),
+      body: {},
+      file: { name, bytes },
+    });
     expect([400, 415]).toContain(answer.status);
   });
 
