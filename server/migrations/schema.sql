@@ -1497,7 +1497,6 @@ CREATE TABLE aksiyonlar (
   kayit_id integer,
   onceki_id integer,
   tamamlanma_tarihi timestamp with time zone,
-  hatirlatilan_tarih date,
   guncelleyen text NOT NULL,
   surum integer NOT NULL DEFAULT 1,
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
@@ -1855,7 +1854,6 @@ CREATE TABLE basvurular (
   sorumlu_id integer,
   sorumlu text,
   taslak jsonb,
-  hatirlatilan integer,
   guncelleyen text NOT NULL,
   surum integer NOT NULL DEFAULT 1,
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
@@ -2237,7 +2235,6 @@ CREATE TABLE dokumanlar (
   dosya_surumu integer NOT NULL DEFAULT 1,
   dosya_ekleyen text NOT NULL DEFAULT 'Emanet'::text,
   dosya_tarihi timestamp with time zone NOT NULL DEFAULT now(),
-  hatirlatilan_gozden_gecirme date,
   dosya_id uuid,
   dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   CONSTRAINT dokumanlar_pkey PRIMARY KEY (id),
@@ -3610,6 +3607,8 @@ CREATE TABLE sureler (
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   dosya_id uuid,
   dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  ek_gun integer,
+  ek_kaniti text,
   CONSTRAINT sureler_pkey PRIMARY KEY (id),
   CONSTRAINT sureler_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT sureler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -3842,28 +3841,6 @@ CREATE POLICY several_companies ON verbis_beyanlari FOR SELECT TO emanet_across
 GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_beyanlari TO emanet_system;
 GRANT INSERT, SELECT ON verbis_beyanlari TO emanet_app;
 GRANT SELECT ON verbis_beyanlari TO emanet_across;
-
-CREATE TABLE verbis_hatirlatmalari (
-  company_id integer NOT NULL,
-  ilk_degisiklik date NOT NULL,
-  asama text NOT NULL,
-  tarih timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT verbis_hatirlatmalari_pkey PRIMARY KEY (company_id, ilk_degisiklik, asama),
-  CONSTRAINT verbis_hatirlatmalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
-  CONSTRAINT verbis_hatirlatmalari_asama_check CHECK ((asama = ANY (ARRAY['yaklasti'::text, 'son_gun'::text, 'gecti'::text])))
-);
-ALTER TABLE verbis_hatirlatmalari ENABLE ROW LEVEL SECURITY;
-ALTER TABLE verbis_hatirlatmalari FORCE ROW LEVEL SECURITY;
-CREATE POLICY everything ON verbis_hatirlatmalari TO emanet_system
-  USING (true)
-  WITH CHECK (true);
-CREATE POLICY own_company ON verbis_hatirlatmalari TO emanet_app
-  USING ((company_id = app_company()));
-CREATE POLICY several_companies ON verbis_hatirlatmalari FOR SELECT TO emanet_across
-  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
-GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_hatirlatmalari TO emanet_system;
-GRANT INSERT, SELECT ON verbis_hatirlatmalari TO emanet_app;
-GRANT SELECT ON verbis_hatirlatmalari TO emanet_across;
 
 CREATE TABLE verbis_isaretleri (
   company_id integer NOT NULL,

@@ -41,7 +41,6 @@ export type Tables = {
     kayit_id: number | null;
     onceki_id: number | null;
     tamamlanma_tarihi: string | null;
-    hatirlatilan_tarih: string | null;
     guncelleyen: string;
     surum: Generated<number>;
     olusturma_tarihi: Generated<string>;
@@ -176,7 +175,6 @@ export type Tables = {
     sorumlu_id: number | null;
     sorumlu: string | null;
     taslak: ColumnType<unknown, string | null | undefined, string | null>;
-    hatirlatilan: number | null;
     guncelleyen: string;
     surum: Generated<number>;
     guncellenme_tarihi: Generated<string>;
@@ -320,7 +318,6 @@ export type Tables = {
     dosya_surumu: Generated<number>;
     dosya_ekleyen: Generated<string>;
     dosya_tarihi: Generated<string>;
-    hatirlatilan_gozden_gecirme: string | null;
     dosya_id: string | null;
     dokuman_linki: GeneratedAlways<string | null>;
   };
@@ -839,6 +836,8 @@ export type Tables = {
     guncellenme_tarihi: Generated<string>;
     dosya_id: string | null;
     dokuman_linki: GeneratedAlways<string | null>;
+    ek_gun: number | null;
+    ek_kaniti: string | null;
   };
   takvim_baglantilari: {
     company_id: number;
@@ -936,12 +935,6 @@ export type Tables = {
     user_id: number;
     kaydeden: string;
     kayit_tarihi: Generated<string>;
-  };
-  verbis_hatirlatmalari: {
-    company_id: number;
-    ilk_degisiklik: string;
-    asama: 'yaklasti' | 'son_gun' | 'gecti';
-    tarih: Generated<string>;
   };
   verbis_isaretleri: {
     company_id: number;

@@ -98,7 +98,7 @@ describe('extra time', () => {
 describe('a kind that follows a record', () => {
   it('of a supplier: end of contract, audit after twelve months, end of a standard contract', async () => {
     const ad = unique('Kestrel');
-    const body = {
+    const body: object = {
       ...supplierTransferBody(department, ad),
       sozlesme_bitis_tarihi: '2027-01-31',
       son_denetim_tarihi: '2026-03-02',

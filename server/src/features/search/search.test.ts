@@ -1,3 +1,4 @@
+import { clocks } from '@emanet/contract/clocks';
 import { actions } from '@emanet/contract/actions';
 import { applications } from '@emanet/contract/applications';
 import { processingActivities } from '@emanet/contract/processing-activities';
@@ -200,6 +201,25 @@ describe('beside records', () => {
     });
     expect(await namesOf('aksiyonlar', 'zemb')).toEqual(['Zembereği yenile']);
     expect(await namesOf('aksiyonlar', 'zembreği')).toEqual(['Zembereği yenile']);
+  });
+
+  it('a clock that a person started is found while it runs, by managers alone', async () => {
+    const body = { tur: 'kurul_belge' as const, ad: 'Zerdali dosyası', baslangic: '2026-01-02' };
+    const { id } = (await house.who.call(clocks.add, { body })).body.data;
+    expect(await groupOf('sureler', 'zerdali')).toMatchObject({
+      kayitlar: [{ id, ad: 'Zerdali dosyası', ek: 'KVKK m. 15/3' }],
+    });
+    const representative = await house.app.signIn(
+      await house.app.makeUser({
+        role: 'temsilci',
+        companies: [house.company],
+        departments: [house.departments.hr],
+      }),
+    );
+    expect(await ask('zerdali', 'tr', representative)).toEqual([]);
+    const closing = { kapanis: '2026-01-03', kapanis_kaniti: 'KEP' };
+    await house.who.call(clocks.close, { params: { id: String(id) }, body: closing });
+    expect(await namesOf('sureler', 'zerdali')).toEqual([]);
   });
 
   it('an application is found by its number and its applicant, by managers alone', async () => {
