@@ -170,3 +170,20 @@ test('actions go out as a sheet, are changed there and come in again', async ({ 
   const high = page.getByRole('region', { name: words.ui.risk.Yüksek, exact: true });
   await expect(high.getByText('Dolap kilidi')).toBeVisible();
 });
+
+test('one key finishes an action, and the same key opens it again @wide', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  const name = 'Kilitleri yenile';
+  await addRecord(page, calls.add, depot, { aksiyon_ismi: name, risk: 'Orta' });
+  await page.goto('/aksiyonlar?gorunum=liste');
+  const row = page.locator('[data-row]', { hasText: name });
+  await row.focus();
+  await page.keyboard.press('c');
+  await expect(page.getByText(fill(words.actions.completed, { name }))).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('c');
+  await expect(page.getByText(fill(words.actions.reopened, { name }))).toBeVisible();
+});

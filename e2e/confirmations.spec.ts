@@ -1,10 +1,11 @@
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expect } from '@playwright/test';
+import { addActivity, registered } from './steps/activities.ts';
 import { expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, otherBrowser, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { WORDS } from './steps/words.ts';
+import { fill, WORDS } from './steps/words.ts';
 
 test('an administrator asks, the representative confirms, and the screen shows it', async ({
   page,
@@ -55,4 +56,53 @@ test('an administrator asks, the representative confirms, and the screen shows i
   else await page.goto('/envanter/onaylar?gorunum=donemler');
   await expect(page).toHaveURL(/gorunum=donemler/);
   await expectAccessibleInBoth(page);
+});
+
+test('a representative is led through the own activities, one at a time', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const { company, departments } = await makeCompany('Mali İşler');
+  await signIn(page, await makePerson('yönetici', company));
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const settings = words.notificationSettings;
+  for (const name of ['Bordro', 'Cari hesap', 'Denetim'])
+    await addActivity(page, departments[0], name);
+  await page.goto('/notification-settings');
+  await page.getByRole('switch', { name: settings.rounds.card }).click();
+  await page.getByLabel(settings.rounds.first).fill(todayInTurkey());
+  await page.getByRole('button', { name: settings.save }).click();
+  await expect(page.getByRole('button', { name: settings.save })).toBeDisabled();
+
+  const email = await makePerson('temsilci', company, ...departments);
+  const other = await otherBrowser(browser, locale, email);
+  const card = other.getByRole('region', { name: words.confirmations.card.label });
+  await expect(async () => {
+    await other.goto('/veri-isleme');
+    await expect(card).toBeVisible();
+  }).toPass();
+  await card.getByRole('link', { name: words.confirmations.card.review }).click();
+  const { review } = words;
+  const current = other.getByRole('heading', { level: 2 });
+  await expect(current).toHaveText('Bordro');
+  await expect(card).toBeHidden();
+  await expectAccessibleInBoth(other);
+  await other.getByRole('button', { name: review.answers.dogru }).click();
+  await expect(current).toHaveText('Cari hesap');
+
+  // What was answered is kept.
+  await other.reload();
+  await expect(current).toHaveText('Cari hesap');
+  await other.getByRole('button', { name: review.answers.bilmiyorum }).click();
+  await other.getByRole('button', { name: review.answers.artikYok }).click();
+  await expect(other.getByText(fill(review.done_other, { count: 3 }))).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Cari hesap' })).toBeVisible();
+  await other.getByRole('button', { name: words.confirmations.card.confirm, exact: true }).click();
+  await other.getByRole('button', { name: words.confirmations.question.send }).click();
+  await expect(other).toHaveURL(/\/envanter$/);
+  await other.context().close();
+  const ended = (await registered(page)).find((one) => one['surec_ismi'] === 'Denetim');
+  expect(ended?.['faaliyet_durumu']).toBe('sona_erdi');
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { makePdf } from '../server/src/platform/pdf/pdf.ts';
 import { expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { administrator } from './steps/registers.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
 
@@ -98,4 +99,26 @@ test('a large file says how much of it has gone, and can be given up', async ({ 
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await page.reload();
   await expect(page.getByRole('dialog', { name }).locator('input[type=file]')).toBeAttached();
+});
+
+test('files chosen together become documents @wide', async ({ page, locale }) => {
+  const { words } = await administrator(page, locale);
+  const { many } = words.documents;
+  await page.goto('/dokumanlar');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: many.choose }).click();
+  await (
+    await choosing
+  ).setFiles([
+    await pdf('Saklama_politikasi'),
+    await pdf('Aydinlatma metni'),
+    await pdf('Acik riza'),
+  ]);
+  const dialog = page.getByRole('dialog', { name: fill(many.title_other, { count: 3 }) });
+  const file = 'Saklama_politikasi.pdf';
+  await dialog.getByLabel(fill(many.nameOf, { file })).fill('Saklama politikası');
+  await dialog.getByRole('button', { name: fill(many.save_other, { count: 3 }) }).click();
+  await expect(page.getByText(fill(many.done_other, { count: 3 }))).toBeVisible();
+  await expect(page.locator('[data-row]')).toHaveCount(3);
+  await expect(page.locator('[data-row]', { hasText: 'Saklama politikası' })).toBeVisible();
 });

@@ -1,10 +1,12 @@
+import { processingActivities } from '@emanet/contract/processing-activities';
 import { warningText } from '@emanet/contract/records/labels';
 import { crossRule } from '@emanet/contract/tables/cross-rules';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
+import { addRecord, administrator } from '../steps/registers.ts';
 import { test } from '../test.ts';
-import { WORDS } from '../steps/words.ts';
+import { fill, WORDS } from '../steps/words.ts';
 
 test('rules are listed with their articles, found, and unfolded', async ({ page, locale }) => {
   const { company, departments } = await makeCompany('Satış');
@@ -30,4 +32,19 @@ test('rules are listed with their articles, found, and unfolded', async ({ page,
 
   await page.getByRole('searchbox').fill('böyle bir kural yok');
   await expect(page.getByText(words.ui.noMatch.title)).toBeVisible();
+});
+
+test('a rule leads through the records that break it @wide', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  for (const surec_ismi of ['Bordro', 'Kargo'])
+    await addRecord(page, processingActivities.add, depot, {
+      surec_ismi,
+      isleme_sarti: ['k5_2_f_mesru_menfaat'],
+    });
+  await page.goto('/kurallar?kayitlarim=1');
+  const way = page.getByRole('link', { name: fill(words.rules.through_other, { count: 2 }) });
+  await expect(way.first()).toBeVisible();
+  await way.first().click();
+  await expect(page).toHaveURL(/kural=.*kayit=/);
+  await expect(page.locator('[data-row]')).toHaveCount(2);
 });

@@ -50,6 +50,7 @@ const screens: RouteObject[] = [
   page('/portfoy/hafta', () => import('../features/portfolio/WeekPage.tsx')),
   page('/denetim', () => import('../features/dashboard/DashboardPage.tsx')),
   page('/envanter', () => import('../features/inventory/InventoryPage.tsx')),
+  page('/envanter/gozden-gecir', () => import('../features/confirmations/ReviewPage.tsx')),
   page('/envanter/onaylar', () => import('../features/confirmations/ConfirmationsPage.tsx')),
   page('/envanter/sihirbaz', () => import('../features/inventory/WizardPage.tsx')),
   page('/son-islemler', () => import('../records/acts/ActsPage.tsx')),

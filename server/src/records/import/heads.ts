@@ -5,6 +5,7 @@ import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { TITLES } from '../excel/titles.ts';
 import { FORMER_HEADS } from './former-heads.ts';
+import { OWN_HEADS } from './own-heads.ts';
 
 /** The column of the record numbers. */
 export const ID_COLUMN = 'id';
@@ -31,6 +32,8 @@ export const registerHeads = (noun: RegisterNoun): SheetHeads => ({
 /** Meaning of each head, by its key in either language: a field's name or one of the above. */
 function headsOf(noun: RegisterNoun): Map<string, string> {
   const heads = new Map(noun === 'processingActivities' ? questionHeads() : []);
+  for (const [name, own] of Object.entries(OWN_HEADS[noun]))
+    for (const head of own) heads.set(labelKey(head), name);
   for (const lang of LANGUAGES) {
     for (const title of Object.values(TITLES)) heads.set(labelKey(title[lang]), IGNORED);
     heads.set(labelKey(TITLES.id[lang]), ID_COLUMN);

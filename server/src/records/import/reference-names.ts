@@ -28,10 +28,32 @@ function byName<Row extends NamedRow>(rows: readonly Row[]): Map<string, Row[]> 
 const ids = (rows: ReadonlyMap<string, readonly { id: number }[]>) =>
   new Map([...rows].map(([name, found]) => [name, found.map(({ id }) => id)]));
 
+/**
+ * What people write for a department beside its name: its initials ("İK") and its first word. One
+ * that would mean two departments means none.
+ */
+export function shortNames(
+  rows: readonly Readonly<{ id: number; name: string }>[],
+): Map<string, number[]> {
+  const short = new Map<string, Set<number>>();
+  for (const { id, name } of rows) {
+    const words = name.split(/\s+/).filter((word) => word !== '');
+    const initials = words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word.slice(0, 1));
+    if (words.length < 2) continue;
+    for (const said of [initials.join(''), words[0] ?? '']) {
+      const key = foldTurkish(said);
+      short.set(key, (short.get(key) ?? new Set()).add(id));
+    }
+  }
+  return new Map(
+    [...short].flatMap(([key, found]) => (found.size === 1 ? [[key, [...found]] as const] : [])),
+  );
+}
+
 /** The caller's departments; a name in the very same letters wins over one of other case. */
 export async function departmentsByName(tx: Tx, scope: CompanyScope): Promise<ReferenceNames> {
   const rows = await selectDepartmentNames(tx, scope);
-  const departments = ids(byName(rows));
+  const departments = new Map([...shortNames(rows), ...ids(byName(rows))]);
   for (const { id, name } of rows) departments.set(name, [id]);
   return {
     departments,

@@ -2,22 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import type { DueConfirmation } from '@emanet/contract/confirmations';
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconCheck, IconClipboardCheck, IconMinus } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { Note } from '../../ui/panel/Note.tsx';
 import css from './card.module.css';
 import { useFolded } from './folded.ts';
+import { Question } from './Question.tsx';
 import { useConfirm, useDueConfirmations } from './queries.ts';
 
+const REVIEW = '/envanter/gozden-gecir';
 const reviewAddress = ({ department_id }: DueConfirmation) =>
-  `/veri-isleme?departman=${department_id}`;
+  `${REVIEW}?departman=${department_id}`;
+
+const NONE: readonly DueConfirmation[] = [];
 
 /** Asks a representative whether the inventory is up to date, at the bottom right of every screen. */
 export function ConfirmationCard() {
   const { t } = useTranslation();
-  const due = useDueConfirmations();
+  const waiting = useDueConfirmations();
+  // The review ends with the same question, so nothing lies over its answers.
+  const due = useLocation().pathname === REVIEW ? NONE : waiting;
   const [folded, fold] = useFolded();
   const [asked, setAsked] = useState<DueConfirmation>();
   const confirm = useConfirm(() => setAsked(undefined));
@@ -189,31 +193,5 @@ function DepartmentLine({ due, onConfirm, onReview }: DepartmentProps) {
         {t('confirmations.card.confirmShort')}
       </Button>
     </li>
-  );
-}
-
-type QuestionProps = Omit<DepartmentProps, 'onReview'> &
-  Readonly<{ busy: boolean; onClose: () => void }>;
-
-/** Attested text, under whose name, and what is warned about. */
-function Question({ due, busy, onConfirm, onClose }: QuestionProps) {
-  const { t } = useTranslation();
-  const { department_name, faaliyet, uyarili } = due;
-  return (
-    <ConfirmModal
-      opened
-      title={t('confirmations.question.title')}
-      confirmLabel={t('confirmations.question.send')}
-      busy={busy}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <p className={css.attested}>
-        {t('confirmations.question.text', { name: department_name, count: faaliyet })}
-      </p>
-      {uyarili > 0 && (
-        <Note tone="mid">{t('confirmations.question.warned', { count: uyarili })}</Note>
-      )}
-    </ConfirmModal>
   );
 }

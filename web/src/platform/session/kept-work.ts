@@ -1,7 +1,7 @@
 /**
  * Work that this browser keeps for a person until they sign out: drafts of forms, the last choices
  * of the search, picks of the wizard and its sector, addresses of uploads that are not done, a card
- * folded away. Languages, columns and saved filters are settings and stay.
+ * folded away, answers of a review. Languages, columns and saved filters are settings and stay.
  */
 const NAMES = {
   drafts: 'emanet-taslak',
@@ -10,6 +10,7 @@ const NAMES = {
   uploads: 'emanet-yukleme',
   folded: 'emanet-katli',
   sector: 'emanet-sektor',
+  review: 'emanet-gozden',
 } as const;
 type Kind = keyof typeof NAMES;
 
@@ -49,7 +50,7 @@ export function forgetWork(user: number): void {
   forgotten = true;
   try {
     for (const store of [localStorage, sessionStorage])
-      for (const kind of ['drafts', 'recent', 'picks', 'uploads', 'folded', 'sector'] as const)
+      for (const kind of Object.keys(NAMES) as Kind[])
         for (const key of keptKeys(store, kind, user)) store.removeItem(key);
   } catch {
     // A browser that forbids storing kept nothing either.

@@ -1,0 +1,48 @@
+import type { RegisterNoun } from '@emanet/contract/records/registers';
+
+/**
+ * Heads that companies give the columns of their own sheets, and the field of each. A head of the
+ * template with the same letters wins. One that could mean two fields does not stand here.
+ */
+export const OWN_HEADS: Readonly<
+  Record<RegisterNoun, Readonly<Record<string, readonly string[]>>>
+> = {
+  processingActivities: {
+    surec_ismi: [
+      ...['Süreç', 'Süreç adı', 'İş süreci', 'Faaliyet', 'Faaliyet adı', 'Veri işleme faaliyeti'],
+      ...['Process', 'Process name', 'Activity', 'Activity name', 'Processing activity'],
+    ],
+    department_id: ['Birim', 'Bölüm', 'Departman adı', 'İlgili birim', 'Unit', 'Division'],
+    faaliyet_aciklamasi: ['Açıklama', 'Süreç açıklaması', 'Tanım', 'Description'],
+    ilgili_kisi: [
+      ...['Kişi grubu', 'Veri konusu kişi', 'Veri konusu kişi grubu', 'İlgili kişiler'],
+      ...['Data subject', 'Data subjects'],
+    ],
+    islenen_kisisel_veriler: [
+      ...['Veri', 'Veriler', 'Kişisel veri', 'Kişisel veriler', 'Veri kategorisi'],
+      ...['Kişisel veri kategorisi', 'Veri türü', 'Personal data', 'Data', 'Data categories'],
+    ],
+    islenme_amaci: ['Amaç', 'İşleme amacı', 'Veri işleme amacı', 'Purpose', 'Purposes'],
+    isleme_sarti: [
+      ...['Hukuki sebep', 'Hukuki dayanak', 'İşleme şartı', 'Dayanak', 'Hukuki sebebi'],
+      ...['Legal basis', 'Lawful basis'],
+    ],
+    saklandigi_alan: ['Saklama yeri', 'Saklama ortamı', 'Ortam', 'Storage', 'Storage location'],
+    saklama_suresi: ['Süre', 'Saklama süresi', 'Azami süre', 'Retention', 'Retention period'],
+    imha_yontemi: ['İmha', 'Disposal'],
+    alici_grubu: ['Alıcı', 'Alıcılar', 'Aktarılan taraf', 'Recipients', 'Recipient'],
+    yurt_disi_aktarim: ['Yurt dışı', 'Yurtdışı aktarım', 'Yurtdışına aktarım', 'Transfer abroad'],
+  },
+  supplierTransfers: {
+    tedarikci_adi: ['Tedarikçi', 'Firma', 'Firma adı', 'Şirket', 'Supplier', 'Vendor', 'Company'],
+    department_id: ['Birim', 'Bölüm', 'İlgili birim', 'Unit', 'Division'],
+  },
+  publicTransfers: {
+    kurum_adi: ['Kurum', 'Kamu kurumu', 'Authority', 'Public body'],
+    department_id: ['Birim', 'Bölüm', 'İlgili birim', 'Unit', 'Division'],
+  },
+  assets: {
+    varlik_ismi: ['Varlık', 'Sistem', 'Uygulama', 'Asset', 'System', 'Application'],
+    department_id: ['Birim', 'Bölüm', 'İlgili birim', 'Unit', 'Division'],
+  },
+};

@@ -1,0 +1,35 @@
+import type { DueConfirmation } from '@emanet/contract/confirmations';
+import { useTranslation } from '../../platform/i18n.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
+import css from './card.module.css';
+
+type Props = Readonly<{
+  due: DueConfirmation;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}>;
+
+/** Attested text, under whose name, and what is warned about. */
+export function Question({ due, busy, onConfirm, onClose }: Props) {
+  const { t } = useTranslation();
+  const { department_name, faaliyet, uyarili } = due;
+  return (
+    <ConfirmModal
+      opened
+      title={t('confirmations.question.title')}
+      confirmLabel={t('confirmations.question.send')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className={css.attested}>
+        {t('confirmations.question.text', { name: department_name, count: faaliyet })}
+      </p>
+      {uyarili > 0 && (
+        <Note tone="mid">{t('confirmations.question.warned', { count: uyarili })}</Note>
+      )}
+    </ConfirmModal>
+  );
+}

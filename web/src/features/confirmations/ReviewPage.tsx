@@ -1,0 +1,237 @@
+import { Button, Progress } from '@mantine/core';
+import {
+  IconCheck,
+  IconClipboardCheck,
+  IconHelpCircle,
+  IconPencil,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
+import { useTranslation } from '../../platform/i18n.ts';
+import { isAsked, isTyping } from '../../platform/keys.ts';
+import { useCompany, useUser } from '../../platform/session/session.tsx';
+import { useKeydown } from '../../platform/useKeydown.ts';
+import { HeadMarks } from '../../records/drawer/HeadMarks.tsx';
+import { RecordSections } from '../../records/drawer/RecordSections.tsx';
+import { useInPlace } from '../../records/in-place/useInPlace.ts';
+import { useNames } from '../../records/name-queries.ts';
+import { useRecords } from '../../records/queries.ts';
+import { editAddress, nameOf, type RecordRow } from '../../records/register.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { idParam } from '../../ui/url-state/url-param.ts';
+import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { processingActivityRegister as register } from '../processing-activities/register.ts';
+import { Question } from './Question.tsx';
+import { useConfirm, useDueConfirmations } from './queries.ts';
+import {
+  countsOf,
+  dropReview,
+  loadReview,
+  nextOpen,
+  REVIEW_ANSWERS,
+  saveReview,
+  type ReviewAnswer,
+  type Reviewed,
+} from './review.ts';
+import css from './review.module.css';
+
+const SPEC = { department: idParam('departman'), record: idParam('kayit') };
+const STATE = 'faaliyet_durumu';
+const ENDED = 'sona_erdi';
+/** A review of a department that is not asked just now. */
+const NO_ROUND = 'serbest';
+const NO_ROWS: readonly RecordRow[] = [];
+
+const ICONS: Readonly<Record<ReviewAnswer, TablerIcon>> = {
+  dogru: IconCheck,
+  degisti: IconPencil,
+  artikYok: IconTrash,
+  bilmiyorum: IconHelpCircle,
+};
+
+/** /envanter/gozden-gecir: one's activities one after the other, four answers, then the confirmation. */
+export default function ReviewPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user_id } = useUser();
+  const { company_id } = useCompany();
+  const query = useRecords(register);
+  const names = useNames(register);
+  const dues = useDueConfirmations();
+  const { state, set } = useUrlState(SPEC);
+  const department =
+    state.department ?? dues[0]?.department_id ?? names.departments[0]?.department_id;
+  const due = dues.find((one) => one.department_id === department);
+  const round = {
+    user: user_id,
+    company: company_id,
+    department: department ?? 0,
+    donem: due?.donem ?? NO_ROUND,
+  };
+  const key = JSON.stringify(round);
+  const [kept, setKept] = useState<Readonly<{ key: string; answers: Reviewed }>>();
+  const answers = kept?.key === key ? kept.answers : loadReview(localStorage, round);
+  const rows = useMemo(
+    () =>
+      (query.data ?? NO_ROWS)
+        .filter((row) => row.department_id === department)
+        .toSorted((a, b) => compareTurkish(nameOf(register, a), nameOf(register, b))),
+    [query.data, department],
+  );
+  const ids = rows.map(({ id }) => id);
+  const open = state.record ?? nextOpen(ids, answers);
+  const row = rows.find(({ id }) => id === open);
+  const inPlace = useInPlace(register, names, () => undefined);
+  const done = ids.filter((id) => answers[id] !== undefined).length;
+  const title = t('review.title', {
+    name: names.departments.find((one) => one.department_id === department)?.department_name ?? '',
+  });
+
+  const answer = (one: RecordRow, given: ReviewAnswer) => {
+    const next = { ...answers, [one.id]: given };
+    setKept({ key, answers: next });
+    saveReview(localStorage, round, next);
+    if (given === 'artikYok' && one[STATE] !== ENDED) inPlace.saveNow(one, STATE, ENDED);
+    set({ record: nextOpen(ids, next, one.id) });
+    if (given === 'degisti') void navigate(editAddress(register, one.id));
+  };
+  useKeydown((event) => {
+    if (!row || isTyping(event.target) || isAsked() || event.ctrlKey || event.metaKey) return;
+    const given = REVIEW_ANSWERS[Number(event.key) - 1];
+    if (given === undefined || event.defaultPrevented) return;
+    event.preventDefault();
+    answer(row, given);
+  });
+
+  if (query.isError)
+    return (
+      <ErrorState
+        error={query.error}
+        title={t('review.failed')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <div className={css.page}>
+      <PageHead title={title} count={t('review.progress', { done, total: ids.length })} />
+      <Progress
+        value={ids.length === 0 ? 0 : (done / ids.length) * 100}
+        aria-label={t('review.progress', { done, total: ids.length })}
+      />
+      {row ? (
+        <Panel title={nameOf(register, row)}>
+          <HeadMarks register={register} row={row} onShow={() => undefined} />
+          <div className={css.record}>
+            <RecordSections register={register} row={row} names={names} />
+          </div>
+          <div className={css.answers} role="group" aria-label={t('review.question')}>
+            <strong>{t('review.question')}</strong>
+            {REVIEW_ANSWERS.map((one, at) => {
+              const Icon = ICONS[one];
+              return (
+                <Button
+                  key={one}
+                  variant={one === 'dogru' ? 'filled' : 'default'}
+                  leftSection={<Icon size={16} aria-hidden />}
+                  rightSection={<kbd className={css.key}>{at + 1}</kbd>}
+                  aria-pressed={answers[row.id] === one}
+                  onClick={() => answer(row, one)}
+                >
+                  {t(`review.answers.${one}`)}
+                </Button>
+              );
+            })}
+          </div>
+        </Panel>
+      ) : (
+        query.data && (
+          <Finish
+            rows={rows}
+            answers={answers}
+            due={due}
+            onAgain={(id) => set({ record: id })}
+            onConfirmed={() => {
+              dropReview(localStorage, round);
+              void navigate('/envanter');
+            }}
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+type FinishProps = Readonly<{
+  rows: readonly RecordRow[];
+  answers: Reviewed;
+  due: ReturnType<typeof useDueConfirmations>[number] | undefined;
+  onAgain: (id: number) => void;
+  onConfirmed: () => void;
+}>;
+
+/** What was answered, what nobody knew, and the confirmation where it is due. */
+function Finish({ rows, answers, due, onAgain, onConfirmed }: FinishProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const confirm = useConfirm(() => setAsked(false));
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<IconClipboardCheck size={20} aria-hidden />}
+        title={t('review.empty')}
+        text={t('review.emptyText')}
+      />
+    );
+  const counts = countsOf(
+    answers,
+    rows.map(({ id }) => id),
+  );
+  const again = rows.filter(({ id }) => ['bilmiyorum', 'degisti'].includes(answers[id] ?? ''));
+  return (
+    <Panel
+      icon={<IconClipboardCheck size={20} stroke={1.7} />}
+      title={t('review.done', { count: rows.length })}
+      text={REVIEW_ANSWERS.filter((one) => counts[one] > 0)
+        .map((one) => `${t(`review.answers.${one}`)}: ${counts[one]}`)
+        .join(', ')}
+    >
+      {again.length > 0 && (
+        <>
+          <h3>{t('review.open')}</h3>
+          <ul className={css.again}>
+            {again.map((row) => (
+              <li key={row.id}>
+                <Link to={`${register.path}?kayit=${row.id}`}>{nameOf(register, row)}</Link>
+                <span>{t(`review.answers.${answers[row.id] ?? 'bilmiyorum'}`)}</span>
+                <Button size="compact-sm" variant="default" onClick={() => onAgain(row.id)}>
+                  {t('review.again')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {due ? (
+        <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setAsked(true)}>
+          {t('confirmations.card.confirm')}
+        </Button>
+      ) : (
+        <p>{t('review.notDue')}</p>
+      )}
+      {asked && due && (
+        <Question
+          due={due}
+          busy={confirm.isPending}
+          onConfirm={() => confirm.mutate(due.department_id, { onSuccess: onConfirmed })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Panel>
+  );
+}
