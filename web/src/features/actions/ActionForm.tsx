@@ -1,6 +1,7 @@
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ACTION_RISKS, actions, recurrences, type Action } from '@emanet/contract/actions';
-import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Select, Textarea } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
@@ -105,7 +106,7 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
         }))}
         clearable
       />
-      <TextInput {...form.field('son_tarih')} type="date" label={t('actions.fields.son_tarih')} />
+      <DayInput {...form.field('son_tarih')} label={t('actions.fields.son_tarih')} />
       <Select
         {...form.field('tekrar')}
         label={t('actions.fields.tekrar')}

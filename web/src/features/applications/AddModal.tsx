@@ -1,3 +1,4 @@
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import {
   applications,
   HAND_SOURCES,
@@ -89,9 +90,8 @@ export function AddModal({ onDone, onClose }: Props) {
         allowDeselect={false}
         data={HAND_SOURCES.map((value) => ({ value, label: t(`applications.sources.${value}`) }))}
       />
-      <TextInput
+      <DayInput
         {...form.field('gelis_gunu')}
-        type="date"
         max={todayInTurkey()}
         label={<RequiredLabel>{t('applications.arrival')}</RequiredLabel>}
         description={t('applications.arrivalText')}

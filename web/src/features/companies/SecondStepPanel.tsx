@@ -1,7 +1,8 @@
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useState } from 'react';
 import { companies, type CompanyProfile } from '@emanet/contract/companies';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -46,8 +47,7 @@ export function SecondStepPanel({ profile, mayWrite }: Props) {
       )}
       {mayWrite && (
         <Group gap="sm" align="end" mt="sm">
-          <TextInput
-            type="date"
+          <DayInput
             label={t('company.stepFrom')}
             value={day}
             min={todayInTurkey()}

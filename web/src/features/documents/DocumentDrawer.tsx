@@ -18,6 +18,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import classes from './documents.module.css';
 import { Changes, Uses, Versions } from './DrawerLists.tsx';
+import { CompareModal } from './CompareModal.tsx';
 import { Preview } from './Preview.tsx';
 import { useDocument, useDocumentsChanged, useVersions } from './queries.ts';
 import { Review } from './Review.tsx';
@@ -81,7 +82,10 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
   const [tab, setTab] = useState<string | null>('preview');
   const [uploading, setUploading] = useState(mayWrite && document.dokuman_linki === null);
   const [earlier, setEarlier] = useState<DocumentVersion>();
+  const [compared, setCompared] = useState<DocumentVersion>();
+
   const versions = useVersions(document.id, mayWrite);
+  const current = versions.data?.find(({ guncel }) => guncel);
   const changed = useDocumentsChanged();
   const limits = useFileLimits('dokuman');
   const { dokuman_linki: link } = document;
@@ -203,6 +207,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           <Versions
             query={versions}
             shown={earlier?.sira}
+            onCompare={setCompared}
             onShow={(version) => {
               setEarlier(version);
               setTab('preview');
@@ -213,6 +218,14 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           <Changes id={document.id} />
         </Tabs.Panel>
       </Tabs>
+      {compared && current && (
+        <CompareModal
+          name={document.dokuman_ismi}
+          earlier={compared}
+          current={current}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { DOCUMENT_TYPES, documents, type DocumentRow } from '@emanet/contract/documents';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Select, TextInput } from '@mantine/core';
@@ -73,10 +74,9 @@ export function DocumentModal({ document, type = '', onDone, onClose }: Props) {
           label: t(`form.documents.types.${value}`),
         }))}
       />
-      <TextInput {...form.field('lastupdated')} type="date" label={t('documents.updated')} />
-      <TextInput
+      <DayInput {...form.field('lastupdated')} label={t('documents.updated')} />
+      <DayInput
         {...form.field('gozden_gecirme')}
-        type="date"
         label={t('documents.review')}
         description={t('documents.reviewText')}
       />

@@ -61,10 +61,11 @@ type VersionsProps = Readonly<{
   query: Asked & Readonly<{ data: readonly DocumentVersion[] | undefined }>;
   shown: number | undefined;
   onShow: (version: DocumentVersion) => void;
+  onCompare: (version: DocumentVersion) => void;
 }>;
 
 /** Every file a document has had, each of which can be looked at. */
-export function Versions({ query, shown, onShow }: VersionsProps) {
+export function Versions({ query, shown, onShow, onCompare }: VersionsProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   if (!query.data) return <Waiting query={query} />;
@@ -87,6 +88,16 @@ export function Versions({ query, shown, onShow }: VersionsProps) {
               ].join(', ')}
             </span>
           </span>
+          {!one.guncel && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('documents.compareVersion', { no: one.sira })}
+              onClick={() => onCompare(one)}
+            >
+              {t('documents.compare')}
+            </Button>
+          )}
           <Button
             size="xs"
             variant="default"

@@ -1,9 +1,10 @@
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import {
   notificationSettings,
   SENDING_HOUR,
   type NotificationSettings,
 } from '@emanet/contract/notification-settings';
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconClipboardCheck, IconListCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -125,9 +126,8 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
             help={t('notificationSettings.limits')}
             disabled={reads || !asking}
           />
-          <TextInput
+          <DayInput
             {...form.field('envanter_baslangic_tarihi')}
-            type="date"
             label={t('notificationSettings.rounds.first')}
             description={t('notificationSettings.rounds.firstHelp')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}

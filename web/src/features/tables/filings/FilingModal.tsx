@@ -1,3 +1,4 @@
+import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { filings, type FilingDifference } from '@emanet/contract/filings';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
@@ -62,9 +63,8 @@ export function FilingModal({ open, differences, onClose }: Props) {
       onClose={onClose}
     >
       <p className={classes.said}>{t('filings.markText')}</p>
-      <TextInput
+      <DayInput
         {...form.field('tarih')}
-        type="date"
         max={todayInTurkey()}
         label={<RequiredLabel>{t('filings.tarih')}</RequiredLabel>}
         required

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { dayInWords } from '../../../platform/when.ts';
 import { textIn, type ControlProps } from './control.ts';
 import classes from './DateControl.module.css';
@@ -12,9 +12,8 @@ export function DateControl({ value, onChange, lang, readOnly, aria }: ControlPr
   const day = textIn(value);
   return (
     <div className={classes.day}>
-      <TextInput
+      <DayInput
         {...aria}
-        type="date"
         lang={lang}
         min={FIRST_DAY}
         max={LAST_DAY}

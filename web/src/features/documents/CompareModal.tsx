@@ -1,0 +1,48 @@
+import type { DocumentVersion } from '@emanet/contract/documents';
+import { Modal } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { when } from '../../platform/when.ts';
+import classes from './compare.module.css';
+import { Preview } from './Preview.tsx';
+
+type Props = Readonly<{
+  name: string;
+  earlier: DocumentVersion;
+  current: DocumentVersion;
+  onClose: () => void;
+}>;
+
+/** Two files of a document beside each other, below each other on a phone. */
+export function CompareModal({ name, earlier, current, onClose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <Modal
+      opened
+      size="min(1400px, 96vw)"
+      onClose={onClose}
+      title={t('documents.compareTitle', { name })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <div className={classes.sides}>
+        {[earlier, current].map((one) => (
+          <section key={one.sira} aria-label={t('documents.versionNo', { no: one.sira })}>
+            <h3>
+              {t('documents.versionNo', { no: one.sira })}
+              {one.guncel && ` · ${t('ui.archive.current')}`}
+              <small>{[when(one.tarih, lang), one.ekleyen].join(', ')}</small>
+            </h3>
+            <div
+              className={classes.pages}
+              tabIndex={0}
+              role="group"
+              aria-label={one.dosya_adi ?? name}
+            >
+              <Preview file={one} name={one.dosya_adi ?? name} mayWrite={false} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}
