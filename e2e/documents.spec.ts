@@ -46,8 +46,8 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
   await drawer.getByRole('tab', { name: documents.files }).click();
   await page.getByRole('button', { name: fill(documents.compareVersion, { no: 1 }) }).click();
   const sides = page.getByRole('dialog', { name: fill(documents.compareTitle, { name }) });
-  await expect(sides.getByRole('region')).toHaveCount(2);
-  await page.keyboard.press('Escape');
+  await expect(sides.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await sides.getByRole('button', { name: words.common.close }).click();
   await expect(sides).toBeHidden();
   await drawer.getByRole('button', { name: documents.showVersion.replace('{{no}}', '1') }).click();
   await expect(drawer.getByText(documents.earlierOpen.replace('{{no}}', '1'))).toBeVisible();

@@ -7,7 +7,8 @@ export const test = base.extend<{ watched: undefined }>({
       const troubles: string[] = [];
       context.on('weberror', (thrown) => troubles.push(thrown.error().message));
       context.on('console', (message) => {
-        if (/content security policy/i.test(message.text())) troubles.push(message.text());
+        if (/content security policy|trusted ?(script|html|type)/i.test(message.text()))
+          troubles.push(message.text());
       });
       await use(undefined);
       expect(troubles).toEqual([]);

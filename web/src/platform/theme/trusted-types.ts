@@ -25,3 +25,7 @@ export function threadAddress(text: string): string {
 
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
 trustedTypes?.createPolicy('default', { createHTML: sheetText, createScriptURL: threadAddress });
+
+// Schemas try whether they may write code of their own, which the policy reports each time. Their
+// library reads this before the first of them is made.
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });

@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
-import css from './day-input.module.css';
 
 /**
  * A day. Browsers write the field in a language of their own, so at rest it shows the day as the
@@ -19,7 +18,6 @@ export function DayInput(props: TextInputProps) {
       lang={lang}
       data-day={shown}
       data-blank={day === '' || undefined}
-      classNames={{ input: css.day }}
     />
   );
 }
