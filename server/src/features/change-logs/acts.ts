@@ -106,6 +106,7 @@ const NAMES: Readonly<Partial<Record<LoggedType, string>>> = {
   dokumanlar: 'dokuman_ismi',
   tedarikci_listesi: 'tedarikci_adi',
   veri_ihlalleri: 'baslik',
+  egitim_oturumlari: 'konu',
 };
 
 /** Names of records as they are now; of those that are gone, as their last entry has them. */

@@ -35,6 +35,7 @@ const OTHERS = {
   dokumanlar: 'documents.write',
   tedarikci_listesi: 'suppliers.write',
   veri_ihlalleri: 'breaches.write',
+  egitim_oturumlari: 'training.write',
 } as const satisfies Partial<Record<LoggedType, Ability>>;
 
 const isOther = (type: LoggedType): type is keyof typeof OTHERS => type in OTHERS;
