@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 const PASSWORD = 'emanet';
 const SERVERS = 3;
 /** A primary that says nothing loses its place after so many seconds. */
-const TTL = 8;
+const TTL = 10;
 
 type Server = { name: string; rest: number; port: number; process: ChildProcess };
 
@@ -50,9 +50,10 @@ etcd3: { host: '127.0.0.1:${etcd}' }
 bootstrap:
   dcs:
     ttl: ${TTL}
-    loop_wait: 1
+    loop_wait: 2
     retry_timeout: 3
     synchronous_mode: true
+    synchronous_mode_strict: true
     postgresql:
       use_pg_rewind: true
       parameters: { max_connections: 200, wal_log_hints: 'on', max_wal_senders: 10 }
