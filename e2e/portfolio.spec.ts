@@ -196,6 +196,8 @@ test('a view keeps filters and columns, and a hidden column stays hidden @wide',
 }) => {
   const words = WORDS[await speak(page, locale)];
   await clientsOf(page);
+  // Room for every column.
+  await page.setViewportSize({ width: 1680, height: 900 });
   await page.goto('/portfoy?goster=geciken');
   const head = (name: string) => page.getByRole('columnheader', { name });
   await expect(head(words.portfolio.staleTexts)).toBeVisible();
