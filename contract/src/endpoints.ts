@@ -34,6 +34,8 @@ import { supplierTransfers } from './supplier-transfers.ts';
 import { suppliers } from './suppliers.ts';
 import { tables } from './tables.ts';
 import { texts } from './texts.ts';
+import { textSettings } from './texts/settings.ts';
+import { textSignatures } from './texts/signatures.ts';
 import { training } from './training.ts';
 import { trainingPreview } from './training/preview.ts';
 import { videos } from './videos.ts';
@@ -75,6 +77,8 @@ export const endpoints: readonly Endpoint[] = [
   tables,
   touchedRecords,
   texts,
+  textSettings,
+  textSignatures,
   training,
   trainingPreview,
   videos,

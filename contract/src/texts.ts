@@ -20,6 +20,9 @@ export type TextState = (typeof TEXT_STATES)[number];
 
 const MOST = { sections: 40, parts: 60, overruled: 500, coverage: 1000, words: 5000 } as const;
 
+/** Texts of one answer; the next page has a cursor. */
+export const MOST_LISTED = 1000;
+
 const coverage = z.strictObject({
   tumu: z.boolean(),
   gruplar: z.array(text(60)).max(60),
@@ -42,6 +45,8 @@ const section = z.strictObject({
         metin: words.optional(),
         blok: z.enum(BLOCK_NAMES).optional(),
         madde: z.boolean().optional(),
+        sirali: z.boolean().optional(),
+        kalin: z.boolean().optional(),
       }),
     )
     .max(MOST.parts),
@@ -68,6 +73,8 @@ const sentence = z.object({
   gerekce: z.string().optional(),
   yabanci: z.literal(true).optional(),
   madde: z.literal(true).optional(),
+  sirali: z.literal(true).optional(),
+  kalin: z.literal(true).optional(),
 });
 const rendered = z.object({
   baslik: z.string(),
@@ -99,6 +106,8 @@ export const textRow = z.object({
   adres: z.string().nullable(),
   dokuman_id: id.nullable(),
   guncel: z.boolean(),
+  onaylayacak_id: id.nullable(),
+  onaylayacak: z.string().nullable(),
   duzenleyen_id: id.nullable(),
   duzenleyen: z.string().nullable(),
   duzenleme_ani: instant.nullable(),
@@ -182,6 +191,16 @@ export const texts = {
     method: 'GET',
     path: '/api/metinler/list',
     permission: 'texts.read',
+    query: z.strictObject({
+      /** Texts of one page at most, in the order of their names; `cursor` gives the next. */
+      limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(MOST_LISTED),
+      cursor: z.string().max(600).optional(),
+      /** Texts alone that speak of this record: `veri_harita:12`. */
+      kayit: z
+        .string()
+        .regex(/^(?:veri_harita|veri_aktarim|diger_aktarim):[1-9]\d{0,8}$/)
+        .optional(),
+    }),
     answers: listOf(textRow).extend({ metinsiz_faaliyet: z.number() }),
   }),
   single: endpoint({
@@ -232,7 +251,8 @@ export const texts = {
     path: '/api/metinler/onaya-gonder/:id',
     permission: 'texts.write',
     params: inPath,
-    body: z.strictObject(version_),
+    /** `onaylayacak_id`: the manager who is asked by mail; none: whoever comes by. */
+    body: z.strictObject({ ...version_, onaylayacak_id: idInForm.nullish() }),
     answers: changedOf(singleText),
   }),
   approve: endpoint({

@@ -9,7 +9,7 @@ import {
   idInPath,
   instant,
   language,
-  requiredText,
+  personName,
   text,
 } from './shared/primitives.ts';
 import { MOST_STRETCHES } from './shared/watched.ts';
@@ -62,18 +62,10 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** A text that reads as an address of mail or of a site. */
-const ADDRESS =
-  /@|:\/\/|\bwww\.|\.(?:com|net|org|info|biz|io|tr|ru|xyz|top|link|site|online|shop)\b/i;
-
-/** A name stands in a mail to somebody who may know nobody here: it names no address and no site. */
-const name = requiredText(200).refine((value) => !ADDRESS.test(value), {
-  params: { code: 'format' },
-});
 const company_id = idInForm.optional();
 /** Without `dil` the mails are in the language of the request. */
 const invited = z.strictObject({
-  fullname: name,
+  fullname: personName,
   email,
   department_id: idInForm.nullish(),
   dil: language.optional(),

@@ -667,6 +667,20 @@ BEGIN
       CASE WHEN of_kind IN ('aksiyonlar', 'basvurular', 'veri_ihlalleri') THEN excluded.sorumlu ELSE s.sorumlu END);
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_text_signature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.karar IS NOT NULL AND (TG_OP = 'DELETE' OR
+    (OLD.company_id, OLD.metin_id, OLD.sira, OLD.fullname, OLD.email, OLD.karar, OLD.karar_tarihi) IS DISTINCT FROM
+    (NEW.company_id, NEW.metin_id, NEW.sira, NEW.fullname, NEW.email, NEW.karar, NEW.karar_tarihi)) THEN
+    RAISE EXCEPTION 'a signature does not change' USING ERRCODE = '42501';
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $function$
+;
+GRANT EXECUTE ON FUNCTION keep_text_signature() TO public;
 CREATE OR REPLACE FUNCTION public.keep_text_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1217,6 +1231,30 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION taken_asset_names(text[]) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.text_look(company integer)
+ RETURNS TABLE(logo text, renk text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT CASE WHEN coalesce(a.logo_gorunur, true) THEN c.logo END, a.renk
+  FROM companies c LEFT JOIN metin_ayarlari a USING (company_id) WHERE c.company_id = company
+$function$
+;
+GRANT EXECUTE ON FUNCTION text_look(integer) TO emanet_identity;
+CREATE OR REPLACE FUNCTION public.text_signature_mailed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE metin_imzalari SET
+    ulasmadi = NEW.state = 'given_up',
+    gonderim_tarihi = CASE NEW.state WHEN 'delivered' THEN now() ELSE gonderim_tarihi END
+  WHERE id = split_part(NEW.about, ':', 2)::integer;
+  RETURN NULL;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION text_signature_mailed() TO public;
 CREATE OR REPLACE FUNCTION public.training_certificate(number text)
  RETURNS TABLE(no text, fullname text, company_name text, logo text, tarih date, gecerlilik date)
  LANGUAGE sql
@@ -2084,6 +2122,8 @@ CREATE POLICY several_companies ON companies FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY shown_with_certificate ON companies FOR SELECT TO emanet
   USING (true);
+CREATE POLICY "text-signature" ON companies TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'text-signature'::text)));
 CREATE POLICY "training-token" ON companies TO emanet_link
   USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON companies TO emanet_system;
@@ -2945,7 +2985,7 @@ CREATE TABLE links (
   expires_at timestamp with time zone,
   CONSTRAINT links_pkey PRIMARY KEY (token_hash),
   CONSTRAINT links_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
-  CONSTRAINT links_kind_check CHECK ((kind = ANY (ARRAY['training-token'::text, 'applicant'::text, 'auditor-link'::text])))
+  CONSTRAINT links_kind_check CHECK ((kind = ANY (ARRAY['training-token'::text, 'applicant'::text, 'text-signature'::text, 'auditor-link'::text])))
 );
 CREATE INDEX links_company ON links USING btree (company_id, kind, row_id);
 ALTER TABLE links ENABLE ROW LEVEL SECURITY;
@@ -3014,6 +3054,7 @@ CREATE TRIGGER action_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW W
 CREATE TRIGGER application_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'basvuru:%'::text))) EXECUTE FUNCTION application_mailed();
 CREATE TRIGGER breach_letter_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'ihlal:%'::text))) EXECUTE FUNCTION breach_letter_mailed();
 CREATE TRIGGER filled AFTER INSERT ON mail_outbox FOR EACH STATEMENT EXECUTE FUNCTION mail_outbox_filled();
+CREATE TRIGGER text_signature_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'imza:%'::text))) EXECUTE FUNCTION text_signature_mailed();
 CREATE TRIGGER training_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'egitim:%'::text))) EXECUTE FUNCTION training_mailed();
 ALTER TABLE mail_outbox ENABLE ROW LEVEL SECURITY;
 ALTER TABLE mail_outbox FORCE ROW LEVEL SECURITY;
@@ -3077,6 +3118,31 @@ GRANT SELECT ON memberships TO emanet_app;
 GRANT SELECT ON memberships TO emanet_identity;
 GRANT UPDATE (company_active) ON memberships TO emanet_identity;
 
+CREATE TABLE metin_ayarlari (
+  company_id integer NOT NULL,
+  renk text,
+  logo_gorunur boolean NOT NULL,
+  eskime_aksiyonu boolean NOT NULL,
+  surum integer NOT NULL DEFAULT 1,
+  CONSTRAINT metin_ayarlari_pkey PRIMARY KEY (company_id),
+  CONSTRAINT metin_ayarlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
+  CONSTRAINT metin_ayarlari_renk_check CHECK ((renk ~ '^#[0-9a-f]{6}$'::text))
+);
+ALTER TABLE metin_ayarlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE metin_ayarlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON metin_ayarlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY looked_at ON metin_ayarlari FOR SELECT TO emanet
+  USING (true);
+CREATE POLICY own_company ON metin_ayarlari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON metin_ayarlari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON metin_ayarlari TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON metin_ayarlari TO emanet_system;
+GRANT SELECT ON metin_ayarlari TO emanet_across;
+
 CREATE TABLE metin_degisimleri (
   company_id integer NOT NULL,
   kayit_turu text NOT NULL,
@@ -3103,6 +3169,52 @@ CREATE POLICY several_companies ON metin_degisimleri FOR SELECT TO emanet_across
 GRANT DELETE, INSERT, SELECT, UPDATE ON metin_degisimleri TO emanet_system;
 GRANT SELECT ON metin_degisimleri TO emanet_across;
 GRANT SELECT ON metin_degisimleri TO emanet_app;
+
+CREATE TABLE metin_imzalari (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  company_id integer NOT NULL,
+  metin_id integer NOT NULL,
+  sira integer NOT NULL,
+  fullname text NOT NULL,
+  email text NOT NULL,
+  dil text NOT NULL,
+  token_muhurlu bytea NOT NULL,
+  son_gun date NOT NULL,
+  ekleyen text NOT NULL,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  istenme_tarihi timestamp with time zone NOT NULL,
+  hatirlatma_sayisi integer NOT NULL DEFAULT 0,
+  gonderim_tarihi timestamp with time zone,
+  ulasmadi boolean NOT NULL DEFAULT false,
+  acilma_tarihi timestamp with time zone,
+  karar text,
+  karar_tarihi timestamp with time zone,
+  CONSTRAINT metin_imzalari_pkey PRIMARY KEY (id),
+  CONSTRAINT metin_imzalari_company_id_metin_id_sira_email_key UNIQUE (company_id, metin_id, sira, email),
+  CONSTRAINT metin_imzalari_company_id_metin_id_sira_fkey FOREIGN KEY (company_id, metin_id, sira) REFERENCES metin_surumleri(company_id, metin_id, sira),
+  CONSTRAINT metin_imzalari_check CHECK (((karar IS NULL) = (karar_tarihi IS NULL))),
+  CONSTRAINT metin_imzalari_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
+  CONSTRAINT metin_imzalari_email_check CHECK ((email <> ''::text)),
+  CONSTRAINT metin_imzalari_fullname_check CHECK ((fullname <> ''::text)),
+  CONSTRAINT metin_imzalari_karar_check CHECK ((karar = ANY (ARRAY['kabul'::text, 'ret'::text])))
+);
+CREATE INDEX metin_imzalari_open ON metin_imzalari USING btree (company_id, istenme_tarihi);
+CREATE TRIGGER keep_signature BEFORE DELETE OR UPDATE ON metin_imzalari FOR EACH ROW EXECUTE FUNCTION keep_text_signature();
+ALTER TABLE metin_imzalari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE metin_imzalari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON metin_imzalari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON metin_imzalari TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON metin_imzalari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY "text-signature" ON metin_imzalari TO emanet_link
+  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'text-signature'::text) AND (id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+GRANT DELETE, INSERT, SELECT, UPDATE ON metin_imzalari TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON metin_imzalari TO emanet_system;
+GRANT SELECT (id, company_id, metin_id, sira, fullname, dil, son_gun, acilma_tarihi, karar, karar_tarihi) ON metin_imzalari TO emanet_link;
+GRANT SELECT ON metin_imzalari TO emanet_across;
 
 CREATE TABLE metin_kararlari (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -3202,6 +3314,10 @@ CREATE TABLE metin_surumleri (
 CREATE TRIGGER keep_version BEFORE DELETE OR UPDATE ON metin_surumleri FOR EACH ROW EXECUTE FUNCTION keep_text_version();
 ALTER TABLE metin_surumleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metin_surumleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY asked_to_sign ON metin_surumleri FOR SELECT TO emanet_link
+  USING (((company_id = app_company()) AND (EXISTS ( SELECT
+   FROM metin_imzalari i
+  WHERE ((i.company_id = metin_surumleri.company_id) AND (i.metin_id = metin_surumleri.metin_id) AND (i.sira = metin_surumleri.sira))))));
 CREATE POLICY everything ON metin_surumleri TO emanet_system
   USING (true)
   WITH CHECK (true);
@@ -3215,6 +3331,7 @@ CREATE POLICY several_companies ON metin_surumleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT ON metin_surumleri TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON metin_surumleri TO emanet_system;
+GRANT SELECT (company_id, metin_id, sira, icerik, ozet, onaylayan, yayin_tarihi) ON metin_surumleri TO emanet_link;
 GRANT SELECT ON metin_surumleri TO emanet_across;
 GRANT UPDATE (yayimlayan, yayin_tarihi) ON metin_surumleri TO emanet_app;
 
@@ -3240,12 +3357,16 @@ CREATE TABLE metinler (
   guncelleyen text NOT NULL DEFAULT 'Emanet (otomatik)'::text,
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  onaylayacak_id integer,
+  onaylayacak text,
+  eskime_aksiyonu_id integer,
   CONSTRAINT metinler_pkey PRIMARY KEY (id),
   CONSTRAINT metinler_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT metinler_company_id_kisa_ad_key UNIQUE (company_id, kisa_ad),
   CONSTRAINT metinler_company_id_dokuman_id_fkey FOREIGN KEY (company_id, dokuman_id) REFERENCES dokumanlar(company_id, id) ON DELETE SET NULL (dokuman_id),
   CONSTRAINT metinler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT metinler_duzenleyen_id_fkey FOREIGN KEY (duzenleyen_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  CONSTRAINT metinler_onaylayacak_id_fkey FOREIGN KEY (onaylayacak_id) REFERENCES users(user_id) ON DELETE SET NULL,
   CONSTRAINT metinler_ad_check CHECK ((ad <> ''::text)),
   CONSTRAINT metinler_durum_check CHECK ((durum = ANY (ARRAY['taslak'::text, 'onayda'::text, 'onaylandi'::text, 'yayinda'::text]))),
   CONSTRAINT metinler_kisa_ad_check CHECK (((kisa_ad ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(kisa_ad) <= 60))),
@@ -3255,6 +3376,10 @@ ALTER TABLE metinler ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metinler FORCE ROW LEVEL SECURITY;
 CREATE POLICY asked_by_marks ON metinler FOR SELECT TO emanet
   USING (true);
+CREATE POLICY asked_to_sign ON metinler FOR SELECT TO emanet_link
+  USING (((company_id = app_company()) AND (EXISTS ( SELECT
+   FROM metin_imzalari i
+  WHERE ((i.company_id = metinler.company_id) AND (i.metin_id = metinler.id))))));
 CREATE POLICY everything ON metinler TO emanet_system
   USING (true)
   WITH CHECK (true);
@@ -3264,6 +3389,7 @@ CREATE POLICY several_companies ON metinler FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON metinler TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON metinler TO emanet_system;
+GRANT SELECT (id, company_id, tur, ad, kisa_ad, yayindaki, guncel) ON metinler TO emanet_link;
 GRANT SELECT ON metinler TO emanet_across;
 
 CREATE TABLE otp_codes (

@@ -34,7 +34,9 @@ import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts'
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { compareLinked } from './features/tables/cross-checks.ts';
 import { tableRoutes } from './features/tables/routes.ts';
+import { actOnStaleTextsJob } from './features/texts/jobs.ts';
 import { textRoutes } from './features/texts/routes.ts';
+import { remindOfSignaturesJob } from './features/texts/signatures/jobs.ts';
 import {
   forgetTrainingJob,
   remindOfTrainingJob,
@@ -102,6 +104,8 @@ export const jobsOfFeatures: readonly Job[] = [
   remindOfTrainingJob,
   renewTrainingJob,
   forgetTrainingJob,
+  remindOfSignaturesJob,
+  actOnStaleTextsJob,
   announceApplicationJob,
   disposeOfApplicationsJob,
   askForConfirmationsJob,

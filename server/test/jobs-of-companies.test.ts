@@ -6,6 +6,9 @@ import { filings } from '@emanet/contract/filings';
 import { notificationSettings } from '@emanet/contract/notification-settings';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { texts } from '@emanet/contract/texts';
+import { textSettings } from '@emanet/contract/texts/settings';
+import { textSignatures } from '@emanet/contract/texts/signatures';
 import { training } from '@emanet/contract/training';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +23,7 @@ import { startEmbedded, type Embedded } from '../src/platform/embedded/embedded-
 import { reachOf } from '../src/platform/jobs/start.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { createLog } from '../src/platform/start/log.ts';
-import { testApp, type TestApp } from './app.ts';
+import { type Caller, testApp, type TestApp } from './app.ts';
 import { testClock } from './clock.ts';
 import { openOwner, type Owner } from './owner.ts';
 
@@ -107,8 +110,43 @@ async function busyCompany(): Promise<number> {
   await answerAll(app, done.token);
   const gone = await invite(manager, `silinen-${company}@ornek.test`);
   await manager.call(training.delete, { params: { id: String(gone.id) } });
+  await askToSign(manager, company);
   await owner.ask(`update mail_outbox set state = 'delivered'`);
   return company;
+}
+
+/** A published text that waits for a signature and rests on a value that is no longer so. */
+async function askToSign(manager: Caller, company: number): Promise<void> {
+  const added = await manager.call(texts.add, { body: { tur: 'gizlilik_taahhudu' } });
+  const { id } = added.body.data;
+  const inPath = { params: { id: String(id) } };
+  const rule = { renk: null, logo_gorunur: true, eskime_aksiyonu: true };
+  const answers = [
+    await manager.call(texts.approve, { ...inPath, body: {} }),
+    await manager.call(texts.publish, { ...inPath, body: {} }),
+    await manager.call(textSettings.save, { body: rule }),
+    await manager.call(textSignatures.ask, {
+      ...inPath,
+      body: { kisiler: [{ fullname: 'Ece Er', email: `imza-${company}@ornek.test` }] },
+    }),
+  ];
+  for (const { status, text } of answers) expect([200, 201], text).toContain(status);
+  await owner.ask(`update metin_imzalari set son_gun = '2199-01-01' where company_id = $1`, [
+    company,
+  ]);
+  const source = [company, id, 'companies', company, 'adres', 'a'];
+  await owner.ask(
+    `insert into metin_kaynaklari (company_id, metin_id, kayit_turu, kayit_id, alan, deger, cumleler)
+      values ($1, $2, $3, $4, $5, $6, '{a.1}')
+      on conflict (company_id, metin_id, kayit_turu, kayit_id, alan) do update set deger = 'a'`,
+    source,
+  );
+  await owner.ask(
+    `insert into metin_degisimleri (company_id, kayit_turu, kayit_id, alan, deger)
+      values ($1, 'companies', $1, 'adres', 'b')
+      on conflict (company_id, kayit_turu, kayit_id, alan) do update set deger = 'b'`,
+    [company],
+  );
 }
 
 type Case = Readonly<{ table: string; served: string; deletes?: true }>;
@@ -138,6 +176,14 @@ const CASES: Readonly<Record<string, Case>> = {
   'remind-of-training': {
     table: 'egitim_davetleri',
     served: 'select from egitim_davetleri where company_id = $1 and hatirlatma_sayisi = 1',
+  },
+  'remind-of-signatures': {
+    table: 'metin_imzalari',
+    served: 'select from metin_imzalari where company_id = $1 and hatirlatma_sayisi = 1',
+  },
+  'act-on-stale-texts': {
+    table: 'aksiyonlar',
+    served: 'select from metinler where company_id = $1 and eskime_aksiyonu_id is not null',
   },
   'renew-training': {
     table: 'egitim_davetleri',

@@ -33,6 +33,15 @@ export const email = z
   .max(254)
   .pipe(z.email({ pattern: WITH_DOMAIN }));
 
+/** What reads as an address of mail or of a site. */
+const ADDRESS =
+  /@|:\/\/|\bwww\.|\.(?:com|net|org|info|biz|io|tr|ru|xyz|top|link|site|online|shop)\b/i;
+
+/** A name that goes into a mail to somebody who may know nobody here: no address, and no site. */
+export const personName = requiredText(200).refine((value) => !ADDRESS.test(value), {
+  params: { code: 'format' },
+});
+
 /** The same id in the body of a form, where every value is a text. */
 export const idInForm = z.union([id, idInPath]);
 

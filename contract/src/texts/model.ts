@@ -26,8 +26,10 @@ export type TextSentence = Readonly<{
   asil?: string;
   gerekce?: string;
   yabanci?: true;
-  /** Drawn as an item of a list. */
+  /** Drawn as an item of a list; of a numbered one. */
   madde?: true;
+  sirali?: true;
+  kalin?: true;
 }>;
 
 /** A fact that the register lacks, and the field where it belongs. */
@@ -49,7 +51,14 @@ export type RenderedSection = Readonly<{
 export type Rendered = Readonly<{ baslik: string; bolumler: readonly RenderedSection[] }>;
 
 /** Parts of a section: own words, in which `{unvan}` is a field, and blocks. */
-export type Part = Readonly<{ k: string; metin?: Sentence; blok?: string; madde?: boolean }>;
+export type Part = Readonly<{
+  k: string;
+  metin?: Sentence;
+  blok?: string;
+  madde?: boolean;
+  sirali?: boolean;
+  kalin?: boolean;
+}>;
 export type Section = Readonly<{
   k: string;
   baslik: Sentence;

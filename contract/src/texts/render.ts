@@ -63,6 +63,8 @@ function ownWords(section: Section, part: Part, { lang, register }: BlockInput):
       k: `${section.k}.${part.k}`,
       p: filled(`${text.trim()} `, register),
       ...(part.madde && { madde: true as const }),
+      ...(part.madde && part.sirali && { sirali: true as const }),
+      ...(part.kalin && { kalin: true as const }),
       ...(missing && { yabanci: true as const }),
     },
   ];

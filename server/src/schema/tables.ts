@@ -562,7 +562,7 @@ export type Tables = {
   links: {
     token_hash: Buffer;
     company_id: number;
-    kind: 'training-token' | 'applicant' | 'auditor-link';
+    kind: 'training-token' | 'applicant' | 'text-signature' | 'auditor-link';
     row_id: number | null;
     name: string;
     expires_at: string | null;
@@ -605,6 +605,13 @@ export type Tables = {
     sira: Generated<number>;
     son_degisiklik: Generated<number | null>;
   };
+  metin_ayarlari: {
+    company_id: number;
+    renk: string | null;
+    logo_gorunur: boolean;
+    eskime_aksiyonu: boolean;
+    surum: Generated<number>;
+  };
   metin_degisimleri: {
     company_id: number;
     kayit_turu: string;
@@ -612,6 +619,26 @@ export type Tables = {
     alan: string;
     deger: string;
     an: Generated<string>;
+  };
+  metin_imzalari: {
+    id: Generated<number>;
+    company_id: number;
+    metin_id: number;
+    sira: number;
+    fullname: string;
+    email: string;
+    dil: 'tr' | 'en';
+    token_muhurlu: Buffer;
+    son_gun: string;
+    ekleyen: string;
+    olusturma_tarihi: Generated<string>;
+    istenme_tarihi: string;
+    hatirlatma_sayisi: Generated<number>;
+    gonderim_tarihi: string | null;
+    ulasmadi: Generated<boolean>;
+    acilma_tarihi: string | null;
+    karar: 'kabul' | 'ret' | null;
+    karar_tarihi: string | null;
   };
   metin_kararlari: {
     id: Generated<number>;
@@ -674,6 +701,9 @@ export type Tables = {
     guncelleyen: Generated<string>;
     olusturma_tarihi: Generated<string>;
     guncellenme_tarihi: Generated<string>;
+    onaylayacak_id: number | null;
+    onaylayacak: string | null;
+    eskime_aksiyonu_id: number | null;
   };
   otp_codes: {
     user_id: number;

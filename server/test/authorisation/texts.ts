@@ -1,4 +1,4 @@
-import { everyRole, type Row } from './rows.ts';
+import { everyRole, noSheet, type Row } from './rows.ts';
 
 const none = () => ({ params: { id: '999999999' } });
 const posted = () => ({ ...none(), body: {} });
@@ -33,5 +33,26 @@ export const ofTexts: Readonly<Record<string, Row>> = {
     ...ofManagers,
     input: () => ({ ...none(), body: { guncel: false } }),
   }),
+  'textSettings.read': everyRole(200, ofManagers),
+  'textSettings.save': everyRole(200, {
+    ...ofManagers,
+    input: () => ({ body: { renk: null, logo_gorunur: true, eskime_aksiyonu: false } }),
+  }),
+  // No file is sent: whoever may write is told so.
+  'textSettings.readWord': everyRole(400, {
+    ...ofManagers,
+    input: () => ({ body: noSheet }),
+  }),
+  'textSignatures.list': everyRole(404, { ...ofManagers, input: none }),
+  'textSignatures.ask': everyRole(404, {
+    ...ofManagers,
+    input: () => ({
+      ...none(),
+      body: { kisiler: [{ fullname: 'Ece Er', email: 'ece@ornek.test' }] },
+    }),
+  }),
+  'textSignatures.remind': everyRole(404, { ...ofManagers, input: posted }),
+  'textSignatures.withdraw': everyRole(404, { ...ofManagers, input: none }),
+  'textSignatures.proof': everyRole(404, { ...ofManagers, input: none }),
   'texts.delete': everyRole(404, { ...ofManagers, input: none }),
 };

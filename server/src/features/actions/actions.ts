@@ -33,7 +33,7 @@ import { changeAction, changesOf, insertAction, storeEntries, type ActionValues 
 import { actionValues, EMPTY, nextOf, valuesOf } from './values.ts';
 
 export { personInCharge } from './values.ts';
-export { addTask, selectTasks } from './tasks.ts';
+export { addByRule, addTask, closeByRule, selectTasks } from './tasks.ts';
 export { countOpenActions, selectOpenActions } from './figures.ts';
 
 /** Actions of the scope, archived ones too unless `guncel` says otherwise. */

@@ -1,7 +1,7 @@
 import { RECURRENCES } from '@emanet/contract/actions';
 import type { ChangedField } from '@emanet/contract/change-logs';
 import { updaterName } from '../../platform/access/actor.ts';
-import type { PersonScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
@@ -41,7 +41,7 @@ type Entry = ReturnType<typeof entryOf> &
   Readonly<{ record_id: number; toplu_islem: string | null }>;
 
 const entryFor = (
-  scope: PersonScope,
+  scope: CompanyScope,
   id: number,
   next: ActionValues,
   islem: 'ekleme' | 'güncelleme',
@@ -57,7 +57,7 @@ export const storeEntries = (tx: Tx, entries: readonly Entry[]) =>
   insertRows(tx, 'change_logs', entries, 'id');
 
 /** Columns of `aksiyonlar` for these values. */
-const columnsOf = (scope: PersonScope, values: ActionValues) => {
+const columnsOf = (scope: CompanyScope, values: ActionValues) => {
   // The file's name lies with the file.
   const { dosya_adi: _, ...columns } = values;
   return { ...columns, guncelleyen: updaterName(scope.actor) };
@@ -66,7 +66,7 @@ const columnsOf = (scope: PersonScope, values: ActionValues) => {
 /** Stores a new action and its entry; `had` is what an action that comes back had besides. */
 export async function insertAction(
   tx: Tx,
-  scope: PersonScope,
+  scope: CompanyScope,
   values: ActionValues,
   had: object = {},
 ): Promise<StoredAction> {
@@ -93,7 +93,7 @@ export async function insertAction(
 /** Stores many new actions and their entries, each kind in one statement. */
 export async function insertActions(
   tx: Tx,
-  scope: PersonScope,
+  scope: CompanyScope,
   all: readonly ActionValues[],
 ): Promise<void> {
   const rows = all.map((values) => ({
@@ -118,7 +118,7 @@ export async function insertActions(
  */
 export async function changeAction(
   tx: Tx,
-  scope: PersonScope,
+  scope: CompanyScope,
   today: string,
   current: StoredAction,
   next: ActionValues,
@@ -157,7 +157,7 @@ export function monthsLater(day: string, months: number): string {
 
 async function openNext(
   tx: Tx,
-  scope: PersonScope,
+  scope: CompanyScope,
   today: string,
   onceki_id: number,
   closed: ActionValues,
@@ -180,7 +180,7 @@ async function openNext(
   await insertAction(tx, scope, next, { onceki_id });
 }
 
-async function takeBackNext(tx: Tx, scope: PersonScope, onceki_id: number): Promise<void> {
+async function takeBackNext(tx: Tx, scope: CompanyScope, onceki_id: number): Promise<void> {
   const found = await sql<{ id: number }>`select id from aksiyonlar t
     where ${inScope(scope)} and onceki_id = ${onceki_id} and surum = 1 and not durum and not mail
     for update`.execute(tx);

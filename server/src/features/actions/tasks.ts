@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope } from '../../records/queries.ts';
-import { insertAction, type ActionValues } from './store.ts';
-import { EMPTY } from './values.ts';
+import { lockActions } from './queries.ts';
+import { changeAction, insertAction, storeEntries, type ActionValues } from './store.ts';
+import { EMPTY, valuesOf } from './values.ts';
 
 type Task = Readonly<{
   basvuru_id: number;
@@ -33,6 +34,32 @@ export async function addTask(
   const values = { ...EMPTY, ...given, risk: 'Yüksek' as const };
   await insertAction(tx, scope, values, { basvuru_id, basvuru_gorevi, basvuru_alicisi });
   return true;
+}
+
+type HouseTask = Pick<
+  ActionValues,
+  | ('aksiyon_ismi' | 'aksiyon_aciklamasi' | 'risk' | 'department_id')
+  | ('sorumlu_id' | 'sorumlu' | 'son_tarih')
+>;
+
+/** Adds an action by a rule of the company; gives back its number. */
+export const addByRule = async (tx: Tx, scope: CompanyScope, given: HouseTask): Promise<number> =>
+  (await insertAction(tx, scope, { ...EMPTY, ...given })).id;
+
+/** Completes an action whose cause is gone; one that is completed or deleted already stays so. */
+export async function closeByRule(
+  tx: Tx,
+  scope: CompanyScope,
+  id: number,
+  today: string,
+): Promise<void> {
+  const [current] = await lockActions(tx, scope, [id]);
+  if (!current || current.durum) return;
+  const entry = await changeAction(tx, scope, today, current, {
+    ...valuesOf(current),
+    durum: true,
+  });
+  if (entry) await storeEntries(tx, [entry]);
 }
 
 /** Actions that follow from an application, open ones first. */

@@ -8,7 +8,8 @@ import type { Tx } from '../../platform/db.ts';
 import { keepFile, keptKey } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { keepTextAsDocument } from '../documents/documents.ts';
-import { pdfOf } from './pdf.ts';
+import { brandOf } from './brand.ts';
+import { pdfOf, type Edition } from './pdf.ts';
 import type { StoredText, selectVersion } from './queries.ts';
 
 type Version = NonNullable<Awaited<ReturnType<typeof selectVersion>>>;
@@ -16,12 +17,13 @@ export type StoredPdf = Awaited<ReturnType<typeof storePublished>>;
 
 /** The PDF of a version, in its place; without a row the sweeper takes it. */
 export async function storePublished(
-  { files, config }: Services,
+  services: Services,
   { company_id, actor }: PersonScope,
   text: StoredText,
   version: Version,
 ) {
-  const bytes = await pdfOf(version.icerik.tr, {
+  const { files, config } = services;
+  const edition: Edition = {
     lang: 'tr',
     sira: version.sira,
     ozet: version.ozet,
@@ -29,7 +31,8 @@ export async function storePublished(
     adres: `${config.BASE_URL}/metin/${text.sirket_adresi ?? ''}/${text.kisa_ad}`,
     acik: kindOf(text.tur).open === true,
     sirket: actor.memberships.find((one) => one.company_id === company_id)?.company_name ?? '',
-  });
+  };
+  const bytes = await pdfOf(version.icerik.tr, edition, await brandOf(services, company_id));
   const id = randomUUID();
   await files.write(keptKey(company_id, id), Readable.from([bytes]));
   return {

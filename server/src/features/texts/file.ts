@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { brandOf } from './brand.ts';
 import { DOCX_TYPE, docxOf } from './docx.ts';
 import { mayWrite, present } from './noun.ts';
 import { pdfOf, type Edition } from './pdf.ts';
@@ -15,11 +16,13 @@ type Asked = z.output<typeof texts.file.query>;
 
 /** A version as a file, or the draft as it stands: that is version 0. */
 export async function fileOf(
-  { db, config, clock }: Services,
+  services: Services,
   scope: PersonScope,
   id: number,
   { tur, lang, sira }: Asked,
 ) {
+  const { db, config, clock } = services;
+  const brand = await brandOf(services, scope.company_id);
   const { text, rendered, edition } = await db.read(scope, async (tx) => {
     const found = await present(tx, scope, id);
     const wanted = sira ?? (mayWrite(scope) ? undefined : (found.yayindaki ?? undefined));
@@ -44,6 +47,6 @@ export async function fileOf(
   });
   const name = `${text.kisa_ad}${edition.sira > 0 ? `-${edition.sira}` : ''}.${tur}`;
   return tur === 'docx'
-    ? { name, type: DOCX_TYPE, bytes: await docxOf(rendered, edition) }
-    : { name, type: 'application/pdf', bytes: await pdfOf(rendered, edition) };
+    ? { name, type: DOCX_TYPE, bytes: await docxOf(rendered, edition, brand) }
+    : { name, type: 'application/pdf', bytes: await pdfOf(rendered, edition, brand) };
 }

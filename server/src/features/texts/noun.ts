@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { logChange, type Logged } from '../../nouns/log.ts';
 import { updateRow } from '../../nouns/life.ts';
-import { selectText, type StoredText } from './queries.ts';
+import { selectText, type ListedText, type StoredText } from './queries.ts';
 
 export const TEXT_LOG: Logged = { tur: 'metinler', ofCompany: true };
 const STORED = {
@@ -21,8 +21,9 @@ const STORED = {
 } as const;
 
 /** A text as lists answer it. */
-export function shown(stored: StoredText): TextRow {
-  const { kapsam: _covers, govde: _body, sablon_surumu: _of, sirket_adresi, ...row } = stored;
+export function shown(stored: ListedText & Partial<StoredText>): TextRow {
+  const { kapsam: _covers, govde: _body, sablon_surumu: _of, ...listed } = stored;
+  const { sirket_adresi, eskime_aksiyonu_id: _action, ...row } = listed;
   const open = kindOf(row.tur).open && row.yayindaki !== null && sirket_adresi !== null;
   return { ...row, adres: open ? `/metin/${sirket_adresi}/${row.kisa_ad}` : null };
 }
@@ -44,14 +45,18 @@ export async function held(tx: Tx, scope: CompanyScope, id: number, surum?: numb
 }
 
 /** A text as the log of the company keeps it: its state and own words, sentence by sentence. */
-export const facts = ({ ad, kapsam, govde, durum, yayindaki, guncel }: StoredText) => ({
-  ad,
-  kapsam,
-  durum,
-  yayindaki,
-  guncel,
-  ...ownWords(govde),
-});
+export const facts = (one: StoredText) => {
+  const { ad, kapsam, govde, durum, yayindaki, guncel, onaylayacak } = one;
+  return {
+    ad,
+    onaylayacak,
+    kapsam,
+    durum,
+    yayindaki,
+    guncel,
+    ...ownWords(govde),
+  };
+};
 
 const ownWords = ({ bolumler, elle }: TextBody): Record<string, unknown> =>
   Object.fromEntries([

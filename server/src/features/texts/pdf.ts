@@ -1,5 +1,6 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { plainOf, type Rendered } from '@emanet/contract/texts/model';
+import type { Brand } from './brand.ts';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 import { madeOnce } from '../../platform/pdf/made-once.ts';
@@ -32,13 +33,14 @@ export const EDITION = {
 
 /** Sentences of a section: running text, and items where the register lists them. */
 export function paragraphsOf({ cumleler }: Rendered['bolumler'][number]) {
-  const made: { madde: boolean; lines: string[] }[] = [];
-  for (const one of cumleler) {
+  const made: { madde: boolean; sirali: boolean; kalin: boolean; lines: string[] }[] = [];
+  for (const { madde = false, sirali = false, kalin = false, ...one } of cumleler) {
     const line = plainOf(one).trim();
     if (line === '') continue;
     const last = made.at(-1);
-    if (last && last.madde === (one.madde === true)) last.lines.push(line);
-    else made.push({ madde: one.madde === true, lines: [line] });
+    const goesOn = last?.madde === madde && last.sirali === sirali && last.kalin === kalin;
+    if (last && goesOn) last.lines.push(line);
+    else made.push({ madde, sirali, kalin, lines: [line] });
   }
   return made;
 }
@@ -46,15 +48,15 @@ export function paragraphsOf({ cumleler }: Rendered['bolumler'][number]) {
 const blocksOf = (rendered: Rendered): PdfBlock[] =>
   rendered.bolumler.flatMap((section, place): PdfBlock[] => [
     { heading: `${place + 1}. ${section.baslik}` },
-    ...paragraphsOf(section).map(({ madde, lines }): PdfBlock =>
-      madde ? { list: lines } : { text: lines.join(' ') },
+    ...paragraphsOf(section).map(({ madde, sirali, kalin, lines }): PdfBlock =>
+      madde ? { list: lines, numbered: sirali } : { text: lines.join(' '), bold: kalin },
     ),
   ]);
 
 const made = madeOnce();
 
 /** The PDF of a text, word for word what its page says. */
-export function pdfOf(rendered: Rendered, edition: Edition): Promise<Buffer> {
+export function pdfOf(rendered: Rendered, edition: Edition, brand: Brand): Promise<Buffer> {
   const { lang, sira, ozet, tarih, adres, acik, sirket } = edition;
   const words = EDITION[lang];
   const day = dayInWords(todayInTurkey(Date.parse(tarih)), lang);
@@ -72,7 +74,13 @@ export function pdfOf(rendered: Rendered, edition: Edition): Promise<Buffer> {
         ]
       : []),
   ];
-  return made({ rendered, edition }, () =>
-    makePdf({ title: rendered.baslik, lang, foot: `${sirket} · ${rendered.baslik}`, blocks }),
+  return made({ rendered, edition, of: brand.of }, () =>
+    makePdf({
+      ...brand,
+      title: rendered.baslik,
+      lang,
+      foot: `${sirket} · ${rendered.baslik}`,
+      blocks,
+    }),
   );
 }

@@ -3,11 +3,14 @@ import { REGISTERS } from '@emanet/contract/records/registers';
 import { lackingElements } from '@emanet/contract/texts/elements';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import { plainOf, type Rendered } from '@emanet/contract/texts/model';
-import type { SingleText } from '@emanet/contract/texts';
+import type { SingleText, texts } from '@emanet/contract/texts';
+import type { z } from 'zod';
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
 import { scopeWith, type PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { selectMembers } from '../../nouns/members.ts';
 import { departmentsOf } from './coverage.ts';
 import { keepDocument, storePublished, type StoredPdf } from './document.ts';
 import { change, held, present } from './noun.ts';
@@ -22,15 +25,42 @@ import {
   type VersionContent,
 } from './queries.ts';
 import { fetchRegister } from './register.ts';
+import { approvalMail } from './signatures/emails.ts';
 import { linksOf } from './sources.ts';
 import { renderBoth, single } from './texts.ts';
 
-/** Asks somebody else to read a draft; nothing of it changes. */
-export const submitText = (services: Services, scope: PersonScope, id: number, surum?: number) =>
+/** Asks for approval, of one manager by mail or of whoever comes by; nothing of the draft changes. */
+export const submitText = (
+  services: Services,
+  scope: PersonScope,
+  id: number,
+  { surum, onaylayacak_id = null }: z.output<typeof texts.submit.body>,
+) =>
   services.db.write(scope, async (tx) => {
     const before = await held(tx, scope, id, surum);
-    const after =
-      before.durum === 'taslak' ? await change(tx, scope, before, { durum: 'onayda' }) : before;
+    if (before.durum !== 'taslak' && before.durum !== 'onayda')
+      return single(services, tx, scope, before);
+    const approver =
+      onaylayacak_id === null
+        ? undefined
+        : ((await selectMembers(tx)).find(
+            ({ user_id, manages }) => manages && user_id === onaylayacak_id,
+          ) ?? fail('INVALID_INPUT', { fields: { onaylayacak_id: 'choice' } }));
+    const name = approver ? approver.fullname || approver.email : null;
+    const after = await change(tx, scope, before, {
+      durum: 'onayda',
+      onaylayacak_id,
+      onaylayacak: name,
+    });
+    if (approver && approver.user_id !== userIdOf(scope.actor))
+      await enqueueMail(tx, services.config, {
+        to: approver.email,
+        language: approver.dil,
+        company_id: scope.company_id,
+        content: approvalMail(approver.dil, {
+          ...{ ad: before.ad, by: updaterName(scope.actor), address: `/metinler/${id}` },
+        }),
+      });
     return single(services, tx, scope, after);
   });
 

@@ -4,7 +4,9 @@ import type { TextState } from '@emanet/contract/texts';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { Place } from '../../nouns/cursor.ts';
 import type { SourceLink } from './sources.ts';
+import { staleCounts } from './stale-counts.ts';
 
 /** A text as it is stored, with what its list says of it. */
 export type StoredText = Readonly<{
@@ -25,6 +27,9 @@ export type StoredText = Readonly<{
   kaynak_sayisi: number;
   dokuman_id: number | null;
   guncel: boolean;
+  onaylayacak_id: number | null;
+  onaylayacak: string | null;
+  eskime_aksiyonu_id: number | null;
   duzenleyen_id: number | null;
   duzenleyen: string | null;
   duzenleme_ani: string | null;
@@ -32,6 +37,9 @@ export type StoredText = Readonly<{
   guncelleyen: string;
   guncellenme_tarihi: string;
 }>;
+
+/** A text as lists need it: without its words, which are most of what is stored. */
+export type ListedText = Omit<StoredText, 'kapsam' | 'govde' | 'sablon_surumu'>;
 
 /** Content of a version: the text in both languages, and all that it was made from. */
 export type VersionContent = Readonly<{
@@ -48,33 +56,85 @@ const stale = (scope: CompanyScope) => sql`(
   from metin_eskiyenler e cross join unnest(e.cumleler) c
   where e.company_id = ${scope.company_id} group by e.metin_id)`;
 
-async function select(
+const LISTED = sql`m.id, m.company_id, m.tur, m.ad, m.kisa_ad, m.durum,
+  m.yayindaki, v.yayin_tarihi, v.onaylayan, a.slug as sirket_adresi,
+  m.kaynak_sayisi, m.dokuman_id, m.guncel, m.onaylayacak_id, m.onaylayacak, m.eskime_aksiyonu_id,
+  m.duzenleyen_id, m.duzenleyen, m.duzenleme_ani, m.surum, m.guncelleyen, m.guncellenme_tarihi`;
+
+async function select<Row extends Omit<ListedText, 'eskiyen'>>(
   tx: Tx,
   scope: CompanyScope,
+  columns: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-  lock = sql``,
-): Promise<StoredText[]> {
-  const found = await sql<StoredText>`
-    select m.id, m.company_id, m.tur, m.ad, m.kisa_ad, m.kapsam, m.govde, m.sablon_surumu, m.durum,
-      m.yayindaki, v.yayin_tarihi, v.onaylayan, a.slug as sirket_adresi, coalesce(e.n, 0) as eskiyen,
-      m.kaynak_sayisi, m.dokuman_id, m.guncel, m.duzenleyen_id, m.duzenleyen,
-      m.duzenleme_ani, m.surum, m.guncelleyen, m.guncellenme_tarihi
+  {
+    tail = sql``,
+    more = sql``,
+  }: Readonly<{ tail?: RawBuilder<unknown>; more?: RawBuilder<unknown> }>,
+): Promise<Row[]> {
+  const found = await sql<Row>`
+    select ${columns}
     from metinler m
     left join metin_surumleri v on v.company_id = m.company_id and v.metin_id = m.id and v.sira = m.yayindaki
     left join basvuru_ayarlari a on a.company_id = m.company_id
-    left join ${stale(scope)} e on e.metin_id = m.id
+    ${more}
     where m.company_id = ${scope.company_id} and ${where}
-    order by m.ad collate turkish, m.id ${lock}`.execute(tx);
+    order by m.ad collate turkish, m.id ${tail}`.execute(tx);
   return found.rows;
 }
 
-/** Texts of the company; `drafts`: also those that were never published. */
-export const selectTexts = (tx: Tx, scope: CompanyScope, drafts: boolean) =>
-  select(tx, scope, drafts ? sql`m.guncel` : sql`m.guncel and m.yayindaki is not null`);
+export type ListedPage = Readonly<{
+  /** Also those that were never published. */
+  drafts: boolean;
+  limit: number;
+  after?: Place;
+  /** Only texts whose published version speaks of this record. */
+  record?: Readonly<{ tur: string; id: number }>;
+}>;
+
+/** Texts of the company, one page of them in the order of a Turkish dictionary. */
+export const selectTexts = async (
+  tx: Tx,
+  scope: CompanyScope,
+  { drafts, limit, after, record }: ListedPage,
+) => {
+  const counts = await staleCounts(tx, scope);
+  const rows = await select<Omit<ListedText, 'eskiyen'>>(
+    tx,
+    scope,
+    LISTED,
+    sql.join(
+      [
+        sql`m.guncel`,
+        ...(drafts ? [] : [sql`m.yayindaki is not null`]),
+        ...(after ? [sql`(m.ad collate turkish, m.id) > (${after.key}, ${after.id})`] : []),
+        ...(record
+          ? [
+              sql`exists (select from metin_kaynaklari k where k.company_id = m.company_id
+                and k.metin_id = m.id and k.kayit_turu = ${record.tur} and k.kayit_id = ${record.id})`,
+            ]
+          : []),
+      ],
+      sql` and `,
+    ),
+    { tail: sql`limit ${limit}` },
+  );
+  return rows.map((row): ListedText => ({ ...row, eskiyen: counts.get(row.id) ?? 0 }));
+};
 
 /** One text; `lock`: held until the transaction ends. */
 export const selectText = async (tx: Tx, scope: CompanyScope, id: number, lock = false) =>
-  (await select(tx, scope, sql`m.id = ${id}`, lock ? sql`for update of m` : sql``))[0];
+  (
+    await select<StoredText>(
+      tx,
+      scope,
+      sql`${LISTED}, coalesce(e.n, 0) as eskiyen, m.kapsam, m.govde, m.sablon_surumu`,
+      sql`m.id = ${id}`,
+      {
+        more: sql`left join ${stale(scope)} e on e.metin_id = m.id`,
+        ...(lock && { tail: sql`for update of m` }),
+      },
+    )
+  )[0];
 
 /** Activities in force that no published notice of ours covers and that name no notice of their own. */
 export async function countWithoutNotice(tx: Tx, { company_id }: CompanyScope): Promise<number> {
@@ -97,14 +157,13 @@ const NO_NOTICES = [
 export const isStale = sql`m.guncel and exists (select from metin_eskiyenler e
   where e.company_id = m.company_id and e.metin_id = m.id)`;
 
-/** Texts of a company and those that the register has outrun, both by index. */
-export async function selectCounts(tx: Tx, { company_id }: CompanyScope) {
-  const found = await sql<{ toplam: number; dikkat: number }>`
-    select count(*)::int as toplam, count(e.metin_id)::int as dikkat from metinler m
-    left join (select distinct metin_id from metin_eskiyenler where company_id = ${company_id}) e
-      on e.metin_id = m.id
-    where m.company_id = ${company_id} and m.guncel and m.yayindaki is not null`.execute(tx);
-  return found.rows[0] ?? { toplam: 0, dikkat: 0 };
+/** Published texts of a company, and those of them that the register has outrun. */
+export async function selectCounts(tx: Tx, scope: CompanyScope) {
+  const counts = await staleCounts(tx, scope);
+  const { rows } = await sql<{ id: number }>`
+    select m.id from metinler m
+    where m.company_id = ${scope.company_id} and m.guncel and m.yayindaki is not null`.execute(tx);
+  return { toplam: rows.length, dikkat: rows.filter(({ id }) => counts.has(id)).length };
 }
 
 export type StaleSource = Readonly<{

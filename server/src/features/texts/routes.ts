@@ -1,4 +1,5 @@
 import { texts } from '@emanet/contract/texts';
+import { textSettings } from '@emanet/contract/texts/settings';
 import { disposition } from '../../platform/http/disposition.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
@@ -8,15 +9,27 @@ import { fileOf } from './file.ts';
 import { publicTextRoutes } from './public/routes.ts';
 import { approveText, publishText, submitText } from './publish.ts';
 import { sentence } from './sentences.ts';
+import { readSettings, saveSettings } from './settings.ts';
+import { signatureRoutes } from './signatures/routes.ts';
 import { keepText, prepareText, readDifferences } from './stale.ts';
 import { adoptTemplate, readTemplate } from './template.ts';
+import { readWord } from './word/read.ts';
 import { addText, listTexts, readText, updateText } from './texts.ts';
 
 /** Texts made from the register: their drafts, versions and what has moved on beneath them. */
 export function textRoutes(app: App): void {
   const { services } = app;
   publicTextRoutes(app);
-  companyRoute(app, texts.list, ({ scope }) => listTexts(services, scope));
+  signatureRoutes(app);
+  companyRoute(app, textSettings.read, async ({ scope }) => ({
+    data: await readSettings(services, scope),
+  }));
+  companyRoute(app, textSettings.save, async ({ scope, body, request }) => ({
+    data: await saveSettings(services, scope, body),
+    message: sentence('settingsSaved', request.language),
+  }));
+  companyRoute(app, textSettings.readWord, async ({ body }) => ({ data: await readWord(body) }));
+  companyRoute(app, texts.list, ({ scope, query }) => listTexts(services, scope, query));
   companyRoute(app, texts.single, async ({ scope, params }) => ({
     data: await readText(services, scope, params.id),
   }));
@@ -29,7 +42,7 @@ export function textRoutes(app: App): void {
     message: sentence('updated', request.language),
   }));
   companyRoute(app, texts.submit, async ({ scope, params, body, request }) => ({
-    data: await submitText(services, scope, params.id, body.surum),
+    data: await submitText(services, scope, params.id, body),
     message: sentence('submitted', request.language),
   }));
   companyRoute(app, texts.approve, async ({ scope, params, body, request }) => ({

@@ -13,6 +13,14 @@ const SENTENCES = {
   kept: { tr: 'Karar gerekçesiyle saklandı.', en: 'The decision was stored with its reason.' },
   archived: { tr: 'Metin arşivlendi.', en: 'The text was archived.' },
   unarchived: { tr: 'Metin arşivden çıkarıldı.', en: 'The text was taken out of the archive.' },
+  asked: {
+    tr: 'Bağlantılar e-posta ile gönderiliyor.',
+    en: 'The links are on their way by e-mail.',
+  },
+  reminded: { tr: 'Hatırlatmalar gönderiliyor.', en: 'The reminders are on their way.' },
+  withdrawn: { tr: 'İstek geri çekildi.', en: 'The request was withdrawn.' },
+  declared: { tr: 'Beyanınız kaydedildi.', en: 'Your declaration was recorded.' },
+  settingsSaved: { tr: 'Metin ayarları kaydedildi.', en: 'The settings of the texts were saved.' },
   deleted: { tr: 'Metin silindi.', en: 'The text was deleted.' },
 } as const satisfies Record<string, Sentence>;
 

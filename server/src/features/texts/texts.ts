@@ -15,6 +15,7 @@ import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
+import { cursorOf, placeOf } from '../../nouns/cursor.ts';
 import { oneLine } from '../../nouns/life.ts';
 import { freeAddress } from './address.ts';
 import { checkCoverage, coverageOf, departmentsOf, type NewText } from './coverage.ts';
@@ -36,11 +37,28 @@ type ChangedText = z.output<typeof texts.update.body>;
 /** Minutes that somebody at a draft keeps it without saving. */
 const SEAT_MINUTES = 5;
 
-export const listTexts = ({ db }: Services, scope: PersonScope) =>
-  db.read(scope, async (tx) => ({
-    data: (await selectTexts(tx, scope, mayWrite(scope))).map(shown),
-    metinsiz_faaliyet: await countWithoutNotice(tx, scope),
-  }));
+/** One page of the texts; those of a record are few and come without the count beside them. */
+export const listTexts = (
+  { db }: Services,
+  scope: PersonScope,
+  { limit, cursor, kayit }: z.output<typeof texts.list.query>,
+) =>
+  db.read(scope, async (tx) => {
+    const [tur = '', of = ''] = kayit?.split(':') ?? [];
+    const rows = await selectTexts(tx, scope, {
+      drafts: mayWrite(scope) && kayit === undefined,
+      limit: limit + 1,
+      ...(cursor && { after: placeOf(cursor) }),
+      ...(kayit && { record: { tur, id: Number(of) } }),
+    });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      data: page.map(shown),
+      ...(rows.length > limit && last && { next_cursor: cursorOf({ key: last.ad, id: last.id }) }),
+      metinsiz_faaliyet: cursor || kayit ? 0 : await countWithoutNotice(tx, scope),
+    };
+  });
 
 export { isStale } from './queries.ts';
 

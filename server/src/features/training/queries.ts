@@ -162,9 +162,10 @@ export const forgetMails = (tx: Tx, { company_id }: CompanyScope, ids: readonly 
 /** Mails that the company has asked for in a day, those to invitations deleted since included. */
 export async function countMailed(tx: Tx, scope: CompanyScope, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from egitim_davetleri
-    where company_id = ${scope.company_id}
-      and istenme_tarihi > ${dayBefore(now)}::timestamptz`.execute(tx);
+    select (select count(*)::int from egitim_davetleri where company_id = ${scope.company_id}
+        and istenme_tarihi > ${dayBefore(now)}::timestamptz)
+      + (select count(*)::int from metin_imzalari where company_id = ${scope.company_id}
+        and istenme_tarihi > ${dayBefore(now)}::timestamptz) as count`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

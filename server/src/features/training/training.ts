@@ -30,7 +30,7 @@ import {
 import { mailInvitations } from './send.ts';
 import { sealToken, tokenOf } from './tokens.ts';
 
-export { holdInvitations, trainingCounts } from './queries.ts';
+export { countMailed, holdInvitations, trainingCounts } from './queries.ts';
 export { reversibleSessions } from './sessions/sessions.ts';
 
 const KIND = 'training-token';

@@ -32,7 +32,7 @@ export type JobActor = Readonly<{ kind: 'job'; job: string }>;
 
 /** A visitor without an account, let in by a link; `row_id` is the row the link is for. */
 export type LinkActor = Readonly<{
-  kind: 'training-token' | 'applicant' | 'auditor-link';
+  kind: 'training-token' | 'applicant' | 'text-signature' | 'auditor-link';
   name: string;
   row_id: number | null;
 }>;
@@ -45,6 +45,8 @@ const ACTOR_TYPES = {
   job: 'otomatik',
   'training-token': 'egitim_baglantisi',
   applicant: 'basvuru_sahibi',
+  // What a signature writes, the house writes by itself (scopeAtSignature).
+  'text-signature': 'otomatik',
   'auditor-link': 'denetci_baglantisi',
 } as const satisfies Record<Actor['kind'], ActorType>;
 

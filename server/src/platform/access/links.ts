@@ -76,6 +76,10 @@ export const scopeAtForm = (company_id: number): LinkScope =>
 export const scopeAtDoor = (company_id: number): CompanyScope<JobActor> =>
   scopeOfJob({ kind: 'job', job: 'breach-door' }, company_id);
 
+/** Somebody at a text to be signed: what is declared there, the house writes by itself. */
+export const scopeAtSignature = ({ company_id }: LinkScope): CompanyScope<JobActor> =>
+  scopeOfJob({ kind: 'job', job: 'text-signature' }, company_id);
+
 /** Finds what the token of a link may reach; a link of another kind, ended or expired is not there. */
 export async function openLink(
   { clock, db }: Pick<Services, 'clock' | 'db'>,

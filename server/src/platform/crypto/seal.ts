@@ -6,7 +6,8 @@ const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 
 /** Purpose for which a text is sealed; the key of one opens nothing of the others. */
-type Purpose = 'mail-outbox' | 'application' | 'application-identity' | 'authenticator';
+type Purpose =
+  ('mail-outbox' | 'application' | 'application-identity') | ('authenticator' | 'text-signature');
 
 const keyOf = (secret: string, purpose: Purpose) => keyedHash(secret, purpose, 'v1');
 

@@ -8,8 +8,8 @@ import { plainFont } from './plain-font.ts';
 /** One piece of a text, in the order of reading; `facts` are answers behind their questions. */
 export type PdfBlock = Readonly<
   | { heading: string }
-  | { text: string }
-  | { list: readonly string[] }
+  | { text: string; bold?: boolean }
+  | { list: readonly string[]; numbered?: boolean }
   | { facts: readonly (readonly [question: string, answer: string])[] }
 >;
 
@@ -19,6 +19,10 @@ export type PdfText = Readonly<{
   lang: Language;
   foot: string;
   blocks: readonly PdfBlock[];
+  /** PNG or JPEG above the title. */
+  logo?: Buffer;
+  /** Colour of title and headings: `#1f5f66`. */
+  color?: string;
 }>;
 
 /** The whole of Inter: a subset of it goes into each file, with every Turkish letter. */
@@ -37,6 +41,7 @@ const SIZES = { title: 20, heading: 13, text: 10.5, foot: 8 } as const;
 const ROOM_BELOW_HEADING = 96;
 const INK = '#1a1b1e';
 const FAINT = '#5c5f66';
+const LOGO = { width: 160, height: 40 } as const;
 const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
@@ -70,7 +75,8 @@ export function newPdf(
  * A PDF of headings, paragraphs and lists with its own fonts and a structure that screen readers
  * follow.
  */
-export async function makePdf({ title, lang, foot, blocks }: PdfText): Promise<Buffer> {
+export async function makePdf(text: PdfText): Promise<Buffer> {
+  const { title, lang, foot, blocks, logo, color = INK } = text;
   const margins = { top: MARGIN, bottom: MARGIN + SIZES.foot * 3, left: MARGIN, right: MARGIN };
   const doc = newPdf({ title, lang }, { margins });
   const content = buffer(doc);
@@ -78,7 +84,10 @@ export async function makePdf({ title, lang, foot, blocks }: PdfText): Promise<B
   doc.addStructure(root);
   const line = (tag: string, font: keyof typeof FONTS, size: number, text: string, indent = 0) =>
     doc.struct(tag, {}, () => {
-      doc.font(font).fontSize(size).fillColor(INK);
+      doc
+        .font(font)
+        .fontSize(size)
+        .fillColor(tag.startsWith('H') ? color : INK);
       doc.text(text, MARGIN + indent, doc.y, { lineGap: size / 3 });
     });
 
@@ -90,6 +99,13 @@ export async function makePdf({ title, lang, foot, blocks }: PdfText): Promise<B
       doc.font('regular').text(answer, look);
     });
 
+  // The company's name stands at the foot of each page: its picture says nothing else.
+  if (logo) {
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc.image(logo, MARGIN, MARGIN, { fit: [LOGO.width, LOGO.height] });
+    doc.endMarkedContent();
+    doc.y = MARGIN + LOGO.height + SIZES.title;
+  }
   root.add(line('H1', 'bold', SIZES.title, title));
   for (const block of blocks) {
     doc.moveDown(0.6);
@@ -97,12 +113,16 @@ export async function makePdf({ title, lang, foot, blocks }: PdfText): Promise<B
       // A heading at the foot of a page would stand apart from what it is about.
       if (doc.y > doc.page.height - MARGIN - ROOM_BELOW_HEADING) doc.addPage();
       root.add(line('H2', 'bold', SIZES.heading, block.heading));
-    } else if ('text' in block) root.add(line('P', 'regular', SIZES.text, block.text));
+    } else if ('text' in block)
+      root.add(line('P', block.bold ? 'bold' : 'regular', SIZES.text, block.text));
     else if ('facts' in block) block.facts.forEach((one) => root.add(fact(...one)));
     else {
-      const items = block.list.map((item) =>
-        doc.struct('LI', {}, [line('LBody', 'regular', SIZES.text, `• ${item}`, SIZES.text)]),
-      );
+      const items = block.list.map((item, at) => {
+        const mark = block.numbered ? `${at + 1}.` : '•';
+        return doc.struct('LI', {}, [
+          line('LBody', 'regular', SIZES.text, `${mark} ${item}`, SIZES.text),
+        ]);
+      });
       root.add(doc.struct('L', {}, items));
     }
   }

@@ -1,4 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
+import type { Rendered } from '@emanet/contract/texts/model';
 import { toString } from 'qrcode';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import { escapeHtml } from '../../../platform/pages/site-page.ts';
@@ -36,22 +37,29 @@ const WORDS = {
 
 type Shown = Readonly<{ text: PublishedText; lang: Language; path: string; address: string }>;
 
-const list = (lines: readonly string[]) =>
-  `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+const list = (lines: readonly string[], numbered: boolean) => {
+  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
+  return numbered ? `<ol>${items}</ol>` : `<ul>${items}</ul>`;
+};
 
-const sectionsOf = ({ text, lang }: Shown): string =>
-  text.icerik[lang].bolumler
+/** Sections of a text as HTML: paragraphs, and items of lists. */
+export const sectionsOf = ({ bolumler }: Rendered): string =>
+  bolumler
     .map((section, place) => {
       const body = paragraphsOf(section)
-        .map(({ madde, lines }) => (madde ? list(lines) : `<p>${escapeHtml(lines.join(' '))}</p>`))
+        .map(({ madde, sirali, kalin, lines }) => {
+          if (madde) return list(lines, sirali);
+          const said = escapeHtml(lines.join(' '));
+          return `<p>${kalin ? `<strong>${said}</strong>` : said}</p>`;
+        })
         .join('');
       return `<section id="b${place + 1}"><h2>${place + 1}. ${escapeHtml(section.baslik)}</h2>${body}</section>`;
     })
     .join('');
 
-const contentsOf = ({ text, lang }: Shown): string => {
+/** Table of contents that opens without script. */
+export const contentsOf = ({ bolumler }: Rendered, lang: Language): string => {
   const words = WORDS[lang];
-  const { bolumler } = text.icerik[lang];
   const items = bolumler.map(
     ({ baslik }, place) => `<li><a href="#b${place + 1}">${escapeHtml(baslik)}</a></li>`,
   );
@@ -90,7 +98,7 @@ export async function pageOf(shown: Shown): Promise<string> {
 <title>${escapeHtml(`${baslik} · ${text.company_name}`)}</title><style>${SHEET}</style></head>
 <body><header><div>${logo}<strong>${escapeHtml(text.company_name)}</strong></div>
 <a href="${path}?lang=${lang === 'tr' ? 'en' : 'tr'}${of}" lang="${lang === 'tr' ? 'en' : 'tr'}">${words.other}</a></header>
-<main><h1>${escapeHtml(baslik)}</h1>${state}${contentsOf(shown)}${sectionsOf(shown)}
+<main><h1>${escapeHtml(baslik)}</h1>${state}${contentsOf(text.icerik[lang], lang)}${sectionsOf(text.icerik[lang])}
 <aside>${versionsOf(shown)}<figure>${qr}<figcaption>${words.qr}<br/>${escapeHtml(address)}</figcaption></figure>
 <p class="digest">${words.digest}: <code>${text.ozet}</code></p></aside></main>
 <footer>${apply}<p><a href="${path}/pdf?lang=${lang}${of}">PDF</a></p></footer></body></html>`;

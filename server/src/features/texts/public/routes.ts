@@ -4,6 +4,7 @@ import { disposition } from '../../../platform/http/disposition.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { policyOfPage } from '../../../platform/http/headers.ts';
 import { PAGE } from '../../../platform/pages/site-page.ts';
+import { brandOf } from '../brand.ts';
 import { pdfOf } from '../pdf.ts';
 import { pageOf } from './page.ts';
 import { countView, readPublished } from './read.ts';
@@ -45,10 +46,14 @@ export function publicTextRoutes(app: App): void {
     const { text, address } = await published(app, request);
     const lang = langOf(request);
     await countView(services, text, 'pdf');
-    const bytes = await pdfOf(text.icerik[lang], {
-      ...{ lang, sira: text.sira, ozet: text.ozet, tarih: text.yayin_tarihi, adres: address },
-      ...{ acik: true, sirket: text.company_name },
-    });
+    const bytes = await pdfOf(
+      text.icerik[lang],
+      {
+        ...{ lang, sira: text.sira, ozet: text.ozet, tarih: text.yayin_tarihi, adres: address },
+        ...{ acik: true, sirket: text.company_name },
+      },
+      await brandOf(services, text.company_id),
+    );
     return reply
       .type('application/pdf')
       .header(

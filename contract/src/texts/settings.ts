@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { changedOf, endpoint, listOf, oneOf } from '../shared/endpoint.ts';
+import { flag } from '../shared/primitives.ts';
+
+/** `renk`: of headings in files, `#1f5f66`; none is black. */
+const settings = z.object({
+  renk: z.string().nullable(),
+  logo_gorunur: z.boolean(),
+  /** Does a text that becomes stale make an action for its person? */
+  eskime_aksiyonu: z.boolean(),
+  surum: z.int(),
+});
+export type TextSettings = z.infer<typeof settings>;
+
+const paragraph = z.object({ tur: z.enum(['baslik', 'paragraf', 'madde']), metin: z.string() });
+export type WordParagraph = z.infer<typeof paragraph>;
+
+/** How a company's texts look and behave, and what is taken from a Word file. */
+export const textSettings = {
+  read: endpoint({
+    name: 'textSettings.read',
+    summary: 'Metin ayarları / Settings of the texts',
+    method: 'GET',
+    path: '/api/metinler/ayarlar',
+    permission: 'texts.write',
+    answers: oneOf(settings),
+  }),
+  save: endpoint({
+    name: 'textSettings.save',
+    summary: 'Metin ayarlarını sakla / Save the settings of the texts',
+    method: 'POST',
+    path: '/api/metinler/ayarlar',
+    permission: 'texts.write',
+    body: z.strictObject({
+      renk: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i)
+        .toLowerCase()
+        .nullable(),
+      logo_gorunur: flag,
+      eskime_aksiyonu: flag,
+      surum: z.int().min(0).optional(),
+    }),
+    answers: changedOf(settings),
+  }),
+  readWord: endpoint({
+    name: 'textSettings.readWord',
+    summary: 'Bir Word dosyasının paragrafları / Paragraphs of a Word file',
+    method: 'POST',
+    path: '/api/metinler/word',
+    permission: 'texts.write',
+    takes: 'sheet',
+    body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    answers: listOf(paragraph),
+    heavy: true,
+  }),
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { changedOf, endpoint, listOf, messageOnly } from '../shared/endpoint.ts';
+import {
+  date,
+  email,
+  id,
+  idInPath,
+  instant,
+  language,
+  personName,
+  text,
+} from '../shared/primitives.ts';
+import { kindOf, type TextKind } from './kinds.ts';
+
+/** People that one call asks at most. */
+export const MOST_ASKED = 500;
+/** Days that a link lives, unless another last day is given; and the most there may be. */
+export const SIGNING_DAYS = { usual: 30, most: 365 } as const;
+
+/**
+ * Declaration of a person about a version. A notice is read, never consented to; an explicit consent
+ * can be refused as freely as it is given.
+ */
+export const DECISIONS = ['kabul', 'ret'] as const;
+export type Decision = (typeof DECISIONS)[number];
+export const decisionsOf = (kind: TextKind): readonly Decision[] =>
+  kindOf(kind).group === 'riza' ? DECISIONS : ['kabul'];
+
+export const SIGNATURE_STATES = [
+  ...(['kabul', 'ret', 'acildi', 'bekliyor'] as const),
+  ...(['ulasmadi', 'suresi_doldu', 'yenilendi'] as const),
+] as const;
+export type SignatureState = (typeof SIGNATURE_STATES)[number];
+
+/** A person who was asked; the link itself is in no answer. `sira`: the version shown. */
+const signature = z.object({
+  id,
+  sira: id,
+  fullname: z.string(),
+  email: z.string(),
+  dil: language,
+  durum: z.enum(SIGNATURE_STATES),
+  son_gun: date,
+  hatirlatma_sayisi: z.int(),
+  gonderim_tarihi: instant.nullable(),
+  acilma_tarihi: instant.nullable(),
+  karar_tarihi: instant.nullable(),
+});
+export type TextSignature = z.infer<typeof signature>;
+
+const inPath = z.strictObject({ id: idInPath });
+const asked = z.strictObject({ fullname: personName, email, dil: language.optional() });
+const known = z.object({ fullname: z.string(), email: z.string() });
+const mailed = z.object({ sayi: z.int() });
+
+/** Who was shown a version by mail, and what they declared. */
+export const textSignatures = {
+  list: endpoint({
+    name: 'textSignatures.list',
+    summary: 'İmza listesi / Signature list',
+    method: 'GET',
+    path: '/api/metinler/imza-listesi/:id',
+    permission: 'texts.write',
+    params: inPath,
+    answers: listOf(signature).extend({
+      /** People of the company's own lists who were not asked for the version in force. */
+      kisiler: z.array(known),
+    }),
+  }),
+  ask: endpoint({
+    name: 'textSignatures.ask',
+    summary: 'Okuyup onaylamaları için kişilere gönder / Ask people to read and confirm',
+    method: 'POST',
+    path: '/api/metinler/imza-listesi/:id',
+    permission: 'texts.write',
+    params: inPath,
+    body: z.strictObject({
+      kisiler: z.array(asked).min(1).max(MOST_ASKED),
+      son_gun: date.optional(),
+    }),
+    answers: changedOf(mailed),
+    status: 201,
+    once: true,
+  }),
+  remind: endpoint({
+    name: 'textSignatures.remind',
+    summary: 'Bekleyenlere hatırlat / Remind those who have not answered',
+    method: 'POST',
+    path: '/api/metinler/imza-hatirlat/:id',
+    permission: 'texts.write',
+    params: inPath,
+    body: z.strictObject({ ids: z.array(id).min(1).max(MOST_ASKED).optional() }),
+    answers: changedOf(mailed),
+  }),
+  withdraw: endpoint({
+    name: 'textSignatures.withdraw',
+    summary: 'İsteği geri çek / Withdraw a request',
+    method: 'DELETE',
+    path: '/api/metinler/imza/:id',
+    permission: 'texts.write',
+    params: inPath,
+    answers: changedOf(mailed),
+  }),
+  declare: endpoint({
+    name: 'textSignatures.declare',
+    summary: 'Okuduğunu bildir / Declare that a text was read',
+    method: 'POST',
+    path: '/api/metinler/imza-beyan/:token',
+    permission: 'public',
+    takes: 'urlencoded',
+    params: z.strictObject({ token: text(300) }),
+    body: z.strictObject({ karar: z.enum(DECISIONS), okudum: z.literal('evet'), dil: language }),
+    answers: messageOnly,
+  }),
+  proof: endpoint({
+    name: 'textSignatures.proof',
+    summary: 'İmza listesinin kanıtı (PDF) / Proof of a signature list (PDF)',
+    method: 'GET',
+    path: '/api/metinler/imza-kaniti/:id',
+    permission: 'texts.write',
+    raw: true,
+    heavy: true,
+    params: inPath,
+    query: z.strictObject({ lang: language.default('tr'), sira: idInPath.optional() }),
+    answers: z.unknown(),
+  }),
+};

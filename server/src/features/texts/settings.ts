@@ -1,0 +1,46 @@
+import type { TextSettings, textSettings } from '@emanet/contract/texts/settings';
+import type { z } from 'zod';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { logChange } from '../../nouns/log.ts';
+import { TEXT_LOG } from './noun.ts';
+
+/** Settings of a company until somebody decides: its logo is shown, and no action is made. */
+const UNSAVED: TextSettings = {
+  renk: null,
+  logo_gorunur: true,
+  eskime_aksiyonu: false,
+  surum: 0,
+};
+
+export const settingsIn = async (tx: Tx, { company_id }: CompanyScope): Promise<TextSettings> =>
+  (await tx
+    .selectFrom('metin_ayarlari')
+    .select(['renk', 'logo_gorunur', 'eskime_aksiyonu', 'surum'])
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()) ?? UNSAVED;
+
+export const readSettings = ({ db }: Services, scope: PersonScope): Promise<TextSettings> =>
+  db.read(scope, (tx) => settingsIn(tx, scope));
+
+/** Stores the settings and logs what they change; number 0 in the log stands for the company. */
+export const saveSettings = (
+  { db }: Services,
+  scope: PersonScope,
+  { surum, ...values }: z.output<typeof textSettings.save.body>,
+): Promise<TextSettings> =>
+  db.write(scope, async (tx) => {
+    const before = await settingsIn(tx, scope);
+    if (surum !== undefined && surum !== before.surum) fail('STALE', { data: before });
+    const next = { ...values, surum: before.surum + 1 };
+    await tx
+      .insertInto('metin_ayarlari')
+      .values({ company_id: scope.company_id, ...next })
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(next))
+      .execute();
+    const { surum: _was, ...old } = before;
+    await logChange(tx, scope, TEXT_LOG, 0, { islem: 'güncelleme', before: old, after: values });
+    return next;
+  });

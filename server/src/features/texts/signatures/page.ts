@@ -1,0 +1,103 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import { decisionsOf } from '@emanet/contract/texts/signatures';
+import { dayInWords } from '../../../platform/day-in-words.ts';
+import { escapeHtml } from '../../../platform/pages/site-page.ts';
+import { contentsOf, sectionsOf } from '../public/page.ts';
+import { SHEET } from '../public/sheet.ts';
+import { declarationOf, moment } from './proof.ts';
+import type { SignaturePage } from './queries.ts';
+
+const WORDS = {
+  tr: {
+    state: (sira: number, day: string, name: string) =>
+      `Sürüm ${sira}, ${day} · ${name} için gönderildi`,
+    until: (day: string) => `Son gün: ${day}`,
+    declare: 'Beyanınız',
+    confirm: 'Metnin tamamını okudum',
+    send: { kabul: 'Okuduğumu bildir', consent: 'Açık rıza veriyorum', ret: 'Rıza vermiyorum' },
+    note: 'Beyanınız adınız, metnin sürümü ve anıyla birlikte kaydedilir; belgesi e-posta ile size de gönderilir.',
+    done: (when: string) => `Beyanınız ${when} tarihinde kaydedildi.`,
+    receipt: 'Belgeyi indir (PDF)',
+    gone: 'Bağlantı geçerli değil',
+    other: 'English',
+    digest: 'Özet (SHA-256)',
+  },
+  en: {
+    state: (sira: number, day: string, name: string) => `Version ${sira}, ${day} · sent to ${name}`,
+    until: (day: string) => `Last day: ${day}`,
+    declare: 'Your declaration',
+    confirm: 'I have read the whole text',
+    send: {
+      kabul: 'Confirm that I read it',
+      consent: 'I give my consent',
+      ret: 'I do not consent',
+    },
+    note: 'Your declaration is recorded with your name, the version and the moment; its record is also sent to you by e-mail.',
+    done: (when: string) => `Your declaration was recorded on ${when}.`,
+    receipt: 'Download the record (PDF)',
+    gone: 'The link is not valid',
+    other: 'Türkçe',
+    digest: 'Digest (SHA-256)',
+  },
+} as const;
+
+const OWN = `.sign{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1rem 1.25rem;margin-top:2rem}
+.sign h2{margin-top:0}.sign label{display:flex;gap:.6rem;align-items:flex-start;margin:1rem 0;font-weight:600}
+.sign input{width:1.25rem;height:1.25rem;margin:.15rem 0 0;flex:none;accent-color:var(--petrol)}
+.sign button{font:inherit;border:0;cursor:pointer;margin:0 .75rem .5rem 0}.sign button.plain{background:none;color:var(--petrol);padding:.6rem 0;text-decoration:underline}
+.sign :focus-visible{outline:3px solid var(--petrol);outline-offset:2px}.done{border-color:var(--petrol)}.alert{background:var(--past);border-radius:.5rem;padding:.6rem .9rem}`;
+
+type Shown = Readonly<{ page: SignaturePage; lang: Language; path: string; token: string }>;
+
+/** The declaration of who has answered, otherwise the form for it. */
+function signOf({ page, lang, path, token }: Shown, problem: string | undefined): string {
+  const words = WORDS[lang];
+  if (page.karar && page.karar_tarihi) {
+    const said = declarationOf(page.tur, page.karar, lang);
+    return `<section class="sign done" id="beyan"><h2>${words.declare}</h2><p><strong>${escapeHtml(said)}</strong></p>
+<p role="status">${words.done(moment(page.karar_tarihi, lang))}</p><p><a href="${path}/pdf?lang=${lang}">${words.receipt}</a></p></section>`;
+  }
+  const [, refusal] = decisionsOf(page.tur);
+  const accept = refusal ? words.send.consent : words.send.kabul;
+  return `<section class="sign" id="beyan"><h2>${words.declare}</h2><form method="post" action="/api/metinler/imza-beyan/${encodeURIComponent(token)}">
+<input type="hidden" name="dil" value="${lang}"/>${problem ? `<p class="alert" role="alert">${escapeHtml(problem)}</p>` : ''}
+<label><input type="checkbox" name="okudum" value="evet" required/><span>${words.confirm}</span></label>
+<p>${escapeHtml(declarationOf(page.tur, 'kabul', lang))}</p>
+<button class="button" name="karar" value="kabul">${accept}</button>${refusal ? `<button class="button plain" name="karar" value="ret">${words.send.ret}</button>` : ''}
+<p class="state">${words.note}</p></form></section>`;
+}
+
+const frame = (
+  lang: Language,
+  { title, head, main }: Readonly<{ title: string; head: string; main: string }>,
+) =>
+  `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="referrer" content="no-referrer"/><title>${escapeHtml(title)}</title><style>${SHEET}${OWN}</style></head>
+<body><header>${head}</header><main>${main}</main></body></html>`;
+
+/** A version to be read by one person, with the place for a declaration; no script, no account. */
+export function signingPage(shown: Shown, problem?: string): string {
+  const { page, lang, path } = shown;
+  const words = WORDS[lang];
+  const other = lang === 'tr' ? 'en' : 'tr';
+  const rendered = page.icerik[lang];
+  const logo = page.logo ? `<img src="${escapeHtml(page.logo)}" alt=""/>` : '';
+  const day = dayInWords(page.yayin_tarihi, lang);
+  return frame(lang, {
+    title: `${rendered.baslik} · ${page.company_name}`,
+    head: `<div>${logo}<strong>${escapeHtml(page.company_name)}</strong></div><a href="${path}?lang=${other}" lang="${other}">${words.other}</a>`,
+    main: `<h1>${escapeHtml(rendered.baslik)}</h1><p class="state">${escapeHtml(words.state(page.sira, day, page.fullname))}</p>
+${page.karar ? '' : `<p class="state">${words.until(dayInWords(page.son_gun, lang))}</p>`}
+${contentsOf(rendered, lang)}${sectionsOf(rendered)}${signOf(shown, problem)}
+<p class="digest">${words.digest}: <code>${page.ozet}</code></p>`,
+  });
+}
+
+/** The page of a link that is dead; it names nobody. */
+export const gonePage = (lang: Language, message: string): string =>
+  frame(lang, {
+    title: WORDS[lang].gone,
+    head: '<div><strong>Emanet</strong></div>',
+    main: `<h1>${WORDS[lang].gone}</h1><p>${escapeHtml(message)}</p>`,
+  });

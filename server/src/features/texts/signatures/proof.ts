@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { TextKind } from '@emanet/contract/texts/kinds';
+import { kindOf } from '@emanet/contract/texts/kinds';
+import type { Decision, SignatureState } from '@emanet/contract/texts/signatures';
+import { LOCALES } from '../../../platform/day-in-words.ts';
+import { makePdf, type PdfBlock } from '../../../platform/pdf/pdf.ts';
+import type { Brand } from '../brand.ts';
+import { stateOf, type SignaturePage, type StoredSignature } from './queries.ts';
+
+/** The moment of an instant in Turkey: 23 Kasım 2026 09:20:05. */
+export const moment = (instant: string | Date, lang: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Istanbul',
+  }).format(new Date(instant));
+
+const read = {
+  tr: 'Metni okudum ve bilgilendirildim.',
+  en: 'I have read the text and have been informed.',
+};
+const agreed = { tr: 'Metni okudum ve kabul ediyorum.', en: 'I have read and accept the text.' };
+const consented = {
+  tr: 'Metni okudum; açık rıza veriyorum.',
+  en: 'I have read the text and give my explicit consent.',
+};
+const refused = {
+  tr: 'Metni okudum; açık rıza vermiyorum.',
+  en: 'I have read the text and do not give my consent.',
+};
+
+/** The sentence that a person declares: a notice informs, a contract is agreed to. */
+export function declarationOf(kind: TextKind, decision: Decision, lang: Language): string {
+  if (decision === 'ret') return refused[lang];
+  const { group } = kindOf(kind);
+  if (group === 'riza') return consented[lang];
+  return (group === 'sozlesme' || group === 'standart' ? agreed : read)[lang];
+}
+
+const WORDS = {
+  tr: {
+    receipt: 'Okuma ve beyan belgesi',
+    proof: 'İmza listesi kanıtı',
+    person: 'Ad soyad',
+    text: 'Metin',
+    version: 'Sürüm',
+    published: 'Yayımlanma',
+    approved: 'Onaylayan',
+    digest: 'Sürümün özeti (SHA-256)',
+    said: 'Beyan',
+    when: 'Beyan anı (Türkiye saati)',
+    no: 'Kayıt no',
+    opened: 'İlk açılış',
+    note: 'Beyan, kişiye özel e-posta bağlantısından verilmiştir; 5070 sayılı Kanun anlamında güvenli elektronik imza değildir.',
+    made: 'Belge anı',
+    summary: 'Özet',
+    totals: (all: number, given: number) => `${all} kişiden ${given} kişi beyanda bulundu.`,
+    people: 'Kişiler',
+    listDigest: 'Listenin özeti (SHA-256)',
+    states: {
+      kabul: 'beyan verdi',
+      ret: 'rıza vermedi',
+      acildi: 'açtı, beyan vermedi',
+      bekliyor: 'açmadı',
+      ulasmadi: 'e-posta ulaşmadı',
+      suresi_doldu: 'süresi doldu',
+      yenilendi: 'yerini yeni sürüm aldı',
+    },
+  },
+  en: {
+    receipt: 'Record of reading and declaration',
+    proof: 'Proof of a signature list',
+    person: 'Name',
+    text: 'Text',
+    version: 'Version',
+    published: 'Published',
+    approved: 'Approved by',
+    digest: 'Digest of the version (SHA-256)',
+    said: 'Declaration',
+    when: 'Declared at (Turkey time)',
+    no: 'Record no.',
+    opened: 'First opened',
+    note: 'The declaration was made through a personal e-mail link; it is not a secure electronic signature within the meaning of Turkish Law No. 5070.',
+    made: 'Made at',
+    summary: 'Summary',
+    totals: (all: number, given: number) => `${given} of ${all} people made a declaration.`,
+    people: 'People',
+    listDigest: 'Digest of the list (SHA-256)',
+    states: {
+      kabul: 'declared',
+      ret: 'did not consent',
+      acildi: 'opened, did not declare',
+      bekliyor: 'did not open',
+      ulasmadi: 'e-mail did not arrive',
+      suresi_doldu: 'expired',
+      yenilendi: 'superseded by a new version',
+    },
+  },
+} as const;
+
+type Version = Pick<SignaturePage, 'ad' | 'sira' | 'onaylayan' | 'yayin_tarihi' | 'ozet'>;
+const versionFacts = (one: Version, lang: Language): [string, string][] => {
+  const words = WORDS[lang];
+  return [
+    [words.text, one.ad],
+    [words.version, String(one.sira)],
+    [words.published, moment(one.yayin_tarihi, lang)],
+    [words.approved, one.onaylayan],
+    [words.digest, one.ozet],
+  ];
+};
+
+export type Declared = Pick<SignaturePage, 'id' | 'fullname' | 'tur'> &
+  Version &
+  Readonly<{ karar: Decision; karar_tarihi: string }>;
+
+/** Which version a person declared something about, its digest, and when. */
+export const receiptFacts = (one: Declared, lang: Language): [string, string][] => {
+  const words = WORDS[lang];
+  return [
+    [words.person, one.fullname],
+    ...versionFacts(one, lang),
+    [words.said, declarationOf(one.tur, one.karar, lang)],
+    [words.when, moment(one.karar_tarihi, lang)],
+    [words.no, String(one.id)],
+  ];
+};
+
+/** The record of one person's declaration. */
+export const receiptPdf = (
+  one: Declared,
+  { lang, company_name, brand }: Readonly<{ lang: Language; company_name: string; brand: Brand }>,
+): Promise<Buffer> =>
+  makePdf({
+    ...brand,
+    title: WORDS[lang].receipt,
+    lang,
+    foot: `${company_name} · ${one.ad}`,
+    blocks: [{ facts: receiptFacts(one, lang) }, { text: WORDS[lang].note }],
+  });
+
+/** Who was asked about a version and what each declared, when; with a digest of the whole list. */
+export function proofPdf(
+  people: readonly StoredSignature[],
+  {
+    version,
+    tur,
+    lang,
+    now,
+    company_name,
+    inForce,
+    today,
+    brand,
+  }: Readonly<{
+    version: Version;
+    tur: TextKind;
+    lang: Language;
+    now: Date;
+    company_name: string;
+    inForce: number | null;
+    today: string;
+    brand: Brand;
+  }>,
+): Promise<Buffer> {
+  const words = WORDS[lang];
+  const rows = people.map((one) => {
+    const { id, fullname, email, karar, karar_tarihi, acilma_tarihi } = one;
+    const states: Readonly<Record<SignatureState, string>> = words.states;
+    const state = states[stateOf(one, { inForce, today })];
+    const said =
+      karar && karar_tarihi
+        ? `${moment(karar_tarihi, lang)} · ${declarationOf(tur, karar, lang)}`
+        : `${state}${acilma_tarihi ? ` (${words.opened}: ${moment(acilma_tarihi, lang)})` : ''}`;
+    return `${fullname} (${email}) · ${said} · ${words.no} ${id}`;
+  });
+  const blocks: PdfBlock[] = [
+    { facts: [...versionFacts(version, lang), [words.made, moment(now, lang)]] },
+    { heading: words.summary },
+    { text: words.totals(people.length, people.filter(({ karar }) => karar).length) },
+    { text: words.note },
+    { heading: words.people },
+    { list: rows },
+    {
+      facts: [[words.listDigest, createHash('sha256').update(JSON.stringify(rows)).digest('hex')]],
+    },
+  ];
+  return makePdf({
+    ...brand,
+    title: `${words.proof}: ${version.ad}`,
+    lang,
+    foot: `${company_name} · ${version.ad}`,
+    blocks,
+  });
+}

@@ -1,0 +1,192 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { TextKind } from '@emanet/contract/texts/kinds';
+import type { Decision, SignatureState } from '@emanet/contract/texts/signatures';
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyScope, LinkScope } from '../../../platform/access/scope.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { VersionContent } from '../queries.ts';
+
+/** A request to read a version, as it is stored. */
+export type StoredSignature = Readonly<{
+  id: number;
+  metin_id: number;
+  sira: number;
+  fullname: string;
+  email: string;
+  dil: Language;
+  token_muhurlu: Buffer;
+  son_gun: string;
+  ekleyen: string;
+  istenme_tarihi: string;
+  hatirlatma_sayisi: number;
+  gonderim_tarihi: string | null;
+  ulasmadi: boolean;
+  acilma_tarihi: string | null;
+  karar: Decision | null;
+  karar_tarihi: string | null;
+}>;
+
+/** State of a request. An answer stays whatever comes after it; `inForce`: number of that version. */
+export function stateOf(
+  one: Pick<
+    StoredSignature,
+    'karar' | 'sira' | 'son_gun' | 'ulasmadi' | 'gonderim_tarihi' | 'acilma_tarihi'
+  >,
+  { inForce, today }: Readonly<{ inForce: number | null; today: string }>,
+): SignatureState {
+  if (one.karar) return one.karar;
+  if (one.sira !== inForce) return 'yenilendi';
+  if (one.son_gun < today) return 'suresi_doldu';
+  if (one.ulasmadi) return 'ulasmadi';
+  return one.acilma_tarihi ? 'acildi' : 'bekliyor';
+}
+
+const COLUMNS = sql`i.id, i.metin_id, i.sira, i.fullname, i.email, i.dil, i.token_muhurlu,
+  i.son_gun, i.ekleyen, i.istenme_tarihi, i.hatirlatma_sayisi, i.gonderim_tarihi, i.ulasmadi,
+  i.acilma_tarihi, i.karar, i.karar_tarihi`;
+
+/** Requests about a text, those of the newest version first, in Turkish order of names. */
+export async function selectSignatures(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  metin_id: number,
+  where: RawBuilder<unknown> = sql`true`,
+) {
+  const found = await sql<StoredSignature>`
+    select ${COLUMNS} from metin_imzalari i
+    where i.company_id = ${company_id} and i.metin_id = ${metin_id} and ${where}
+    order by i.sira desc, i.fullname collate turkish, i.id`.execute(tx);
+  return found.rows;
+}
+
+/** One request, held until the transaction ends. */
+export async function lockSignature(tx: Tx, { company_id }: CompanyScope, id: number) {
+  const found = await sql<StoredSignature>`
+    select ${COLUMNS} from metin_imzalari i where i.company_id = ${company_id} and i.id = ${id}
+    for update`.execute(tx);
+  return found.rows[0];
+}
+
+export type NewSignature = Readonly<{
+  metin_id: number;
+  sira: number;
+  fullname: string;
+  email: string;
+  dil: Language;
+  sealed: Buffer;
+  son_gun: string;
+  ekleyen: string;
+  istenme_tarihi: string;
+}>;
+
+/** Stores requests; the numbers come back in the order given. */
+export async function insertSignatures(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  all: readonly NewSignature[],
+): Promise<number[]> {
+  const rows = all.map(({ sealed, ...one }) => ({
+    ...one,
+    company_id,
+    token_muhurlu: `\\x${sealed.toString('hex')}`,
+  }));
+  const found = await sql<{ id: number }>`
+    insert into metin_imzalari (company_id, metin_id, sira, fullname, email, dil, token_muhurlu,
+      son_gun, ekleyen, istenme_tarihi)
+    select company_id, metin_id, sira, fullname, email, dil, token_muhurlu, son_gun, ekleyen,
+      istenme_tarihi
+    from jsonb_populate_recordset(null::metin_imzalari, ${JSON.stringify(rows)}::jsonb)
+      with ordinality as given order by ordinality returning id`.execute(tx);
+  return found.rows.map(({ id }) => id);
+}
+
+/** Addresses that had so many mails about texts of this company since an instant. */
+export async function selectCrowded(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  since: Date,
+  most: number,
+): Promise<Set<string>> {
+  const found = await sql<{ email: string }>`
+    select email from metin_imzalari where company_id = ${company_id}
+      and istenme_tarihi > ${since.toISOString()}::timestamptz
+    group by email having count(*) >= ${most}`.execute(tx);
+  return new Set(found.rows.map(({ email }) => email));
+}
+
+/** Notes that requests are mailed again, and gives them back. */
+export async function takeForReminder(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  now: Date,
+  { where, today }: Readonly<{ where: RawBuilder<unknown>; today: string }>,
+): Promise<StoredSignature[]> {
+  const found = await sql<StoredSignature>`
+    update metin_imzalari i set istenme_tarihi = ${now.toISOString()}::timestamptz,
+      hatirlatma_sayisi = i.hatirlatma_sayisi + 1
+    from metinler m
+    where i.company_id = ${company_id} and m.company_id = i.company_id and m.id = i.metin_id
+      and m.guncel and i.sira = m.yayindaki and i.karar is null and not i.ulasmadi
+      and i.son_gun >= ${today}::date and ${where}
+    returning ${COLUMNS}`.execute(tx);
+  return found.rows;
+}
+
+/** People of the company's own lists who were not asked about a version, each address once. */
+export async function selectPeople(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  { id, sira }: Readonly<{ id: number; sira: number }>,
+) {
+  const found = await sql<{ fullname: string; email: string }>`
+    select fullname, email from (
+      select distinct on (email) fullname, email from (
+        select fullname, lower(email) as email, 1 as place from metin_imzalari
+          where company_id = ${company_id}
+        union all select fullname, lower(email), 2 from egitim_davetleri
+          where company_id = ${company_id} and silinme_tarihi is null
+        union all select fullname, lower(email), 3 from company_members()
+      ) every where coalesce(fullname, '') <> '' order by email, place
+    ) once
+    where not exists (select from metin_imzalari i where i.company_id = ${company_id}
+      and i.metin_id = ${id} and i.sira = ${sira} and i.email = once.email)
+    order by fullname collate turkish limit 2000`.execute(tx);
+  return found.rows;
+}
+
+/** What a link shows: the request of its person and the version that it is about. */
+export type SignaturePage = Readonly<{
+  id: number;
+  metin_id: number;
+  sira: number;
+  fullname: string;
+  dil: Language;
+  son_gun: string;
+  karar: Decision | null;
+  karar_tarihi: string | null;
+  acilma_tarihi: string | null;
+  ad: string;
+  tur: TextKind;
+  yayindaki: number;
+  guncel: boolean;
+  icerik: VersionContent;
+  ozet: string;
+  onaylayan: string;
+  yayin_tarihi: string;
+  company_name: string;
+  logo: string | null;
+}>;
+
+/** The page of the link's own request; other rows are out of its sight. */
+export async function selectPage(tx: Tx, { company_id, actor }: LinkScope) {
+  const found = await sql<SignaturePage>`
+    select i.id, i.metin_id, i.sira, i.fullname, i.dil, i.son_gun, i.karar, i.karar_tarihi,
+      i.acilma_tarihi, m.ad, m.tur, m.yayindaki, m.guncel, v.icerik, v.ozet, v.onaylayan,
+      v.yayin_tarihi, c.company_name, c.logo
+    from metin_imzalari i
+    join metinler m on m.company_id = i.company_id and m.id = i.metin_id
+    join metin_surumleri v on v.company_id = i.company_id and v.metin_id = i.metin_id and v.sira = i.sira
+    join companies c on c.company_id = i.company_id
+    where i.company_id = ${company_id} and i.id = ${actor.row_id}`.execute(tx);
+  return found.rows[0];
+}

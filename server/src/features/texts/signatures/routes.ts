@@ -1,0 +1,152 @@
+import { language as languages, type Language } from '@emanet/contract/shared/primitives';
+import { sentenceOf, statusOf, type ErrorBody } from '@emanet/contract/shared/errors';
+import { textSignatures } from '@emanet/contract/texts/signatures';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, fail } from '../../../platform/errors.ts';
+import { disposition } from '../../../platform/http/disposition.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { policyOfPage } from '../../../platform/http/headers.ts';
+import { onceKeyOf } from '../../../platform/http/idempotency-key.ts';
+import { networkOf } from '../../../platform/http/network-address.ts';
+import { companyRoute, publicRoute } from '../../../platform/http/route.ts';
+import { throttle } from '../../../platform/http/throttle.ts';
+import { isPlainForm } from '../../../platform/http/urlencoded.ts';
+import { visitorOf } from '../../../platform/http/visitor.ts';
+import { PAGE } from '../../../platform/pages/site-page.ts';
+import { sentence } from '../sentences.ts';
+import { gonePage, signingPage } from './page.ts';
+import {
+  askToSign,
+  declare,
+  listSignatures,
+  noteOpened,
+  openSignature,
+  ownReceipt,
+  proofOf,
+  remindToSign,
+  withdrawSignature,
+} from './signatures.ts';
+
+/** Looks and declarations an hour per network address: a whole office may share one. */
+const MOST_AN_HOUR = 600;
+const HOUR = 3600;
+
+type Asked = Readonly<{
+  Params: Readonly<{ token: string }>;
+  Querystring: Readonly<{ lang?: unknown }>;
+}>;
+
+const langOf = (request: FastifyRequest<Asked>): Language =>
+  languages.safeParse(request.query.lang).data ?? request.language;
+const pathOf = (token: string) => `/metin-imza/${encodeURIComponent(token)}`;
+
+/** The address holds the token: no copy of the page is kept, and it becomes the referrer of nothing. */
+const quiet = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex');
+
+const send = (reply: FastifyReply, html: string) =>
+  quiet(reply)
+    .header('content-security-policy', policyOfPage(html))
+    .type('text/html; charset=utf-8')
+    .send(html);
+
+/** The signature list of a text, and the page that its links open. */
+export function signatureRoutes(app: App): void {
+  const { services } = app;
+  const { config, db } = services;
+  const limited = (request: FastifyRequest) =>
+    throttle(
+      { config, db: db.identity },
+      { purpose: 'text:signature', who: networkOf(visitorOf(request, config).address) },
+      MOST_AN_HOUR,
+      HOUR,
+    );
+  const admitted = (heavy: boolean) => ({
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      await app.admission(request, reply, { heavy });
+      await limited(request);
+    },
+  });
+
+  companyRoute(app, textSignatures.list, ({ scope, params }) =>
+    listSignatures(services, scope, params.id),
+  );
+  companyRoute(app, textSignatures.ask, async ({ scope, params, body, request }) => ({
+    data: await askToSign(services, scope, params.id, body, {
+      language: request.language,
+      key: onceKeyOf(request),
+    }),
+    message: sentence('asked', request.language),
+  }));
+  companyRoute(app, textSignatures.remind, async ({ scope, params, body, request }) => ({
+    data: await remindToSign(services, scope, params.id, body),
+    message: sentence('reminded', request.language),
+  }));
+  companyRoute(app, textSignatures.withdraw, async ({ scope, params, request }) => ({
+    data: await withdrawSignature(services, scope, params.id),
+    message: sentence('withdrawn', request.language),
+  }));
+  companyRoute(app, textSignatures.proof, async ({ scope, params, query, reply }) => {
+    const { name, bytes } = await proofOf(services, scope, params.id, query);
+    return sendPdf(reply, name, bytes);
+  });
+
+  app.get<Asked>('/metin-imza/:token', { ...PAGE, ...admitted(false) }, async (request, reply) => {
+    const { token } = request.params;
+    const lang = langOf(request);
+    try {
+      const found = await openSignature(services, token);
+      await noteOpened(services, found);
+      return send(reply, signingPage({ page: found.page, lang, path: pathOf(token), token }));
+    } catch (error) {
+      if (!(error instanceof AppError) || statusOf(error.code) !== 404) throw error;
+      return send(reply.code(404), gonePage(lang, sentenceOf('SIGNATURE_GONE')[lang]));
+    }
+  });
+  app.get<Asked>('/metin-imza/:token/pdf', admitted(true), async (request, reply) => {
+    const { name, bytes } = await ownReceipt(services, request.params.token, langOf(request));
+    return sendPdf(quiet(reply), name, bytes);
+  });
+  publicRoute(
+    app,
+    textSignatures.declare,
+    async ({ params, body, request, reply }) => {
+      await declare(services, params.token, body);
+      if (!isPlainForm(request)) return { message: sentence('declared', body.dil) };
+      const back = `${pathOf(params.token)}?lang=${body.dil}#beyan`;
+      return quiet(reply).redirect(back, 303) as never;
+    },
+    limited,
+    (request, reply, failure, lang) => refused(app, request, reply, failure, lang),
+  );
+}
+
+const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', disposition('attachment', name))
+    .send(bytes);
+
+/** The page again, with what kept the declaration from being stored. */
+async function refused(
+  { services }: App,
+  { params }: FastifyRequest,
+  reply: FastifyReply,
+  { message, fields }: ErrorBody,
+  lang: Language,
+): Promise<string> {
+  const token =
+    typeof params === 'object' && params && 'token' in params ? String(params.token) : '';
+  quiet(reply);
+  try {
+    const { page } = await openSignature(services, token);
+    const why = Object.values(fields ?? {})[0] ?? message;
+    return signingPage({ page, lang, path: pathOf(token), token }, why);
+  } catch (error) {
+    if (!(error instanceof AppError)) return fail('INTERNAL');
+    return gonePage(lang, message);
+  }
+}

@@ -1,0 +1,203 @@
+import { texts } from '@emanet/contract/texts';
+import { textSignatures } from '@emanet/contract/texts/signatures';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scopeOfJob } from '../../../platform/access/scope.ts';
+import { unique } from '../../../../test/factories.ts';
+import type { Caller } from '../../../../test/app.ts';
+import { inPath, textHouse, type TextHouse } from '../texts.fixture.ts';
+import { remindInTurn } from './signatures.ts';
+
+let house: TextHouse;
+let app: TextHouse['app'];
+let consultant: Caller;
+let text: Awaited<ReturnType<TextHouse['published']>>;
+beforeAll(async () => {
+  house = await textHouse();
+  ({ app, consultant } = house);
+  text = await house.published([await house.addActivity('Ücret bordrosu')]);
+});
+afterAll(() => app.close());
+
+const address = () => `${unique('ece')}@ornek.test`.toLowerCase().replace(/\s/g, '');
+const ask = (emails: readonly string[], id = text.id) =>
+  consultant.call(textSignatures.ask, {
+    ...inPath(id),
+    body: { kisiler: emails.map((email) => ({ fullname: 'Ece Er', email })) },
+  });
+const listed = async (id = text.id) =>
+  (await consultant.call(textSignatures.list, inPath(id))).body;
+/** The token of a person's newest mail. */
+async function tokenOf(email: string): Promise<string> {
+  const mails = await app.mailsTo(email);
+  const [, token = ''] = /\/metin-imza\/([^?\s"]+)/.exec(mails[0]?.text ?? '') ?? [];
+  expect(token).not.toBe('');
+  return token;
+}
+const open = (token: string, more = '') => app.app.inject({ url: `/metin-imza/${token}${more}` });
+const declare = (token: string, fields: Record<string, string>) =>
+  app.app.inject({
+    method: 'POST',
+    url: `/api/metinler/imza-beyan/${token}`,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: app.config.BASE_URL,
+      accept: 'text/html',
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const READ = { karar: 'kabul', okudum: 'evet', dil: 'tr' };
+
+describe('a signature list', () => {
+  it('mails each person an own link, takes the declaration and confirms it with its record', async () => {
+    const email = address();
+    expect((await ask([email])).body).toMatchObject({ data: { sayi: 1 } });
+    const token = await tokenOf(email);
+    const page = await open(token);
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain('Ece Er');
+    expect(page.payload).toContain('“Ücret bordrosu”');
+    expect(page.payload).not.toContain('<script');
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect((await listed()).data.find((one) => one.email === email)).toMatchObject({
+      durum: 'acildi',
+      sira: 1,
+    });
+    const given = await declare(token, READ);
+    expect([given.statusCode, given.headers.location]).toEqual([
+      303,
+      `/metin-imza/${token}?lang=tr#beyan`,
+    ]);
+    const after = await open(token);
+    expect(after.payload).toContain('Metni okudum ve bilgilendirildim.');
+    expect(after.payload).not.toContain('<form');
+    const row = (await listed()).data.find((one) => one.email === email);
+    expect(row).toMatchObject({ durum: 'kabul' });
+    const receipt = (await app.mailsTo(email))[0];
+    expect(receipt?.subject).toContain('Beyanınız kaydedildi');
+    expect(receipt?.text).toContain(text.surumler[0]?.ozet ?? '?');
+    expect(receipt?.attachments).toHaveLength(1);
+    const own = await open(token, '/pdf');
+    expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const log = await sql<{ n: number }>`
+      select count(*)::int as n from change_logs where tur = 'metinler' and record_id = ${text.id}
+        and alanlar @> ${JSON.stringify([{ alan: 'imza', yeni: row?.id }])}::jsonb`.execute(
+      app.db.system,
+    );
+    expect(log.rows[0]?.n).toBe(1);
+  });
+
+  it('keeps the first declaration whatever is sent again, and never changes it', async () => {
+    const email = address();
+    await ask([email]);
+    const token = await tokenOf(email);
+    await Promise.all([declare(token, READ), declare(token, READ)]);
+    const mails = await app.mailsTo(email);
+    expect(mails.filter(({ subject }) => subject.includes('kaydedildi'))).toHaveLength(1);
+    await expect(
+      sql`update metin_imzalari set karar = 'ret' where email = ${email}`.execute(app.db.system),
+    ).rejects.toMatchObject({ code: '42501' });
+    const row = (await listed()).data.find((one) => one.email === email);
+    const withdrawn = await consultant.call(textSignatures.withdraw, inPath(row?.id ?? 0));
+    expect(withdrawn.body.code).toBe('SIGNATURE_GIVEN');
+  });
+
+  it('asks nobody twice about a version, and answers with no link', async () => {
+    const email = address();
+    await ask([email]);
+    expect((await ask([email])).body.code).toBe('NOBODY_TO_ASK');
+    expect(JSON.stringify(await listed())).not.toContain(await tokenOf(email));
+    expect((await ask([address()], 999_999_999)).status).toBe(404);
+  });
+
+  it('says what is missing, and refuses consent where none is asked', async () => {
+    const email = address();
+    await ask([email]);
+    const token = await tokenOf(email);
+    const { okudum: _, ...unread } = READ;
+    const refused = await declare(token, unread);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.payload).toContain('role="alert"');
+    expect((await declare(token, { ...READ, karar: 'ret' })).statusCode).toBe(400);
+    expect((await listed()).data.find((one) => one.email === email)?.durum).toBe('bekliyor');
+  });
+
+  it('lets a consent be refused as freely as it is given', async () => {
+    const id = await house.addActivity('Bülten', { isleme_sarti: ['k5_1_acik_riza'] });
+    const body = { tur: 'riza' as const, kapsam: { faaliyetler: [id], gruplar: [] } };
+    const consent = (await consultant.call(texts.add, { body })).body.data;
+    await house.publish(consent.id);
+    const email = address();
+    await ask([email], consent.id);
+    const token = await tokenOf(email);
+    expect((await open(token)).payload).toContain('Rıza vermiyorum');
+    await declare(token, { ...READ, karar: 'ret' });
+    expect((await listed(consent.id)).data).toMatchObject([{ durum: 'ret' }]);
+  });
+
+  it('closes a link that was withdrawn, has run out, or is about an older version', async () => {
+    const [gone, late, old] = [address(), address(), address()];
+    const other = await house.published([await house.addActivity('Kapanan')]);
+    await ask([gone, late, old], other.id);
+    const [first, second, third] = [await tokenOf(gone), await tokenOf(late), await tokenOf(old)];
+    const row = (await listed(other.id)).data.find((one) => one.email === gone);
+    await consultant.call(textSignatures.withdraw, inPath(row?.id ?? 0));
+    await sql`update metin_imzalari set son_gun = '2020-01-01' where email = ${late}`.execute(
+      app.db.system,
+    );
+    for (const token of [first, second]) {
+      const page = await open(token);
+      expect(page.statusCode).toBe(404);
+      expect(page.payload).not.toContain('Kapanan');
+    }
+    await consultant.call(texts.prepare, { ...inPath(other.id), body: {} });
+    await house.publish(other.id);
+    expect((await open(third)).statusCode).toBe(404);
+    expect((await declare(third, READ)).statusCode).toBe(404);
+    const states = (await listed(other.id)).data.map(({ email, durum }) => [email, durum]);
+    expect(Object.fromEntries(states)).toEqual({ [late]: 'yenilendi', [old]: 'yenilendi' });
+    expect((await listed(other.id)).kisiler.map(({ email }) => email)).toContain(old);
+  });
+
+  it('reminds after three days and after seven, and no more', async () => {
+    const email = address();
+    const other = await house.published([await house.addActivity('Hatırlatılan')]);
+    await ask([email], other.id);
+    const scope = scopeOfJob({ kind: 'job', job: 'test' }, house.company);
+    const pass = (days: number) =>
+      sql`update metin_imzalari set istenme_tarihi = istenme_tarihi - make_interval(days => ${days}::int)
+        where email = ${email}`.execute(app.db.system);
+    const mails = async () => (await app.mailsTo(email)).length;
+    await remindInTurn(app.services, scope);
+    expect(await mails()).toBe(1);
+    for (const [days, expected] of [
+      [3, 2],
+      [4, 3],
+      [30, 3],
+    ] as const) {
+      await pass(days);
+      await remindInTurn(app.services, scope);
+      await remindInTurn(app.services, scope);
+      expect(await mails()).toBe(expected);
+    }
+    expect((await open(await tokenOf(email))).statusCode).toBe(200);
+  });
+
+  it('is proved by a PDF, and shown to nobody of another company or without the ability', async () => {
+    const proof = await consultant.call(textSignatures.proof, {
+      ...inPath(text.id),
+      query: { lang: 'tr' },
+    });
+    expect(proof.status).toBe(200);
+    const other = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+    expect((await other.call(textSignatures.list, inPath(text.id))).status).toBe(404);
+    const row = (await listed()).data[0];
+    expect((await other.call(textSignatures.withdraw, inPath(row?.id ?? 0))).status).toBe(404);
+  });
+
+  it('mails no more people a day than a company may', async () => {
+    await expect(
+      ask(Array.from({ length: 501 }, () => address())).then(({ status }) => status),
+    ).resolves.toBe(400);
+  });
+});

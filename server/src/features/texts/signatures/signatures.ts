@@ -1,0 +1,367 @@
+import type { textSignatures, TextSignature } from '@emanet/contract/texts/signatures';
+import { decisionsOf, SIGNING_DAYS, type Decision } from '@emanet/contract/texts/signatures';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { updaterName } from '../../../platform/access/actor.ts';
+import {
+  openLink,
+  revokeLinks,
+  scopeAtSignature,
+  storeLinks,
+} from '../../../platform/access/links.ts';
+import {
+  companyNameOf,
+  type CompanyScope,
+  type LinkScope,
+  type PersonScope,
+} from '../../../platform/access/scope.ts';
+import { seal, unseal } from '../../../platform/crypto/seal.ts';
+import { newToken } from '../../../platform/crypto/tokens.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { AppError, fail } from '../../../platform/errors.ts';
+import { once, type OnceKey } from '../../../platform/http/idempotency.ts';
+import { attachmentOf, enqueueMail } from '../../../platform/mail/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { logChange } from '../../../nouns/log.ts';
+import { countMailed } from '../../training/training.ts';
+import { brandOf } from '../brand.ts';
+import { held, present, TEXT_LOG } from '../noun.ts';
+import { selectVersion } from '../queries.ts';
+import { receiptMail, signatureMail } from './emails.ts';
+import { proofPdf, receiptFacts, receiptPdf, type Declared } from './proof.ts';
+import {
+  insertSignatures,
+  lockSignature,
+  selectCrowded,
+  selectPage,
+  selectPeople,
+  selectSignatures,
+  stateOf,
+  takeForReminder,
+  type SignaturePage,
+  type StoredSignature,
+} from './queries.ts';
+
+const KIND = 'text-signature';
+const DAY_MS = 86_400_000;
+/** Mails about texts that one address gets from a company within a day. */
+const MOST_OF_ADDRESS = 3;
+
+type Body<E extends keyof typeof textSignatures> = z.output<(typeof textSignatures)[E]['body']>;
+
+/** Those who were asked about a text and what became of it; no answer has a link in it. */
+export const listSignatures = ({ db, clock }: Services, scope: PersonScope, id: number) =>
+  db.read(scope, async (tx) => {
+    const { yayindaki } = await present(tx, scope, id);
+    const about = { inForce: yayindaki, today: clock.today() };
+    const rows = await selectSignatures(tx, scope, id);
+    return {
+      data: rows.map((one): TextSignature => {
+        const { token_muhurlu: _, karar: _said, ulasmadi: _lost, ekleyen: _by, ...row } = one;
+        const { metin_id: _text, istenme_tarihi: _asked, ...rest } = row;
+        return { ...rest, durum: stateOf(one, about) };
+      }),
+      kisiler: yayindaki === null ? [] : await selectPeople(tx, scope, { id, sira: yayindaki }),
+    };
+  });
+
+/** Refuses more mails than a company may send to people by name within a day. */
+async function refuseTooMany(
+  { config, clock }: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  more: number,
+) {
+  const most = config.MAX_DAILY_INVITATIONS;
+  const before = await countMailed(tx, scope, clock.now());
+  if (before + more > most) fail('MAILS_OF_DAY', { values: { most } });
+}
+
+type Addressee = Pick<
+  StoredSignature,
+  'id' | 'fullname' | 'email' | 'dil' | 'son_gun' | 'token_muhurlu'
+>;
+
+/** Puts the mail with the own link to each of these people into the outbox. */
+async function mailLinks(
+  { config }: Pick<Services, 'config'>,
+  tx: Tx,
+  { company_id }: CompanyScope,
+  people: readonly Addressee[],
+  {
+    kind,
+    ad,
+    company_name,
+  }: Readonly<{ kind: 'ask' | 'remind'; ad: string; company_name: string }>,
+): Promise<void> {
+  for (const { id, fullname, email, dil, son_gun, token_muhurlu } of people) {
+    const token = unseal(config.SECRET, KIND, token_muhurlu);
+    const link = new URL(`/metin-imza/${token}?lang=${dil}`, config.BASE_URL).href;
+    await enqueueMail(tx, config, {
+      to: email,
+      language: dil,
+      company_id,
+      unreported: true,
+      content: signatureMail(dil, kind, { fullname, ad, company_name, son_gun, link }),
+      about: `imza:${id}`,
+    });
+  }
+}
+
+type Request = Readonly<{ language: Language; key: OnceKey | undefined }>;
+
+/** Asks people to read the version in force; those who were asked about it stay as they are. */
+export const askToSign = (
+  services: Services,
+  scope: PersonScope,
+  id: number,
+  body: Body<'ask'>,
+  { language, key }: Request,
+): Promise<{ sayi: number }> =>
+  services.db.write(scope, (tx) =>
+    once(tx, scope, key, async () => {
+      const { clock, config } = services;
+      const text = await held(tx, scope, id);
+      const sira = text.yayindaki ?? fail('TEXT_NOT_PUBLISHED');
+      if (!text.guncel) fail('TEXT_NOT_PUBLISHED');
+      const now = clock.now();
+      const today = clock.today();
+      const son_gun = body.son_gun ?? daysAfter(today, SIGNING_DAYS.usual);
+      const days = daysBetween(today, son_gun);
+      if (days < 0 || days > SIGNING_DAYS.most)
+        fail('INVALID_INPUT', { fields: { son_gun: 'date' } });
+      const there = await selectSignatures(tx, scope, id, sql`i.sira = ${sira}`);
+      const since = new Date(now.getTime() - DAY_MS);
+      const crowded = await selectCrowded(tx, scope, since, MOST_OF_ADDRESS);
+      const known = new Set(there.map(({ email }) => email));
+      const people = [
+        ...new Map(body.kisiler.map((one) => [one.email, one] as const)).values(),
+      ].filter(({ email }) => !known.has(email) && !crowded.has(email));
+      if (people.length === 0) fail('NOBODY_TO_ASK');
+      await refuseTooMany(services, tx, scope, people.length);
+      const asked = people.map(({ fullname, email, dil = language }) => {
+        const token = newToken();
+        const sealed = seal(config.SECRET, KIND, token);
+        return { fullname: fullname.replace(/\s+/g, ' '), email, dil, token, sealed };
+      });
+      const ids = await insertSignatures(
+        tx,
+        scope,
+        asked.map(({ token: _, ...one }) => ({
+          ...one,
+          ...{ metin_id: id, sira, son_gun, ekleyen: updaterName(scope.actor) },
+          istenme_tarihi: now.toISOString(),
+        })),
+      );
+      const rows = asked.map((one, at) => ({ ...one, row_id: ids[at] ?? 0, name: one.fullname }));
+      await storeLinks(
+        tx,
+        scope,
+        KIND,
+        rows.map(({ row_id, name, token }) => ({ row_id, name, token })),
+      );
+      const mails = rows.map((one) => ({
+        ...one,
+        id: one.row_id,
+        son_gun,
+        token_muhurlu: one.sealed,
+      }));
+      const about = { kind: 'ask' as const, ad: text.ad, company_name: companyNameOf(scope) };
+      await mailLinks(services, tx, scope, mails, about);
+      await logChange(tx, scope, TEXT_LOG, id, {
+        islem: 'gönderim',
+        after: { surum: sira, kisi: ids.length, son_gun },
+      });
+      return { sayi: ids.length };
+    }),
+  );
+
+/** Reminds those who have not answered, all or some; nobody twice within a day. */
+export const remindToSign = (
+  services: Services,
+  scope: PersonScope,
+  id: number,
+  { ids }: Body<'remind'>,
+): Promise<{ sayi: number }> =>
+  services.db.write(scope, async (tx) => {
+    const { clock } = services;
+    const text = await held(tx, scope, id);
+    const before = new Date(clock.now().getTime() - DAY_MS).toISOString();
+    const chosen = ids ? sql`i.id = any(${ids}::int[])` : sql`true`;
+    const people = await takeForReminder(tx, scope, clock.now(), {
+      today: clock.today(),
+      where: sql`i.metin_id = ${id} and i.istenme_tarihi < ${before}::timestamptz and ${chosen}`,
+    });
+    if (people.length === 0) fail('NOBODY_TO_ASK');
+    await refuseTooMany(services, tx, scope, 0);
+    const about = { kind: 'remind' as const, ad: text.ad, company_name: companyNameOf(scope) };
+    await mailLinks(services, tx, scope, people, about);
+    await logChange(tx, scope, TEXT_LOG, id, {
+      islem: 'hatırlatma',
+      after: { kisi: people.length },
+    });
+    return { sayi: people.length };
+  });
+
+/** Days after the first mail at which the job reminds; then it is left to a person. */
+const REMINDED_AFTER = [3, 7] as const;
+
+/** Reminds by itself, in one company. */
+export const remindInTurn = (services: Services, scope: CompanyScope): Promise<void> =>
+  services.db.write(scope, async (tx) => {
+    const { clock } = services;
+    const [first, second] = REMINDED_AFTER;
+    // Half a day of grace: the job of one day begins a little earlier than that of another.
+    const taken = await takeForReminder(tx, scope, clock.now(), {
+      today: clock.today(),
+      where: sql`i.hatirlatma_sayisi < ${REMINDED_AFTER.length} and i.istenme_tarihi <
+        ${clock.now().toISOString()}::timestamptz + interval '12 hours'
+        - make_interval(days => case i.hatirlatma_sayisi when 0 then ${first}::int else ${second - first}::int end)`,
+    });
+    for (const id of new Set(taken.map(({ metin_id }) => metin_id))) {
+      const { ad } = await present(tx, scope, id);
+      const people = taken.filter(({ metin_id }) => metin_id === id);
+      const { company_name } = await tx
+        .selectFrom('companies')
+        .select('company_name')
+        .where('company_id', '=', scope.company_id)
+        .executeTakeFirstOrThrow();
+      await mailLinks(services, tx, scope, people, { kind: 'remind', ad, company_name });
+      await logChange(tx, scope, TEXT_LOG, id, {
+        islem: 'hatırlatma',
+        after: { kisi: people.length },
+      });
+    }
+  });
+
+/** Takes a request back that was not answered; its link is dead at once. */
+export const withdrawSignature = ({ db }: Services, scope: PersonScope, id: number) =>
+  db.write(scope, async (tx) => {
+    const row = (await lockSignature(tx, scope, id)) ?? fail('NOT_FOUND');
+    if (row.karar) fail('SIGNATURE_GIVEN');
+    await revokeLinks(tx, scope, KIND, id);
+    await tx
+      .deleteFrom('metin_imzalari')
+      .where('company_id', '=', scope.company_id)
+      .where('id', '=', id)
+      .execute();
+    await logChange(tx, scope, TEXT_LOG, row.metin_id, {
+      islem: 'olay',
+      after: { geri_cekilen_istek: id },
+    });
+    return { sayi: 1 };
+  });
+
+/** The page of a link; an unanswered one that is late, or about an older version, is gone. */
+export async function openSignature(
+  services: Services,
+  token: string,
+): Promise<Readonly<{ link: LinkScope; page: SignaturePage }>> {
+  const gone = () => fail('SIGNATURE_GONE');
+  const link = await openLink(services, KIND, token).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return gone();
+    throw error;
+  });
+  const page = (await services.db.read(link, (tx) => selectPage(tx, link))) ?? gone();
+  const open =
+    page.guncel && page.sira === page.yayindaki && page.son_gun >= services.clock.today();
+  return page.karar || open ? { link, page } : gone();
+}
+
+/** Notes when a text was first opened; a look at it is no declaration. */
+export const noteOpened = async (
+  { db, clock }: Services,
+  { link, page }: Readonly<{ link: LinkScope; page: SignaturePage }>,
+): Promise<void> => {
+  if (page.acilma_tarihi) return;
+  await db.write(scopeAtSignature(link), (tx) =>
+    tx
+      .updateTable('metin_imzalari')
+      .set({ acilma_tarihi: clock.now().toISOString() })
+      .where('company_id', '=', link.company_id)
+      .where('id', '=', page.id)
+      .where('acilma_tarihi', 'is', null)
+      .execute(),
+  );
+};
+
+/** Takes a person's declaration: kept as it is, logged, and confirmed by mail. The first one counts. */
+export async function declare(
+  services: Services,
+  token: string,
+  { karar, dil }: Readonly<{ karar: Decision; dil: Language }>,
+): Promise<void> {
+  const { link, page } = await openSignature(services, token);
+  if (page.karar) return;
+  if (!decisionsOf(page.tur).includes(karar))
+    fail('INVALID_INPUT', { fields: { karar: 'choice' } });
+  const karar_tarihi = services.clock.now().toISOString();
+  const declared: Declared = { ...page, karar, karar_tarihi };
+  const { company_name } = page;
+  // Made before the transaction: a PDF takes longer than a row may be held.
+  const brand = await brandOf(services, link.company_id);
+  const pdf = await receiptPdf(declared, { lang: dil, company_name, brand });
+  const scope = scopeAtSignature(link);
+  await services.db.write(scope, async (tx) => {
+    const row = (await lockSignature(tx, scope, page.id)) ?? fail('SIGNATURE_GONE');
+    if (row.karar) return;
+    await tx
+      .updateTable('metin_imzalari')
+      .set({ karar, karar_tarihi, acilma_tarihi: row.acilma_tarihi ?? karar_tarihi })
+      .where('company_id', '=', scope.company_id)
+      .where('id', '=', page.id)
+      .execute();
+    await logChange(tx, scope, TEXT_LOG, page.metin_id, {
+      islem: 'olay',
+      after: { imza: page.id, surum: page.sira, ozet: page.ozet, karar },
+    });
+    await enqueueMail(tx, services.config, {
+      to: row.email,
+      language: dil,
+      company_id: scope.company_id,
+      unreported: true,
+      content: receiptMail(dil, page, receiptFacts(declared, dil)),
+      attachments: [attachmentOf(`beyan-${page.id}.pdf`, 'application/pdf', pdf)],
+    });
+  });
+}
+
+/** The record of a person's own declaration, as a file. */
+export async function ownReceipt(services: Services, token: string, lang: Language) {
+  const { link, page } = await openSignature(services, token);
+  const { karar, karar_tarihi, company_name } = page;
+  if (!karar || !karar_tarihi) return fail('NOT_FOUND');
+  const brand = await brandOf(services, link.company_id);
+  const declared = { ...page, karar, karar_tarihi };
+  const bytes = await receiptPdf(declared, { lang, company_name, brand });
+  return { name: `beyan-${page.id}.pdf`, bytes };
+}
+
+/** Proof of a version's signature list: who, which version, its digest, when. */
+export async function proofOf(
+  services: Services,
+  scope: PersonScope,
+  id: number,
+  { lang, sira }: Readonly<{ lang: Language; sira?: number | undefined }>,
+) {
+  const { db, clock } = services;
+  const now = clock.now();
+  const found = await db.read(scope, async (tx) => {
+    const text = await present(tx, scope, id);
+    const wanted = sira ?? text.yayindaki ?? fail('TEXT_NOT_PUBLISHED');
+    const version = (await selectVersion(tx, scope, id, wanted)) ?? fail('NOT_FOUND');
+    const people = await selectSignatures(tx, scope, id, sql`i.sira = ${wanted}`);
+    return { text, version, people };
+  });
+  const { text, version, people } = found;
+  const brand = await brandOf(services, scope.company_id);
+  const yayin_tarihi = version.yayin_tarihi ?? fail('TEXT_NOT_PUBLISHED');
+  const bytes = await proofPdf(people, {
+    version: { ...version, ad: text.ad, yayin_tarihi },
+    ...{ tur: text.tur, lang, now, company_name: companyNameOf(scope) },
+    ...{ inForce: text.yayindaki, today: clock.today(), brand },
+  });
+  return { name: `${text.kisa_ad}-imza-${version.sira}.pdf`, bytes };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+
+/** Companies whose counts are kept in memory, the ones asked for last. */
+const MOST_KEPT = 500;
+
+type Counts = ReadonlyMap<number, number>;
+const kept = new Map<number, Readonly<{ mark: string; counts: Counts }>>();
+
+/**
+ * What the counts follow from, as one text: all that sources have become, the versions in force and
+ * the decisions. Sums of digests: two transactions that end out of turn show in them, unlike in the
+ * time of the last one.
+ */
+async function markOf(tx: Tx, { company_id }: CompanyScope): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ',
+      (select concat(count(*), ':', sum(hashtextextended(concat(kayit_turu, kayit_id, alan, deger), 0)))
+        from metin_degisimleri where company_id = ${company_id}),
+      (select concat(count(*), ':', sum(id * 31 + surum), ':', sum(yayindaki)) from metinler
+        where company_id = ${company_id}),
+      (select concat(count(*), ':', max(id)) from metin_kararlari where company_id = ${company_id})
+    ) as mark`.execute(tx);
+  return rows[0]?.mark ?? '';
+}
+
+/**
+ * Sentences whose sources moved on, by text; a source that shows in none counts as one. Reckoned
+ * anew when something of it has changed: in a company of 1,000 texts that is a look at every link.
+ */
+export async function staleCounts(tx: Tx, scope: CompanyScope): Promise<Counts> {
+  const { company_id } = scope;
+  const mark = await markOf(tx, scope);
+  const known = kept.get(company_id);
+  if (known?.mark === mark) return known.counts;
+  const { rows } = await sql<{ metin_id: number; n: number }>`
+    select e.metin_id, greatest(1, count(distinct c) filter (where left(c, 1) <> '~'))::int as n
+    from metin_eskiyenler e cross join unnest(e.cumleler) c
+    where e.company_id = ${company_id} group by e.metin_id`.execute(tx);
+  const counts = new Map(rows.map(({ metin_id, n }) => [metin_id, n]));
+  kept.delete(company_id);
+  kept.set(company_id, { mark, counts });
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return counts;
+}
