@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedOf, endpoint, listOf, oneOf } from '../shared/endpoint.ts';
-import { flag } from '../shared/primitives.ts';
+import { flag, id } from '../shared/primitives.ts';
 
 /** `renk`: of headings in files, `#1f5f66`; none is black. */
 const settings = z.object({
@@ -23,7 +23,10 @@ export const textSettings = {
     method: 'GET',
     path: '/api/metinler/ayarlar',
     permission: 'texts.write',
-    answers: oneOf(settings),
+    /** `onaylayanlar`: managers, who can be asked to approve. */
+    answers: oneOf(
+      settings.extend({ onaylayanlar: z.array(z.object({ user_id: id, ad: z.string() })) }),
+    ),
   }),
   save: endpoint({
     name: 'textSettings.save',

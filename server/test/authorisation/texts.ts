@@ -1,4 +1,4 @@
-import { everyRole, noSheet, type Row } from './rows.ts';
+import { everyRole, noSheet, open, type Row } from './rows.ts';
 
 const none = () => ({ params: { id: '999999999' } });
 const posted = () => ({ ...none(), body: {} });
@@ -54,5 +54,10 @@ export const ofTexts: Readonly<Record<string, Row>> = {
   'textSignatures.remind': everyRole(404, { ...ofManagers, input: posted }),
   'textSignatures.withdraw': everyRole(404, { ...ofManagers, input: none }),
   'textSignatures.proof': everyRole(404, { ...ofManagers, input: none }),
+  // A link that nobody was sent.
+  'textSignatures.declare': open(404, () => ({
+    params: { token: 'yok' },
+    body: { karar: 'kabul', okudum: 'evet', dil: 'tr' },
+  })),
   'texts.delete': everyRole(404, { ...ofManagers, input: none }),
 };

@@ -62,6 +62,7 @@ const screens: RouteObject[] = [
   page('/aksiyon-arsiv', () => import('../features/actions/ArchivePage.tsx')),
   page('/metinler', () => import('../features/texts/TextsPage.tsx')),
   page('/metinler/:id', () => import('../features/texts/TextPage.tsx')),
+  page('/metinler/:id/imzalar', () => import('../features/texts/SignaturesPage.tsx')),
   page('/metinler/:id/fark', () => import('../features/texts/StalePage.tsx')),
   page('/dokumanlar', () => import('../features/documents/DocumentsPage.tsx')),
   page('/dokuman-arsiv', () => import('../features/documents/ArchivePage.tsx')),

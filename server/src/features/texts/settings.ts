@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
+import { selectMembers } from '../../nouns/members.ts';
 import { TEXT_LOG } from './noun.ts';
 
 /** Settings of a company until somebody decides: its logo is shown, and no action is made. */
@@ -22,8 +23,14 @@ export const settingsIn = async (tx: Tx, { company_id }: CompanyScope): Promise<
     .where('company_id', '=', company_id)
     .executeTakeFirst()) ?? UNSAVED;
 
-export const readSettings = ({ db }: Services, scope: PersonScope): Promise<TextSettings> =>
-  db.read(scope, (tx) => settingsIn(tx, scope));
+/** The settings, and the managers who can be asked to approve a text. */
+export const readSettings = ({ db }: Services, scope: PersonScope) =>
+  db.read(scope, async (tx) => ({
+    ...(await settingsIn(tx, scope)),
+    onaylayanlar: (await selectMembers(tx))
+      .filter(({ manages }) => manages)
+      .map(({ user_id, fullname, email }) => ({ user_id, ad: fullname || email })),
+  }));
 
 /** Stores the settings and logs what they change; number 0 in the log stands for the company. */
 export const saveSettings = (

@@ -173,14 +173,18 @@ export function addText(
   );
 }
 
-/** The Board's words stay as they are, whatever the body says or overrules by hand. */
+/** The Board's words and sections stay as they are, whatever the body says or overrules by hand. */
 export function refuseLocked({ tur, govde }: StoredText, given: TextBody): void {
   if (!kindOf(tur).locked) return;
   const lockedOf = ({ bolumler }: TextBody) => bolumler.filter(({ kilitli }) => kilitli);
   const overruled = lockedOf(govde).some(({ k, parcalar }) =>
     parcalar.some((part) => `${k}.${part.k}` in given.elle),
   );
-  if (overruled || !isDeepStrictEqual(lockedOf(govde), lockedOf(given))) fail('TEXT_LOCKED');
+  const namesOf = ({ bolumler }: TextBody) => bolumler.map(({ k }) => k);
+  const same =
+    isDeepStrictEqual(lockedOf(govde), lockedOf(given)) &&
+    isDeepStrictEqual(namesOf(govde), namesOf(given));
+  if (overruled || !same) fail('TEXT_LOCKED');
 }
 
 const isSeated = ({ duzenleyen_id, duzenleme_ani }: StoredText, scope: CompanyScope, now: Date) =>

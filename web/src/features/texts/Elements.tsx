@@ -1,6 +1,7 @@
 import { ELEMENTS, type Element } from '@emanet/contract/texts/model';
 import type { SingleText } from '@emanet/contract/texts';
-import { IconAlertCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheckFilled, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import type { Rendered } from './Paper.tsx';
@@ -12,10 +13,12 @@ type Props = Readonly<{
   states: SingleText['unsurlar'];
   current: string | undefined;
   onGo: (section: string) => void;
+  /** Adds a section; nothing where none may be added. */
+  onAdd?: (() => void) | undefined;
 }>;
 
 /** Elements that article 10 asks of a notice, and the other sections. */
-export function Elements({ text, states, current, onGo }: Props) {
+export function Elements({ text, states, current, onGo, onAdd }: Props) {
   const { t } = useTranslation();
   const rest = text.bolumler.filter(({ unsur }) => !states || unsur === undefined);
   const sectionOf = (element: Element) => text.bolumler.find(({ unsur }) => unsur === element)?.k;
@@ -49,6 +52,16 @@ export function Elements({ text, states, current, onGo }: Props) {
       )}
       <Panel title={t(states ? 'texts.otherSections' : 'texts.sections')}>
         <ul className={css.elements}>{rest.map(({ k, baslik }) => line(k, baslik))}</ul>
+        {onAdd && (
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={onAdd}
+          >
+            {t('texts.addSection')}
+          </Button>
+        )}
       </Panel>
     </nav>
   );

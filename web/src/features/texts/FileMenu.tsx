@@ -1,31 +1,70 @@
 import { texts, type SingleText } from '@emanet/contract/texts';
+import { textSignatures } from '@emanet/contract/texts/signatures';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { IconDownload } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconFileTypeDocx,
+  IconFileTypePdf,
+  IconWritingSign,
+} from '@tabler/icons-react';
 import { callForFile } from '../../platform/api/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { saveFile } from '../../records/save-file.ts';
 
+const KINDS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx } as const;
 const NAMES = { pdf: 'PDF', docx: 'Word' } as const;
 
-/** The text as it stands, as a file in the shown language. */
+/** The text as it stands, as a file in the shown language; and the proof of who was shown it. */
 export function FileMenu({ text, lang }: { text: SingleText; lang: Language }) {
+  const { t } = useTranslation();
+  const mayWrite = useCan('texts.write');
+  const params = { id: String(text.id) };
   const download = useMutation({
-    mutationFn: (tur: 'pdf' | 'docx') =>
-      callForFile(texts.file, { params: { id: String(text.id) }, query: { tur, lang } }),
-    onSuccess: (file, tur) => saveFile(file, `${text.kisa_ad}-${lang}.${tur}`),
+    mutationFn: (tur: 'pdf' | 'docx' | 'proof') =>
+      tur === 'proof'
+        ? callForFile(textSignatures.proof, { params, query: { lang } })
+        : callForFile(texts.file, { params, query: { tur, lang } }),
+    onSuccess: (file, tur) =>
+      saveFile(file, `${text.kisa_ad}-${tur === 'proof' ? 'imza.pdf' : `${lang}.${tur}`}`),
     onError: (error) => notify.error(error.message),
   });
-  return (['pdf', 'docx'] as const).map((tur) => (
-    <Button
-      key={tur}
-      variant="default"
-      leftSection={<IconDownload size={17} aria-hidden />}
-      loading={download.isPending && download.variables === tur}
-      onClick={() => download.mutate(tur)}
-    >
-      {NAMES[tur]}
-    </Button>
-  ));
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={17} aria-hidden />}
+          loading={download.isPending}
+        >
+          {t('texts.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['pdf', 'docx'] as const).map((tur) => {
+          const Icon = KINDS[tur];
+          return (
+            <Menu.Item
+              key={tur}
+              leftSection={<Icon size={17} aria-hidden />}
+              onClick={() => download.mutate(tur)}
+            >
+              {NAMES[tur]}
+            </Menu.Item>
+          );
+        })}
+        {mayWrite && text.yayindaki !== null && (
+          <Menu.Item
+            leftSection={<IconWritingSign size={17} aria-hidden />}
+            onClick={() => download.mutate('proof')}
+          >
+            {t('texts.proof')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

@@ -2,6 +2,7 @@ import { plainOf, type Source } from '@emanet/contract/texts/model';
 import type { SingleText } from '@emanet/contract/texts';
 import type { ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -18,6 +19,8 @@ type Props = Readonly<{
   text: Rendered;
   picked?: Picked | undefined;
   onPick?: (picked: Picked) => void;
+  /** Sections whose words are the Board's. */
+  locked?: readonly string[] | undefined;
   /** A section that is marked, and what marks it. */
   current?: string | undefined;
   /** Where a gap leads is offered to those who may fill it. */
@@ -29,6 +32,7 @@ type Props = Readonly<{
 
 /** A text on paper: petrol underlined what comes from the register, amber what a person wrote. */
 export function Paper({ text, ...rest }: Props) {
+  const { t } = useTranslation();
   return (
     <article className={css.paper}>
       <h2 className={css.paperTitle}>{text.baslik}</h2>
@@ -39,7 +43,17 @@ export function Paper({ text, ...rest }: Props) {
           className={css.section}
           data-current={rest.current === section.k || undefined}
         >
-          <h3>{`${place + 1}. ${section.baslik}`}</h3>
+          <h3>
+            {`${place + 1}. ${section.baslik}`}
+            {rest.locked?.includes(section.k) && (
+              <IconLock
+                className={css.lock}
+                size={15}
+                role="img"
+                aria-label={t('texts.lockedSection')}
+              />
+            )}
+          </h3>
           <Sentences section={section} {...rest} />
           {section.bosluklar.map((gap) => (
             <Gap key={gap.k} gap={gap} names={rest.names} />
@@ -58,27 +72,31 @@ function Sentences({
   picked,
   onPick,
 }: Omit<Props, 'text'> & { section: Section }) {
-  const groups: { item: boolean; sentences: Sentence[] }[] = [];
+  const groups: { form: string; sentences: Sentence[] }[] = [];
   for (const one of section.cumleler) {
+    const form = one.madde ? (one.sirali ? 'ol' : 'ul') : one.kalin ? 'strong' : 'p';
     const last = groups.at(-1);
-    if (last && last.item === (one.madde === true)) last.sentences.push(one);
-    else groups.push({ item: one.madde === true, sentences: [one] });
+    if (last?.form === form) last.sentences.push(one);
+    else groups.push({ form, sentences: [one] });
   }
   const draw = (one: Sentence) =>
     instead?.(one, section) ?? (
       <Line key={one.k} sentence={one} section={section} picked={picked} onPick={onPick} />
     );
-  return groups.map(({ item, sentences }) =>
-    item ? (
-      <ul key={sentences[0]?.k}>
+  return groups.map(({ form, sentences }) => {
+    const List = form === 'ol' ? 'ol' : 'ul';
+    return form === 'ol' || form === 'ul' ? (
+      <List key={sentences[0]?.k}>
         {sentences.map((one) => (
           <li key={one.k}>{draw(one)}</li>
         ))}
-      </ul>
+      </List>
     ) : (
-      <p key={sentences[0]?.k}>{sentences.map(draw)}</p>
-    ),
-  );
+      <p key={sentences[0]?.k} data-bold={form === 'strong' || undefined}>
+        {sentences.map(draw)}
+      </p>
+    );
+  });
 }
 
 type LineProps = Readonly<{

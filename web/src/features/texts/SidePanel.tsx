@@ -2,7 +2,7 @@ import { fieldName } from '@emanet/contract/texts/field-names';
 import type { Source } from '@emanet/contract/texts/model';
 import type { SingleText } from '@emanet/contract/texts';
 import { Anchor, Button } from '@mantine/core';
-import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
@@ -18,17 +18,18 @@ type Props = Readonly<{
   picked: Picked | undefined;
   onWrite?: ((picked: Picked) => void) | undefined;
   onFollow?: ((picked: Picked) => void) | undefined;
+  onRemove?: ((picked: Picked) => void) | undefined;
 }>;
 
 /** The fields behind what was pressed, and the records that a text speaks of. */
-export function SidePanel({ text, picked, onWrite, onFollow }: Props) {
+export function SidePanel({ text, picked, ...acts }: Props) {
   const { t } = useTranslation();
   const records = Object.entries(text.kayitlar).filter(([key]) => /^(veri|diger)_/.test(key));
   const hand = Object.values(text.govde?.elle ?? {}).length;
   return (
     <aside className={css.side}>
       {picked ? (
-        <PickedPanel text={text} picked={picked} onWrite={onWrite} onFollow={onFollow} />
+        <PickedPanel text={text} picked={picked} {...acts} />
       ) : (
         <Panel title={t('texts.sourcesTitle')}>{t('texts.pickHint')}</Panel>
       )}
@@ -56,7 +57,7 @@ const partsOf = (key: string): Omit<Source, 'alan'> => {
   return { tur: tur as Source['tur'], id: Number(id) };
 };
 
-function PickedPanel({ text, picked, onWrite, onFollow }: Props & { picked: Picked }) {
+function PickedPanel({ text, picked, onWrite, onFollow, onRemove }: Props & { picked: Picked }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { sentence, sources } = picked;
@@ -107,6 +108,16 @@ function PickedPanel({ text, picked, onWrite, onFollow }: Props & { picked: Pick
             onClick={() => onFollow(picked)}
           >
             {t('texts.follow')}
+          </Button>
+        )}
+        {onRemove && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconTrash size={15} aria-hidden />}
+            onClick={() => onRemove(picked)}
+          >
+            {t('texts.removePart')}
           </Button>
         )}
         {first && <KeyCaps specs={['alt+enter']} />}

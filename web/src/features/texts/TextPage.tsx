@@ -1,7 +1,13 @@
 import { kindOf } from '@emanet/contract/texts/kinds';
 import type { SingleText } from '@emanet/contract/texts';
-import { Button } from '@mantine/core';
-import { IconGitCompare, IconTarget, IconUserCheck, IconWorldUpload } from '@tabler/icons-react';
+import { Anchor, Button } from '@mantine/core';
+import {
+  IconGitCompare,
+  IconTarget,
+  IconUserCheck,
+  IconWorldUpload,
+  IconWritingSign,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
@@ -12,19 +18,26 @@ import { BackButton } from '../../ui/BackButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { fieldAddress } from './address.ts';
+import { changedPart, type Body } from './body-edits.ts';
 import { CoverageModal } from './CoverageModal.tsx';
 import { Elements } from './Elements.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import { Paper, type Picked } from './Paper.tsx';
 import { useText, useTextVerbs } from './queries.ts';
+import { SectionModal } from './SectionModal.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StateMark } from './StateMark.tsx';
+import { SubmitModal } from './SubmitModal.tsx';
 import { TemplateNote } from './TemplateNote.tsx';
 import css from './texts.module.css';
+import { Toolbar } from './Toolbar.tsx';
+import { useBodyHistory } from './useBodyHistory.ts';
 import { Versions } from './Versions.tsx';
+import { WordModal } from './WordModal.tsx';
 import { isOwn, WordsModal } from './WordsModal.tsx';
 
 /** /metinler/{id}: a text as the register fills it; its own words and its way to publication. */
@@ -57,7 +70,7 @@ function Desk({ text }: { text: SingleText }) {
   const verbs = useTextVerbs(text);
   const [shown, setShown] = useState<'tr' | 'en'>(lang);
   const [picked, setPicked] = useState<Picked>();
-  const [open, setOpen] = useState<'words' | 'coverage'>();
+  const [open, setOpen] = useState<'words' | 'coverage' | 'section' | 'word' | 'submit'>();
   const [current, setCurrent] = useState<string>();
   const body = text.govde;
   const taken = verbs.save.error instanceof ApiError && verbs.save.error.code === 'TEXT_TAKEN';
@@ -74,6 +87,11 @@ function Desk({ text }: { text: SingleText }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [picked, go]);
+  const change = (govde: Body) => verbs.save.mutate({ govde });
+  const history = useBodyHistory(body, change);
+  const draft = text.durum !== 'yayinda';
+  const edits = mayWrite && body && draft && !kindOf(text.tur).locked ? body : undefined;
+  const spot = { section: picked?.section.k ?? current, part: picked?.sentence.k };
   const rendered = text.metin?.[shown];
   const gaps = rendered?.bolumler.reduce((n, { bosluklar }) => n + bosluklar.length, 0) ?? 0;
   const foreign =
@@ -119,11 +137,7 @@ function Desk({ text }: { text: SingleText }) {
               {t('texts.coverage')}
             </Button>
             {text.durum === 'taslak' && (
-              <Button
-                variant="default"
-                loading={verbs.submit.isPending}
-                onClick={() => verbs.submit.mutate()}
-              >
+              <Button variant="default" onClick={() => setOpen('submit')}>
                 {t('texts.submit')}
               </Button>
             )}
@@ -170,6 +184,17 @@ function Desk({ text }: { text: SingleText }) {
           {t('texts.lockedText')}
         </Note>
       )}
+      {edits && (
+        <Toolbar
+          {...history}
+          body={edits}
+          spot={spot}
+          busy={verbs.save.isPending}
+          onChange={change}
+          onSection={() => setOpen('section')}
+          onWord={() => setOpen('word')}
+        />
+      )}
       <div className={`${css.row} ${css.legend}`}>
         <SegmentedFace
           label={t('texts.language')}
@@ -197,12 +222,19 @@ function Desk({ text }: { text: SingleText }) {
       </div>
       {rendered && (
         <div className={css.desk}>
-          <Elements text={rendered} states={text.unsurlar} current={current} onGo={setCurrent} />
+          <Elements
+            text={rendered}
+            states={text.unsurlar}
+            current={current}
+            onGo={setCurrent}
+            onAdd={edits && (() => setOpen('section'))}
+          />
           <Paper
             text={rendered}
             names={text.kayitlar}
             picked={picked}
             current={current}
+            locked={body?.bolumler.flatMap(({ k, kilitli }) => (kilitli ? k : []))}
             onPick={(one) => {
               setPicked(one);
               setCurrent(one.section.k);
@@ -216,8 +248,38 @@ function Desk({ text }: { text: SingleText }) {
                 mayWrite && body && picked && !locked(picked) ? () => setOpen('words') : undefined
               }
               onFollow={mayWrite && body && picked && !isOwn(body, picked) ? follow : undefined}
+              onRemove={
+                edits && picked && isOwn(edits, picked)
+                  ? ({ sentence }) => {
+                      change(changedPart(edits, sentence.k, undefined));
+                      setPicked(undefined);
+                    }
+                  : undefined
+              }
             />
             <Versions text={text} />
+            {mayWrite && text.yayindaki !== null && (
+              <Panel title={t('texts.delivery')}>
+                <p className={css.quiet}>{t('texts.deliveryText')}</p>
+                <Button
+                  variant="default"
+                  size="xs"
+                  component={Link}
+                  to={`/metinler/${text.id}/imzalar`}
+                  leftSection={<IconWritingSign size={16} aria-hidden />}
+                >
+                  {t('texts.openSignatures')}
+                </Button>
+              </Panel>
+            )}
+            {mayWrite && draft && (
+              <p className={css.row}>
+                {t('texts.approverOf', { by: text.onaylayacak ?? t('texts.anyApprover') })}
+                <Anchor component="button" type="button" onClick={() => setOpen('submit')}>
+                  {t('texts.chooseApprover')}
+                </Anchor>
+              </p>
+            )}
           </div>
         </div>
       )}
@@ -233,6 +295,21 @@ function Desk({ text }: { text: SingleText }) {
           }}
         />
       )}
+      {open === 'section' && edits && (
+        <SectionModal text={text} body={edits} spot={spot} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'word' && edits && (
+        <WordModal
+          body={edits}
+          lang={shown}
+          onTake={(govde) => {
+            change(govde);
+            setOpen(undefined);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'submit' && <SubmitModal text={text} onClose={() => setOpen(undefined)} />}
       {open === 'coverage' && <CoverageModal text={text} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -1,7 +1,15 @@
 import { TEXT_GROUPS, TEXT_KINDS, type TextKind } from '@emanet/contract/texts/kinds';
 import type { TextRow } from '@emanet/contract/texts';
 import { Button, Menu } from '@mantine/core';
-import { IconFileText, IconGitCompare, IconPencil, IconPlus, IconWorld } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconGitCompare,
+  IconPencil,
+  IconPlus,
+  IconSettings,
+  IconWorld,
+  IconWritingSign,
+} from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -36,6 +44,7 @@ import {
   stateOf,
 } from './filters.ts';
 import { useTexts } from './queries.ts';
+import { SettingsModal } from './SettingsModal.tsx';
 import { StateMark } from './StateMark.tsx';
 import { useTextColumns } from './useTextColumns.tsx';
 
@@ -55,6 +64,7 @@ export default function TextsPage() {
   const mayWrite = useCan('texts.write');
   const { state: asked, set, settle } = useUrlState(SPEC);
   const query = useTexts();
+  const [settings, setSettings] = useState(false);
   const [adding, setAdding] = useState<{ kind?: TextKind }>();
   const rows = query.data?.data ?? NONE;
   const menu = useRowMenu<TextRow>();
@@ -113,6 +123,15 @@ export default function TextsPage() {
         title={t('texts.title')}
         count={rows.length > 0 && t('texts.count', { count: rows.length })}
       >
+        {mayWrite && (
+          <Button
+            variant="default"
+            leftSection={<IconSettings size={17} aria-hidden />}
+            onClick={() => setSettings(true)}
+          >
+            {t('texts.settings')}
+          </Button>
+        )}
         {mayWrite && firstStale && (
           <Button
             variant="default"
@@ -210,6 +229,15 @@ export default function TextsPage() {
                 {t('texts.seeDifferences')}
               </Menu.Item>
             )}
+            {mayWrite && one.yayindaki !== null && (
+              <Menu.Item
+                component={Link}
+                to={`/metinler/${one.id}/imzalar`}
+                leftSection={<IconWritingSign size={16} aria-hidden />}
+              >
+                {t('texts.signatures')}
+              </Menu.Item>
+            )}
             {one.adres && (
               <Menu.Item
                 component="a"
@@ -224,6 +252,7 @@ export default function TextsPage() {
         )}
       </RowMenu>
       <PrintedTable table={table} title={t('texts.title')} />
+      {settings && <SettingsModal onClose={() => setSettings(false)} />}
       {adding && <AddModal {...adding} onClose={() => setAdding(undefined)} />}
     </ListScreen>
   );

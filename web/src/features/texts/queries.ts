@@ -1,5 +1,7 @@
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { texts, type SingleText } from '@emanet/contract/texts';
+import { textSettings } from '@emanet/contract/texts/settings';
+import { textSignatures } from '@emanet/contract/texts/signatures';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, call } from '../../platform/api/client.ts';
@@ -9,13 +11,67 @@ import { useCompany } from '../../platform/session/session.tsx';
 
 const key = (company: number, ...rest: readonly unknown[]) => ['texts', company, ...rest];
 
-/** Texts of the company. */
+/** Texts of the company, page after page. */
 export function useTexts() {
   const { company_id } = useCompany();
   return useQuery({
     queryKey: key(company_id, 'list'),
-    queryFn: ({ signal }) => call(texts.list, { signal }),
+    queryFn: async ({ signal }) => {
+      const first = await call(texts.list, { signal });
+      const data = [...first.data];
+      let cursor = first.next_cursor;
+      while (cursor) {
+        const next = await call(texts.list, { query: { cursor }, signal });
+        data.push(...next.data);
+        cursor = next.next_cursor;
+      }
+      return { data, metinsiz_faaliyet: first.metinsiz_faaliyet };
+    },
   });
+}
+
+/** Settings of the texts, and the managers who can be asked to approve. */
+export function useTextSettings() {
+  const { company_id } = useCompany();
+  return useQuery({
+    queryKey: key(company_id, 'settings'),
+    queryFn: async ({ signal }) => (await call(textSettings.read, { signal })).data,
+  });
+}
+
+/** Those who were sent a text to be read, and others who can be. */
+export function useSignatures(id: number) {
+  const { company_id } = useCompany();
+  return useQuery({
+    queryKey: key(company_id, 'signatures', id),
+    queryFn: ({ signal }) => call(textSignatures.list, { ...inPath(id), signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** What is done to a signature list; it is read again after each. */
+export function useSignatureVerbs(id: number) {
+  const client = useQueryClient();
+  const { company_id } = useCompany();
+  const refresh = () =>
+    void client.invalidateQueries({ queryKey: key(company_id, 'signatures', id) });
+  const told = {
+    onSuccess: ({ message }: { message: string }) => {
+      notify.success(message);
+      refresh();
+    },
+    onError: (error: Error) => notify.error(error.message),
+  };
+  const remind = useMutation({
+    mutationFn: (ids: number[] | undefined) =>
+      call(textSignatures.remind, { ...inPath(id), body: { ids } }),
+    ...told,
+  });
+  const withdraw = useMutation({
+    mutationFn: (one: number) => call(textSignatures.withdraw, inPath(one)),
+    ...told,
+  });
+  return { remind, withdraw, refresh };
 }
 
 const inPath = (id: number) => ({ params: { id: String(id) } });
@@ -85,10 +141,6 @@ export function useTextVerbs(text: Pick<SingleText, 'id' | 'surum'>) {
     },
   });
   const body = { body: { surum } };
-  const submit = useMutation({
-    mutationFn: () => call(texts.submit, { ...inPath(id), ...body }),
-    ...step,
-  });
   const approve = useMutation({
     mutationFn: () => call(texts.approve, { ...inPath(id), ...body }),
     ...step,
@@ -107,5 +159,5 @@ export function useTextVerbs(text: Pick<SingleText, 'id' | 'surum'>) {
       call(texts.keep, { ...inPath(id), body: decision }),
     ...step,
   });
-  return { save, submit, approve, publish, prepare, keep };
+  return { save, approve, publish, prepare, keep };
 }

@@ -11,6 +11,7 @@ import classes from './drawer.module.css';
 import { LinkedActions, openCount, useLinkedActions } from './LinkedActions.tsx';
 import { LinkedDocuments } from './LinkedDocuments.tsx';
 import { linkCount, LinkedRecords } from './LinkedRecords.tsx';
+import { LinkedTexts, useLinkedTexts } from './LinkedTexts.tsx';
 import { RecordSections } from './RecordSections.tsx';
 import { VerdictPanel } from '../verdict/VerdictPanel.tsx';
 
@@ -39,6 +40,7 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
   const actions = useLinkedActions(register, row.id);
   const open = openCount(actions.data);
   const documents = fieldsNaming(register.fields, 'document');
+  const spoken = useLinkedTexts(register, row.id);
   const linked = documents.filter((field) => !isEmpty(row[field.name]));
   return (
     <Tabs
@@ -65,11 +67,13 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
         >
           {t('records.drawer.changes')}
         </Tabs.Tab>
-        {documents.length > 0 && (
+        {(documents.length > 0 || spoken.length > 0) && (
           <Tabs.Tab
             value="documents"
             rightSection={
-              linked.length > 0 && <span className={classes.quiet}>{linked.length}</span>
+              linked.length + spoken.length > 0 && (
+                <span className={classes.quiet}>{linked.length + spoken.length}</span>
+              )
             }
           >
             {t('records.drawer.documents')}
@@ -98,9 +102,12 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
       <Tabs.Panel key={`changes ${row.id}`} value="changes" tabIndex={0}>
         <ChangeLog register={register} id={row.id} names={names} />
       </Tabs.Panel>
-      {documents.length > 0 && (
+      {(documents.length > 0 || spoken.length > 0) && (
         <Tabs.Panel value="documents" tabIndex={0}>
-          <LinkedDocuments register={register} row={row} fields={documents} names={names} />
+          {documents.length > 0 && (
+            <LinkedDocuments register={register} row={row} fields={documents} names={names} />
+          )}
+          <LinkedTexts rows={spoken} />
         </Tabs.Panel>
       )}
       {register.linkedFrom && (

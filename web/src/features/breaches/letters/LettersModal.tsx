@@ -13,7 +13,7 @@ import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import css from '../breach.module.css';
 import shared from '../breaches.module.css';
-import { readPeople } from './people-list.ts';
+import { readPeople } from '../../../records/people-list.ts';
 import { useShown } from '../queries.ts';
 
 type Props = Readonly<{ row: SingleBreach; onClose: () => void }>;

@@ -1,0 +1,55 @@
+import { textSettings, type TextSettings } from '@emanet/contract/texts/settings';
+import { ColorInput, Switch } from '@mantine/core';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useTextsChanged, useTextSettings } from './queries.ts';
+
+/** Look of a company's files, and what follows when a text becomes stale. */
+export function SettingsModal({ onClose }: { onClose: () => void }) {
+  const { data } = useTextSettings();
+  return data ? <Form key={data.surum} settings={data} onClose={onClose} /> : null;
+}
+
+function Form({ settings, onClose }: { settings: TextSettings; onClose: () => void }) {
+  const { t } = useTranslation();
+  const done = useTextsChanged();
+  const { renk, logo_gorunur, eskime_aksiyonu, surum } = settings;
+  const form = useApiForm({
+    endpoint: textSettings.save,
+    version: surum,
+    initial: { renk: renk ?? '', logo_gorunur, eskime_aksiyonu },
+    bodyOf: (given) => ({ ...given, renk: given.renk === '' ? null : given.renk }),
+    onDone: ({ message }) => {
+      notify.success(message);
+      done();
+      onClose();
+    },
+  });
+  return (
+    <FormModal form={form} title={t('texts.settings')} onClose={onClose}>
+      <ColorInput
+        {...form.field('renk')}
+        value={form.values.renk}
+        onChange={(value) => form.set('renk', value)}
+        label={t('texts.settingsColor')}
+        description={t('texts.settingsColorText')}
+        placeholder="#17686f"
+        format="hex"
+        data-autofocus
+      />
+      <Switch
+        checked={form.values.logo_gorunur}
+        onChange={(event) => form.set('logo_gorunur', event.currentTarget.checked)}
+        label={t('texts.settingsLogo')}
+      />
+      <Switch
+        checked={form.values.eskime_aksiyonu}
+        onChange={(event) => form.set('eskime_aksiyonu', event.currentTarget.checked)}
+        label={t('texts.settingsRule')}
+        description={t('texts.settingsRuleText')}
+      />
+    </FormModal>
+  );
+}

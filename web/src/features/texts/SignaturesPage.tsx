@@ -1,0 +1,248 @@
+import { SIGNATURE_STATES, type TextSignature } from '@emanet/contract/texts/signatures';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconBell,
+  IconMailForward,
+  IconUserPlus,
+  IconWritingSign,
+  IconX,
+} from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort, when } from '../../platform/when.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import type { Column, Sort } from '../../ui/table/column.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { DotsButton } from '../../ui/table/DotsButton.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { RowMenu } from '../../ui/table/RowMenu.tsx';
+import { TableFooter } from '../../ui/table/TableFooter.tsx';
+import { TableStates } from '../../ui/table/TableStates.tsx';
+import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { useRowMenu } from '../../ui/table/useRowMenu.ts';
+import { AskModal } from './AskModal.tsx';
+import { FileMenu } from './FileMenu.tsx';
+import { useSignatures, useSignatureVerbs, useText } from './queries.ts';
+
+const NONE: readonly TextSignature[] = [];
+const AS_SENT: Sort = { key: '', descending: false };
+const TONES = { kabul: 'done', ret: 'mid', ulasmadi: 'high', suresi_doldu: 'mid' } as const;
+const toneOf = (state: string) => Object.entries(TONES).find(([one]) => one === state)?.[1];
+const idOf = (one: TextSignature) => one.id;
+const nameOf = (one: TextSignature) => one.fullname;
+const isOpen = ({ durum }: TextSignature) => durum === 'bekliyor' || durum === 'acildi';
+
+/** /metinler/{id}/imzalar: who was sent a text to be read, and what they declared. */
+export default function SignaturesPage() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const id = Number(useParams().id);
+  const text = useText(id);
+  const query = useSignatures(id);
+  const { remind, withdraw, refresh } = useSignatureVerbs(id);
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState<TextSignature>();
+  const [state, setState] = useState<string>();
+  const menu = useRowMenu<TextSignature>();
+  const rows = query.data?.data ?? NONE;
+  const table = useDataTable({
+    rows,
+    columns: useColumns(),
+    idOf,
+    nameOf,
+    sort: AS_SENT,
+    onSort: () => undefined,
+    narrow: useCallback(
+      (all: readonly TextSignature[]) => all.filter(({ durum }) => !state || durum === state),
+      [state],
+    ),
+  });
+  const published = text.data !== undefined && text.data.yayindaki !== null;
+  const ask = published && (
+    <Button
+      leftSection={<IconUserPlus size={17} aria-hidden />}
+      onClick={() => setAsking(true)}
+      disabled={!query.data}
+    >
+      {t('texts.askPeople')}
+    </Button>
+  );
+  const figures = SIGNATURE_STATES.map((key) => ({
+    key,
+    count: rows.filter(({ durum }) => durum === key).length,
+    label: t(`texts.signatureStates.${key}`),
+    tone: key === 'ulasmadi' ? ('high' as const) : undefined,
+    pressed: state === key,
+    onPress: () => setState(state === key ? undefined : key),
+  })).filter(({ count, key }) => count > 0 || key === 'kabul' || key === 'bekliyor');
+  return (
+    <ListScreen>
+      <PageHead title={t('texts.signatures')} text={text.data?.ad}>
+        <BackButton to={`/metinler/${id}`} label={t('texts.backToText')} />
+        {text.data && <FileMenu text={text.data} lang={lang} />}
+        {rows.some(isOpen) && (
+          <Button
+            variant="default"
+            loading={remind.isPending}
+            leftSection={<IconBell size={17} aria-hidden />}
+            onClick={() => remind.mutate(undefined)}
+          >
+            {t('texts.remindAll')}
+          </Button>
+        )}
+        {rows.length > 0 && ask}
+      </PageHead>
+      {rows.length > 0 && <FigureStrip label={t('texts.signatures')} figures={figures} />}
+      <TableStates
+        table={table}
+        query={query}
+        failed={t('texts.signatureFailed')}
+        onClear={() => setState(undefined)}
+        empty={
+          <EmptyState
+            icon={<IconWritingSign size={20} aria-hidden />}
+            title={t('texts.signatureEmpty')}
+            text={t(published ? 'texts.signatureEmptyText' : 'texts.unpublishedSignatures')}
+          >
+            {ask}
+          </EmptyState>
+        }
+      >
+        <DataTable
+          table={table}
+          label={t('texts.signatures')}
+          onMenu={menu.show}
+          phone={(one) => ({
+            name: one.fullname,
+            beside: <Tag tone={toneOf(one.durum)}>{t(`texts.signatureStates.${one.durum}`)}</Tag>,
+            below: one.email,
+            besideBelow: one.karar_tarihi
+              ? when(one.karar_tarihi, lang)
+              : dayShort(one.son_gun, lang),
+            acts: <DotsButton name={one.fullname} onClick={(button) => menu.show(one, button)} />,
+          })}
+          listing={state ?? ''}
+          footer={<TableFooter table={table} />}
+        />
+      </TableStates>
+      <RowMenu menu={menu} nameOf={nameOf}>
+        {(one) => (
+          <>
+            <Menu.Item
+              disabled={!isOpen(one)}
+              leftSection={<IconMailForward size={16} aria-hidden />}
+              onClick={() => remind.mutate([one.id])}
+            >
+              {t('texts.remindOne')}
+            </Menu.Item>
+            <Menu.Item
+              disabled={one.karar_tarihi !== null}
+              leftSection={<IconX size={16} aria-hidden />}
+              onClick={() => setLeaving(one)}
+            >
+              {t('texts.withdraw')}
+            </Menu.Item>
+          </>
+        )}
+      </RowMenu>
+      <ConfirmModal
+        opened={leaving !== undefined}
+        title={t('texts.withdraw')}
+        confirmLabel={t('texts.withdraw')}
+        busy={withdraw.isPending}
+        onConfirm={() => {
+          if (leaving) withdraw.mutate(leaving.id);
+          setLeaving(undefined);
+        }}
+        onClose={() => setLeaving(undefined)}
+      >
+        {t('texts.withdrawText', { name: leaving?.fullname ?? '' })}
+      </ConfirmModal>
+      {asking && query.data && (
+        <AskModal
+          id={id}
+          known={query.data.kisiler}
+          onDone={refresh}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+function useColumns(): readonly Column<TextSignature>[] {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return useMemo(
+    (): Column<TextSignature>[] => [
+      {
+        id: 'kisi',
+        label: t('texts.person'),
+        width: 240,
+        least: 160,
+        cell: (row) => <Cut title={row.fullname} />,
+        sortBy: (row) => row.fullname,
+      },
+      {
+        id: 'eposta',
+        label: t('texts.email'),
+        width: 280,
+        rank: 2,
+        cell: (row) => <Cut title={row.email} />,
+        sortBy: (row) => row.email,
+      },
+      {
+        id: 'durum',
+        label: t('texts.state'),
+        width: 150,
+        rank: 0,
+        cell: (row) => (
+          <Tag tone={toneOf(row.durum)}>{t(`texts.signatureStates.${row.durum}`)}</Tag>
+        ),
+        sortBy: (row) => row.durum,
+      },
+      {
+        id: 'surum',
+        label: t('texts.version'),
+        width: 90,
+        rank: 4,
+        figure: true,
+        cell: (row) => row.sira,
+        sortBy: (row) => row.sira,
+      },
+      {
+        id: 'beyan',
+        label: t('texts.declaredAt'),
+        width: 170,
+        rank: 1,
+        cell: (row) => (row.karar_tarihi ? when(row.karar_tarihi, lang, true) : '–'),
+        sortBy: (row) => row.karar_tarihi ?? '',
+      },
+      {
+        id: 'son_gun',
+        label: t('texts.lastDay'),
+        width: 120,
+        rank: 3,
+        cell: (row) => dayShort(row.son_gun, lang),
+        sortBy: (row) => row.son_gun,
+      },
+      {
+        id: 'hatirlatma',
+        label: t('texts.remindNo'),
+        width: 110,
+        rank: 5,
+        figure: true,
+        cell: (row) => row.hatirlatma_sayisi,
+        sortBy: (row) => row.hatirlatma_sayisi,
+      },
+    ],
+    [t, lang],
+  );
+}

@@ -1,0 +1,139 @@
+import { BLOCK_NAMES } from '@emanet/contract/texts/block-names';
+import { READY_SENTENCES } from '@emanet/contract/texts/ready';
+import { ActionIcon, Button, Divider, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconDatabasePlus,
+  IconFileTypeDocx,
+  IconHeading,
+  IconList,
+  IconListNumbers,
+  IconTextPlus,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useKeydown } from '../../platform/useKeydown.ts';
+import { changedPart, partAt, withPart, type Body, type Spot } from './body-edits.ts';
+import css from './texts.module.css';
+
+type Props = Readonly<{
+  body: Body;
+  spot: Spot;
+  busy: boolean;
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+  onChange: (body: Body) => void;
+  onSection: () => void;
+  onWord: () => void;
+}>;
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [role=dialog]') !== null;
+
+/** What shapes a draft: steps back, sections, the form of own sentences, fields and ready sentences. */
+export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onWord }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const part = partAt(body, spot.part);
+  useKeydown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    if (typing(event.target)) return;
+    event.preventDefault();
+    (event.shiftKey ? redo : undo)?.();
+  });
+  const shape = (change: object) => spot.part && onChange(changedPart(body, spot.part, change));
+  const tool = (label: string, icon: ReactNode, act?: () => void, pressed?: boolean) => (
+    <ActionIcon
+      variant={pressed ? 'light' : 'subtle'}
+      color={pressed ? undefined : 'gray'}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={!act || busy}
+      onClick={act}
+    >
+      {icon}
+    </ActionIcon>
+  );
+  const own = part?.metin ? part : undefined;
+  const listed = (sirali: boolean) => own?.madde === true && (own.sirali === true) === sirali;
+  const list = (sirali: boolean) =>
+    own &&
+    (() => shape(listed(sirali) ? { madde: false, sirali: false } : { madde: true, sirali }));
+  return (
+    <div className={css.tools} role="toolbar" aria-label={t('texts.tools')}>
+      {tool(t('texts.undo'), <IconArrowBackUp size={18} />, undo)}
+      {tool(t('texts.redo'), <IconArrowForwardUp size={18} />, redo)}
+      <Divider orientation="vertical" />
+      {tool(t('texts.addSection'), <IconHeading size={18} />, onSection)}
+      {tool(
+        t('texts.bold'),
+        <IconBold size={18} />,
+        own && (() => shape({ kalin: !own.kalin })),
+        own?.kalin === true,
+      )}
+      {tool(t('texts.bullets'), <IconList size={18} />, list(false), listed(false))}
+      {tool(t('texts.numbers'), <IconListNumbers size={18} />, list(true), listed(true))}
+      <Divider orientation="vertical" />
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDatabasePlus size={16} aria-hidden />}
+          >
+            {t('texts.addField')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('texts.addAfter')}</Menu.Label>
+          {BLOCK_NAMES.map((blok) => (
+            <Menu.Item key={blok} onClick={() => onChange(withPart(body, spot, { blok }))}>
+              {t(`texts.blocks.${blok}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-start" withinPortal width={420}>
+        <Menu.Target>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconBlockquote size={16} aria-hidden />}
+          >
+            {t('texts.ready')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('texts.addAfter')}</Menu.Label>
+          <Menu.Item
+            leftSection={<IconTextPlus size={16} aria-hidden />}
+            onClick={() => {
+              const metin = { tr: t('texts.newWords'), en: '' };
+              onChange(withPart(body, spot, { metin }));
+            }}
+          >
+            {t('texts.newWords')}
+          </Menu.Item>
+          {READY_SENTENCES.map(({ k, ...metin }) => (
+            <Menu.Item key={k} onClick={() => onChange(withPart(body, spot, { metin }))}>
+              {metin[lang]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconFileTypeDocx size={16} aria-hidden />}
+        onClick={onWord}
+      >
+        {t('texts.fromWord')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { textSettings } from '@emanet/contract/texts/settings';
+import { Button, FileButton, Modal } from '@mantine/core';
+import { IconFileTypeDocx } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import { MOST_SECTIONS, withParagraphs, type Body } from './body-edits.ts';
+import css from './texts.module.css';
+
+type Props = Readonly<{
+  body: Body;
+  lang: 'tr' | 'en';
+  onTake: (body: Body) => void;
+  onClose: () => void;
+}>;
+
+/** Takes the words of a Word file into a draft; they are looked at first. */
+export function WordModal({ body, lang, onTake, onClose }: Props) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState(lang);
+  const read = useMutation({
+    // A file goes as it is; the contract's type is that of the server's side.
+    mutationFn: (file: File) => call(textSettings.readWord, { body: file as never }),
+  });
+  const found = read.data?.data ?? [];
+  const titles = found.filter(({ tur }) => tur === 'baslik').length;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('texts.wordTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <div className={css.stack}>
+        <p className={css.quiet}>{t('texts.wordText')}</p>
+        <div className={css.row}>
+          <FileButton accept=".docx" onChange={(file) => file && read.mutate(file)}>
+            {(button) => (
+              <Button
+                {...button}
+                variant="default"
+                loading={read.isPending}
+                leftSection={<IconFileTypeDocx size={17} aria-hidden />}
+                data-autofocus
+              >
+                {t('texts.wordChoose')}
+              </Button>
+            )}
+          </FileButton>
+          <SegmentedFace
+            label={t('texts.wordLanguage')}
+            faces={[
+              { value: 'tr', label: 'TR' },
+              { value: 'en', label: 'EN' },
+            ]}
+            value={said}
+            onChange={setSaid}
+          />
+        </div>
+        {read.error && (
+          <Note tone="high" announced>
+            {read.error.message}
+          </Note>
+        )}
+        {found.length > 0 && (
+          <>
+            <b>{t('texts.wordFound', { count: found.length })}</b>
+            <div className={`${css.longList} ${css.sheet}`} tabIndex={0}>
+              {found.map(({ tur, metin }, at) =>
+                tur === 'baslik' ? (
+                  <h3 key={at}>{metin}</h3>
+                ) : (
+                  <p key={at}>{tur === 'madde' ? `• ${metin}` : metin}</p>
+                ),
+              )}
+            </div>
+            {titles + body.bolumler.length > MOST_SECTIONS && (
+              <Note tone="mid">
+                {t('texts.wordTooMany', { most: MOST_SECTIONS - body.bolumler.length })}
+              </Note>
+            )}
+            <div className={css.row}>
+              <Button
+                onClick={() => {
+                  const untitled = t('texts.wordFirst');
+                  onTake(withParagraphs(body, found, { lang: said, untitled }));
+                }}
+              >
+                {t('texts.wordTake')}
+              </Button>
+              <Button variant="default" onClick={onClose}>
+                {t('common.cancel')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
