@@ -154,3 +154,75 @@ test('a second person is told who edits a draft, and takes it over @wide', async
   await expect(second.getByRole('button', { name: words.texts.takeOver })).toBeHidden();
   await other.close();
 });
+
+/** The newest mail to an address, as the demo mailbox shows it. */
+async function mailTo(page: Page, address: string): Promise<string> {
+  const mailbox = await page.context().newPage();
+  await mailbox.goto('/demo/mailbox');
+  await mailbox
+    .getByRole('listitem')
+    .filter({ hasText: address })
+    .first()
+    .getByRole('link')
+    .click({ timeout: 15_000 });
+  const text = await mailbox.locator('pre').textContent();
+  await mailbox.close();
+  return text ?? '';
+}
+
+test('a draft is shaped with tools, published and confirmed by an employee without an account', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  const { words, activity } = await begin(page, locale);
+  const { texts } = words;
+  await changeActivity(page, activity, { saklama_suresi: 'is_iliskisi_10' });
+  await draft(page, words, /Çalışan Aydınlatma Metni|Notice for Employees/);
+
+  // The field behind a word is opened by the keyboard.
+  await paper(page)
+    .getByRole('button')
+    .filter({ hasText: /10 yıl|10 years/ })
+    .first()
+    .click();
+  await page.keyboard.press('Alt+Enter');
+  await expect(page).toHaveURL(/alan=saklama_suresi/);
+  await page.goBack();
+
+  // A ready sentence comes, goes with a step back, and comes again.
+  const ready = /redded|refused/;
+  await step(page, texts.ready);
+  await page.getByRole('menuitem', { name: ready }).click();
+  await expect(paper(page)).toContainText(ready);
+  await step(page, texts.undo);
+  await expect(paper(page)).not.toContainText(ready);
+  await step(page, texts.redo);
+  await expect(paper(page)).toContainText(ready);
+  await expectAccessibleInBoth(page);
+
+  await step(page, texts.approve);
+  await step(page, texts.publish);
+  await expect(page.getByText(texts.states.guncel).first()).toBeVisible();
+  await page.getByRole('link', { name: texts.openSignatures }).click();
+  await step(page, texts.askPeople);
+  const email = `calisan-${activity}-${Date.now()}@ornek.test`;
+  const form = page.getByRole('dialog');
+  await form.getByLabel(texts.paste).fill(`Deniz Er; ${email}`);
+  await form.locator('[type=submit]').click();
+  await expect(page.getByText('Deniz Er').first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  const [link = ''] = /http\S+\/metin-imza\/\S+/.exec(await mailTo(page, email)) ?? [];
+  const outside = await browser.newContext({ javaScriptEnabled: false, locale });
+  const reader = await outside.newPage();
+  await reader.goto(link);
+  await expect(reader.getByRole('main')).toContainText('Ücret bordrosu');
+  await reader.getByRole('checkbox').check();
+  await reader.locator('button[value=kabul]').click();
+  await expect(reader.getByRole('status')).toBeVisible();
+  await expect(reader.locator('form')).toHaveCount(0);
+  await outside.close();
+  await page.reload();
+  await expect(page.getByText(texts.signatureStates.kabul).first()).toBeVisible();
+});
