@@ -82,6 +82,8 @@ export default defineConfig(
       // The same of the door for those who notice a breach.
       'server/src/features/breaches/door/**',
       'server/src/features/texts/public/**',
+      // Looks at a link are counted before it is opened.
+      'server/src/features/texts/signatures/routes.ts',
       // A certificate's number is all that its reader has; a function of the database answers it.
       'server/src/features/training/verification.ts',
       // What a consultant chose for all clients belongs to the person, as the language does.

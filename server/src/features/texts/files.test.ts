@@ -3,7 +3,7 @@ import type { Rendered } from '@emanet/contract/texts/model';
 import { textSettings } from '@emanet/contract/texts/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipped } from '../../../test/zip.ts';
-import { legible } from './brand.ts';
+import { legible } from './public/brand.ts';
 import { docxOf } from './docx.ts';
 import { pdfOf, type Edition } from './pdf.ts';
 import { textHouse, type TextHouse } from './texts.fixture.ts';
@@ -44,11 +44,11 @@ const EDITION: Edition = {
 describe('the look of a company', () => {
   it('is in the Word file: its logo, and its colour on titles', async () => {
     const brand = { of: 'x', logo: LOGO, color: '#17686f' };
-    const parts = await unzipped(await docxOf(TEXT, EDITION, brand));
+    const parts = unzipped(await docxOf(TEXT, EDITION, brand));
     expect(parts.has('word/media/logo.png')).toBe(true);
     expect(parts.get('word/styles.xml')).toContain('<w:color w:val="17686F"/>');
     expect(parts.get('word/document.xml')).toContain('r:embed="r2"');
-    const plain = await unzipped(await docxOf(TEXT, EDITION, { of: 'none' }));
+    const plain = unzipped(await docxOf(TEXT, EDITION, { of: 'none' }));
     expect(plain.has('word/media/logo.png')).toBe(false);
   });
 
@@ -97,7 +97,7 @@ describe('a Word file', () => {
   it('that is none is refused in words', async () => {
     const other = new Uint8Array(readFileSync(import.meta.filename));
     await expect(readWord(other)).rejects.toMatchObject({ code: 'WORD_BROKEN' });
-    const answer = await house.consultant.call(textSettings.readWord, { body: other as never });
+    const answer = await house.consultant.call(textSettings.readWord, { body: other });
     expect(answer.status).toBe(400);
   });
 });

@@ -22,22 +22,22 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { fieldAddress } from './address.ts';
-import { changedPart, type Body } from './body-edits.ts';
+import { changedPart, type Body } from './editing/body-edits.ts';
 import { CoverageModal } from './CoverageModal.tsx';
 import { Elements } from './Elements.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import { Paper, type Picked } from './Paper.tsx';
 import { useText, useTextVerbs } from './queries.ts';
-import { SectionModal } from './SectionModal.tsx';
+import { SectionModal } from './editing/SectionModal.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StateMark } from './StateMark.tsx';
-import { SubmitModal } from './SubmitModal.tsx';
+import { SubmitModal } from './editing/SubmitModal.tsx';
 import { TemplateNote } from './TemplateNote.tsx';
 import css from './texts.module.css';
-import { Toolbar } from './Toolbar.tsx';
-import { useBodyHistory } from './useBodyHistory.ts';
+import { Toolbar } from './editing/Toolbar.tsx';
+import { useBodyHistory } from './editing/useBodyHistory.ts';
 import { Versions } from './Versions.tsx';
-import { WordModal } from './WordModal.tsx';
+import { WordModal } from './editing/WordModal.tsx';
 import { isOwn, WordsModal } from './WordsModal.tsx';
 
 /** /metinler/{id}: a text as the register fills it; its own words and its way to publication. */

@@ -3,12 +3,12 @@ import { Button, FileButton, Modal } from '@mantine/core';
 import { IconFileTypeDocx } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/api/client.ts';
-import { useTranslation } from '../../platform/i18n.ts';
-import { Note } from '../../ui/panel/Note.tsx';
-import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import { call } from '../../../platform/api/client.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { SegmentedFace } from '../../../ui/panel/SegmentedFace.tsx';
 import { MOST_SECTIONS, withParagraphs, type Body } from './body-edits.ts';
-import css from './texts.module.css';
+import css from '../texts.module.css';
 
 type Props = Readonly<{
   body: Body;

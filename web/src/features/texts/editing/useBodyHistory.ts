@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSame } from '../../ui/unsaved-work/kept-draft.ts';
+import { isSame } from '../../../ui/unsaved-work/kept-draft.ts';
 import type { Body } from './body-edits.ts';
 
 type History = Readonly<{ past: readonly Body[]; now: Body | null; future: readonly Body[] }>;

@@ -1,10 +1,10 @@
 import { texts, type SingleText } from '@emanet/contract/texts';
 import { Select } from '@mantine/core';
-import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
-import { FormModal } from '../../ui/form/FormModal.tsx';
-import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { useTextsChanged, useTextSettings } from './queries.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { useTextsChanged, useTextSettings } from '../queries.ts';
 
 /** Sends a draft for approval, to one manager or to all. */
 export function SubmitModal({ text, onClose }: { text: SingleText; onClose: () => void }) {

@@ -2,12 +2,12 @@ import { textSignatures } from '@emanet/contract/texts/signatures';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { Button, MultiSelect, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
-import { readPeople } from '../../records/people-list.ts';
-import { FormModal } from '../../ui/form/FormModal.tsx';
-import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { Note } from '../../ui/panel/Note.tsx';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { readPeople } from '../../../records/people-list.ts';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { Note } from '../../../ui/panel/Note.tsx';
 
 type Person = Readonly<{ fullname: string; email: string }>;
 type Props = Readonly<{

@@ -14,10 +14,10 @@ import {
   IconTextPlus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useKeydown } from '../../platform/useKeydown.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useKeydown } from '../../../platform/useKeydown.ts';
 import { changedPart, partAt, withPart, type Body, type Spot } from './body-edits.ts';
-import css from './texts.module.css';
+import css from '../texts.module.css';
 
 type Props = Readonly<{
   body: Body;

@@ -1,11 +1,11 @@
 import { texts, type SingleText } from '@emanet/contract/texts';
 import { Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from '../../platform/i18n.ts';
-import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
-import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { withSection, type Body, type Spot } from './body-edits.ts';
-import { useTextsChanged } from './queries.ts';
+import { useTextsChanged } from '../queries.ts';
 
 type Props = Readonly<{ text: SingleText; body: Body; spot: Spot; onClose: () => void }>;
 
