@@ -139,10 +139,10 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
             </ul>
           </>
         )}
-        <Group justify="space-between" gap="sm">
-          <Text size="xs" c="var(--em-text-3)" flex={1}>
-            {t('portfolio.several.waits')}
-          </Text>
+        <Text size="xs" c="var(--em-text-3)">
+          {t('portfolio.several.waits')}
+        </Text>
+        <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
