@@ -6,7 +6,7 @@ import { removeDeletedVideos } from '../videos/videos.ts';
 import { removeDeleted, takeForMail, takeForRenewal } from './queries.ts';
 import { mailInvitations } from './send.ts';
 import { selectSettings } from './settings.ts';
-import { INVITATIONS, invite } from './training.ts';
+import { INVITATIONS, invite } from './invite.ts';
 
 const DAY_MS = 86_400_000;
 

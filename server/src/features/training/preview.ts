@@ -13,7 +13,7 @@ import { askedIn, resultOf, shownQuestions } from './tries.ts';
 import { selectCompanyName } from './queries.ts';
 import { selectQuestions } from './questions.ts';
 import { selectSettings } from './settings.ts';
-import { trainingLink } from './tokens.ts';
+import { trainingLink } from './invite.ts';
 
 /** The try of a preview. */
 const NOBODY = { id: 0, deneme: 1, cevaplar: {} };

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { trainingMail, type TrainingMail } from './emails.ts';
 import { selectCompanyName, type Addressee } from './queries.ts';
 import { selectSettings } from './settings.ts';
-import { tokenOf, trainingLink } from './tokens.ts';
+import { tokenOf, trainingLink } from './invite.ts';
 
 /** Puts a mail with the own link to each of these people into the outbox. */
 export async function mailInvitations(

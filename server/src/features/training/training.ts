@@ -1,7 +1,6 @@
 import type { Invitation, Invited, training } from '@emanet/contract/training';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { TRIES } from '@emanet/contract/training/tries';
-import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { z } from 'zod';
 import { revokeLinks, storeLinks } from '../../platform/access/links.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
@@ -9,34 +8,26 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
-import { newToken } from '../../platform/crypto/tokens.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
 import {
   holdInvitations,
-  insertInvitations,
   markDeleted,
   markRestored,
   selectDeleted,
   selectInvitations,
   selectInvited,
-  selectTrainingDepartments,
   takeForMail,
   type StoredInvitation,
   countMailed,
   forgetMails,
   notMailedSince,
 } from './queries.ts';
+import { INVITATIONS, invite, KIND, nameOf, refuseForeignDepartments, tokenOf } from './invite.ts';
 import { mailInvitations } from './send.ts';
-import { sealToken, tokenOf } from './tokens.ts';
 
 export { countMailed, holdInvitations, trainingCounts } from './queries.ts';
 export { reversibleSessions } from './sessions/sessions.ts';
-
-const KIND = 'training-token';
-
-/** Invitations, as the log names them. */
-export const INVITATIONS = { tur: 'egitim_davetleri' } as const;
 
 /** An invitation as it is answered. */
 const shownBy =
@@ -55,42 +46,6 @@ export async function listInvitations(
   if (company_id !== scope.company_id) fail('COMPANY_FORBIDDEN');
   const found = await services.db.read(scope, (tx) => selectInvitations(tx, scope));
   return found.map(shownBy(services));
-}
-
-/**
- * Stores invitations of people who are not invited yet, each with its own link. Of one address that
- * comes twice the first counts.
- */
-export async function invite(
-  { config }: Services,
-  tx: Tx,
-  scope: CompanyScope,
-  people: readonly Readonly<{
-    fullname: string;
-    email: string | null;
-    department_id?: number | null | undefined;
-    dil: Language;
-  }>[],
-): Promise<number[]> {
-  const tokens = people.map(() => newToken());
-  const ids = await insertInvitations(
-    tx,
-    scope,
-    people.map(({ fullname, email, department_id, dil }, place) => ({
-      fullname,
-      email,
-      dil,
-      department_id: department_id ?? null,
-      sealed: sealToken(config, tokens[place] ?? ''),
-    })),
-  );
-  const links = ids.map((row_id, place) => ({
-    row_id,
-    token: tokens[place] ?? '',
-    name: people[place]?.fullname ?? '',
-  }));
-  await storeLinks(tx, scope, KIND, links);
-  return ids;
 }
 
 type Request = Readonly<{ language: Language; key?: OnceKey | undefined }>;
@@ -160,20 +115,6 @@ export async function notInvited<One extends Readonly<{ email: string }>>(
 /** How many mails of invitations may still leave today. */
 export const mailsLeft = async ({ clock, config }: Services, tx: Tx, scope: CompanyScope) =>
   config.MAX_DAILY_INVITATIONS - (await countMailed(tx, scope, clock.now()));
-
-/** A name is one line. */
-export const nameOf = (given: string): string =>
-  cleanText(given.replace(/\s+/g, ' ')) ??
-  fail('INVALID_INPUT', { fields: { fullname: 'required' } });
-
-export async function refuseForeignDepartments(
-  tx: Tx,
-  people: readonly Pick<Invited, 'department_id'>[],
-): Promise<void> {
-  const own = new Set((await selectTrainingDepartments(tx)).map((one) => one.department_id));
-  if (people.some(({ department_id: one }) => one !== null && one !== undefined && !own.has(one)))
-    fail('INVALID_INPUT', { fields: { department_id: 'department' } });
-}
 
 /** Deletes invitations; their links are dead at once. They can be brought back for a day. */
 export const deleteInvitations = (

@@ -20,7 +20,7 @@ import type { Services } from '../../../platform/services.ts';
 import { refuseOtherCompany } from '../../../records/checks.ts';
 import { initialsOf, yearLater } from '../certificates.ts';
 import { holdInvitations, selectCompanyName } from '../queries.ts';
-import { INVITATIONS, invite, nameOf, refuseForeignDepartments } from '../training.ts';
+import { INVITATIONS, invite, nameOf, refuseForeignDepartments } from '../invite.ts';
 import { deletedSession, givenBack, peopleBack, sessionNoun, shown } from './noun.ts';
 import {
   countPassed,

@@ -1,0 +1,92 @@
+import { cleanText } from '@emanet/contract/shared/clean-text';
+import type { Language } from '@emanet/contract/shared/primitives';
+import type { Invited } from '@emanet/contract/training';
+import { storeLinks } from '../../platform/access/links.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { newToken } from '../../platform/crypto/tokens.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { insertInvitations, selectTrainingDepartments } from './queries.ts';
+import type { Config } from '../../platform/start/config.ts';
+import { seal, unseal } from '../../platform/mail/seal.ts';
+
+/** The kind of an invitation's link. */
+export const KIND = 'training-token';
+
+/** Invitations, as the log names them. */
+export const INVITATIONS = { tur: 'egitim_davetleri' } as const;
+
+/**
+ * Stores invitations of people who are not invited yet, each with its own link. Of one address that
+ * comes twice the first counts.
+ */
+export async function invite(
+  { config }: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  people: readonly Readonly<{
+    fullname: string;
+    email: string | null;
+    department_id?: number | null | undefined;
+    dil: Language;
+  }>[],
+): Promise<number[]> {
+  const tokens = people.map(() => newToken());
+  const ids = await insertInvitations(
+    tx,
+    scope,
+    people.map(({ fullname, email, department_id, dil }, place) => ({
+      fullname,
+      email,
+      dil,
+      department_id: department_id ?? null,
+      sealed: sealToken(config, tokens[place] ?? ''),
+    })),
+  );
+  const links = ids.map((row_id, place) => ({
+    row_id,
+    token: tokens[place] ?? '',
+    name: people[place]?.fullname ?? '',
+  }));
+  await storeLinks(tx, scope, KIND, links);
+  return ids;
+}
+
+/** A name is one line. */
+export const nameOf = (given: string): string =>
+  cleanText(given.replace(/\s+/g, ' ')) ??
+  fail('INVALID_INPUT', { fields: { fullname: 'required' } });
+
+export async function refuseForeignDepartments(
+  tx: Tx,
+  people: readonly Pick<Invited, 'department_id'>[],
+): Promise<void> {
+  const own = new Set((await selectTrainingDepartments(tx)).map((one) => one.department_id));
+  if (people.some(({ department_id: one }) => one !== null && one !== undefined && !own.has(one)))
+    fail('INVALID_INPUT', { fields: { department_id: 'department' } });
+}
+
+const PURPOSE = 'training-token';
+
+type Secret = Pick<Config, 'SECRET'>;
+
+/** A token as it is stored: it is shown and mailed again, and of no use to who has a copy alone. */
+export const sealToken = ({ SECRET }: Secret, token: string): Buffer =>
+  seal(SECRET, token, PURPOSE);
+
+/** The token of an invitation; empty when it was sealed with another secret. */
+export function tokenOf({ SECRET }: Secret, sealed: Buffer): string {
+  try {
+    return unseal(SECRET, sealed, PURPOSE);
+  } catch {
+    return '';
+  }
+}
+
+/** The address of a person's own training, which opens in the language of the mail that holds it. */
+export const trainingLink = (
+  { BASE_URL }: Pick<Config, 'BASE_URL'>,
+  token: string,
+  language: Language,
+): string => new URL(`/egitim/${token}?lang=${language}`, BASE_URL).href;
