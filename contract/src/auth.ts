@@ -16,6 +16,10 @@ export const companyEntry = z.object({
   department_name: z.string().nullable(),
   company_active: z.boolean(),
   logo: z.string().nullable(),
+  /** The operator has suspended it: nothing of it opens. */
+  askida: z.boolean().optional(),
+  /** A consultant who left the client may read it alone. */
+  salt_okunur: z.boolean().optional(),
 });
 export type CompanyEntry = z.infer<typeof companyEntry>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isMersisNumber, isTaxNumber, taxNumberIn } from './shared/company-numbers.ts';
 import { changedOf, endpoint, listOf } from './shared/endpoint.ts';
-import { date, id, idInForm, instant, text } from './shared/primitives.ts';
+import { date, id, idInForm, idInPath, instant, language, text } from './shared/primitives.ts';
 import { ROLES } from './shared/roles.ts';
 
 const logo = z.object({ company_id: id, logo: z.string().nullable() });
@@ -139,6 +139,41 @@ const company = logo.extend({
   users: z.array(companyUser).nullable(),
 });
 
+/** What a consultant may do in the company; `yok`: no longer a member. */
+export const CONSULTANT_RIGHTS = ['tam', 'salt_okunur', 'yok'] as const;
+export type ConsultantRight = (typeof CONSULTANT_RIGHTS)[number];
+
+const consultant = z.object({
+  user_id: id,
+  fullname: z.string(),
+  email: z.string(),
+  hak: z.enum(CONSULTANT_RIGHTS),
+});
+export type Consultant = z.infer<typeof consultant>;
+
+/** States of an archive of the company's data. */
+export const ARCHIVE_STATES = ['bekliyor', 'suruyor', 'hazir', 'olmadi'] as const;
+const archive = z.object({
+  id,
+  isteyen: z.string(),
+  istek_tarihi: instant,
+  durum: z.enum(ARCHIVE_STATES),
+  /** Rows that are in it, of how many. */
+  yapilan: z.int(),
+  toplam: z.int(),
+  boyut: z.number().nullable(),
+  /** Until when it can be fetched. */
+  son_tarih: instant.nullable(),
+});
+export type CompanyArchive = z.infer<typeof archive>;
+
+/** An erasure that waits, and whether the caller may ask for one. */
+const erasure = z.object({
+  bekleyen: z.object({ isteyen: z.string(), istek_tarihi: instant, vade: instant }).nullable(),
+  isteyebilir: z.boolean(),
+});
+export type CompanyErasure = z.infer<typeof erasure>;
+
 export const companies = {
   list: endpoint({
     name: 'companies.list',
@@ -206,5 +241,82 @@ export const companies = {
     path: '/api/companies/delete-logo',
     permission: 'organization.write',
     answers: changedOf(companyProfile),
+  }),
+  consultants: endpoint({
+    name: 'companies.consultants',
+    summary: 'Şirketin danışmanları ve hakları / Consultants of the company and their rights',
+    method: 'GET',
+    path: '/api/companies/consultants',
+    permission: 'organization.read',
+    answers: listOf(consultant),
+  }),
+  /** An administrator decides about each consultant; consultants give up their own right alone. */
+  setConsultant: endpoint({
+    name: 'companies.setConsultant',
+    summary: 'Danışmanın hakkını değiştir, müşteriyi bırak / Change a right, leave a client',
+    method: 'POST',
+    path: '/api/companies/consultant',
+    permission: 'organization.read',
+    body: z.strictObject({
+      user_id: idInForm,
+      hak: z.enum(CONSULTANT_RIGHTS),
+      /** A colleague who takes the client over. */
+      devralan_id: idInForm.optional(),
+    }),
+    answers: changedOf(z.array(consultant)),
+  }),
+  archives: endpoint({
+    name: 'companies.archives',
+    summary: 'Şirket verisinin arşivleri / Archives of the company’s data',
+    method: 'GET',
+    path: '/api/companies/archives',
+    permission: 'organization.write',
+    answers: listOf(archive),
+  }),
+  askArchive: endpoint({
+    name: 'companies.askArchive',
+    summary: 'Bütün şirket verisini arşivle / Archive all data of the company',
+    method: 'POST',
+    path: '/api/companies/archive',
+    permission: 'organization.write',
+    body: z.strictObject({ dil: language }),
+    status: 201,
+    answers: changedOf(archive),
+  }),
+  archive: endpoint({
+    name: 'companies.archive',
+    summary: 'Arşivi indir / Download an archive',
+    method: 'GET',
+    path: '/api/companies/archive/:id',
+    permission: 'organization.write',
+    raw: true,
+    params: z.strictObject({ id: idInPath }),
+    answers: z.unknown(),
+  }),
+  erasure: endpoint({
+    name: 'companies.erasure',
+    summary: 'Şirketin bekleyen silinmesi / Erasure of the company that waits',
+    method: 'GET',
+    path: '/api/companies/erasure',
+    permission: 'organization.read',
+    answers: z.object({ data: erasure }),
+  }),
+  askErasure: endpoint({
+    name: 'companies.askErasure',
+    summary: 'Şirketin silinmesini iste / Ask for the erasure of the company',
+    method: 'POST',
+    path: '/api/companies/erasure',
+    permission: 'organization.write',
+    /** The name of the company, typed once more. */
+    body: z.strictObject({ company_name: text(200) }),
+    answers: changedOf(erasure),
+  }),
+  cancelErasure: endpoint({
+    name: 'companies.cancelErasure',
+    summary: 'Silmekten vazgeç / Cancel the erasure',
+    method: 'DELETE',
+    path: '/api/companies/erasure',
+    permission: 'organization.write',
+    answers: changedOf(erasure),
   }),
 };

@@ -17,7 +17,7 @@ async function openInstallation() {
   const env = { ...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, DEMO: 'true' };
   const config = loadConfig(env);
   const database = await shareEmbedded({ dataDir: config.DATA_DIR, log: createLog('error') });
-  return { url, config, db: openDb(database.url).system };
+  return { url, config, db: openDb(database.url) };
 }
 
 /** Does what an operator would type after `npm run admin --`; answers the id it tells. */
@@ -32,11 +32,11 @@ export async function admin(...words: string[]): Promise<string> {
 /** A new session of a person, as the cookie a browser keeps. */
 export async function sessionCookie(email: string) {
   const { db, config, url } = await installation();
-  const { user_id } = await db
+  const { user_id } = await db.system
     .selectFrom('users')
     .select('user_id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const value = await openSession(db, user_id);
+  const value = await openSession(db.system, user_id);
   return { name: cookieName(config), value, url, httpOnly: true, sameSite: 'Lax' as const };
 }

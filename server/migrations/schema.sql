@@ -317,6 +317,7 @@ CREATE OR REPLACE FUNCTION public.change_log_frozen()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF TG_LEVEL = 'ROW' AND TG_OP = 'DELETE' AND is_being_erased(OLD.company_id) THEN RETURN OLD; END IF;
   RAISE EXCEPTION 'change_logs is append-only';
 END $function$
 ;
@@ -369,6 +370,18 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.company_consultants()
+ RETURNS TABLE(user_id integer, fullname text, email text, salt_okunur boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT u.user_id, u.fullname, u.email, m.salt_okunur
+  FROM memberships m JOIN users u ON u.user_id = m.user_id AND u.aktif AND u.role = 'danışman'
+  WHERE m.company_id = app_company() AND app_sees_all_departments('departments')
+$function$
+;
+GRANT EXECUTE ON FUNCTION company_consultants() TO emanet_app;
 CREATE OR REPLACE FUNCTION public.company_members()
  RETURNS TABLE(user_id integer, fullname text, email text, role text, dil text, department_id integer)
  LANGUAGE sql
@@ -411,6 +424,19 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION company_second_steps() TO emanet_app;
+CREATE OR REPLACE FUNCTION public.connections_here()
+ RETURNS TABLE(program text, client text, connections integer, busy integer, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT application_name, coalesce(host(client_addr), 'local'), count(*)::integer,
+    count(*) FILTER (WHERE state <> 'idle')::integer, min(backend_start)
+  FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'
+  GROUP BY 1, 2
+$function$
+;
+GRANT EXECUTE ON FUNCTION connections_here() TO emanet_system;
 CREATE OR REPLACE FUNCTION public.count_text(company integer, metin integer, surum integer, bugun date, geldigi text)
  RETURNS void
  LANGUAGE sql
@@ -486,6 +512,17 @@ AS $function$
         RETURN NULL;
       END $function$
 ;
+CREATE OR REPLACE FUNCTION public.discard_job(job_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN EXISTS (SELECT FROM graphile_worker.complete_jobs(ARRAY[job_id]));
+END $function$
+;
+GRANT EXECUTE ON FUNCTION discard_job(bigint) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.end_sessions_of_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -521,6 +558,23 @@ GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,bo
 GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_identity;
 GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_link;
 GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.erase_log(company integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  gone integer;
+BEGIN
+  IF NOT is_being_erased(company) THEN RETURN 0; END IF;
+  DELETE FROM change_logs WHERE company_id = company;
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  DELETE FROM change_log_heads WHERE company_id = company;
+  RETURN gone;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION erase_log(integer) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.fold_record_counts(company integer)
  RETURNS void
  LANGUAGE sql
@@ -589,6 +643,21 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION follow_file() TO public;
+CREATE OR REPLACE FUNCTION public.forget_jobs(company integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  gone integer;
+BEGIN
+  DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'company_id' = company::text;
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN gone;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION forget_jobs(integer) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.gun_basi(gun date)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -622,6 +691,18 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION is_held_here(integer) TO public;
+CREATE OR REPLACE FUNCTION public.is_being_erased(company integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM sirket_silmeleri s WHERE s.company_id = company
+    AND s.vade <= now() AND s.vazgecme_tarihi IS NULL AND s.silinme_tarihi IS NULL)
+$function$
+;
+GRANT EXECUTE ON FUNCTION is_being_erased(integer) TO emanet_app;
+GRANT EXECUTE ON FUNCTION is_being_erased(integer) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.keep_clocks(company integer, of_kind text, of_rows integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -686,6 +767,7 @@ CREATE OR REPLACE FUNCTION public.keep_text_version()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF TG_OP = 'DELETE' AND is_being_erased(OLD.company_id) THEN RETURN OLD; END IF;
   IF OLD.yayin_tarihi IS NOT NULL THEN
     RAISE EXCEPTION 'a published version does not change' USING ERRCODE = '42501';
   END IF;
@@ -1088,7 +1170,7 @@ AS $function$
       FROM metin_surumleri v WHERE v.company_id = m.company_id AND v.metin_id = m.id
         AND v.yayin_tarihi IS NOT NULL)
   FROM basvuru_ayarlari a
-  JOIN companies c ON c.company_id = a.company_id
+  JOIN companies c ON c.company_id = a.company_id AND c.askida_tarihi IS NULL
   JOIN metinler m ON m.company_id = a.company_id AND m.kisa_ad = metin AND m.guncel
   JOIN metin_surumleri s ON s.company_id = m.company_id AND s.metin_id = m.id
     AND s.sira = coalesce(istenen, m.yayindaki) AND s.yayin_tarihi IS NOT NULL
@@ -1170,6 +1252,34 @@ CREATE OR REPLACE FUNCTION public.searchable(value text)
 RETURN translate(lower((value COLLATE turkish)), 'ıçğöşüâîû'::text, 'icgosuaiu'::text)
 ;
 GRANT EXECUTE ON FUNCTION searchable(text) TO public;
+CREATE OR REPLACE FUNCTION public.set_consultant(person integer, wanted text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  before text;
+BEGIN
+  IF NOT app_sees_all_departments('departments') OR NOT EXISTS (
+    SELECT FROM users u WHERE u.user_id = person AND u.aktif AND u.role = 'danışman' FOR UPDATE
+  ) THEN RETURN NULL; END IF;
+  SELECT CASE WHEN salt_okunur THEN 'salt_okunur' ELSE 'tam' END INTO before
+  FROM memberships WHERE user_id = person AND company_id = app_company();
+  IF wanted = 'yok' THEN
+    DELETE FROM memberships WHERE user_id = person AND company_id = app_company();
+  ELSIF before IS NULL THEN
+    INSERT INTO memberships (user_id, company_id, department_id, company_active, sira, salt_okunur)
+    SELECT person, app_company(), NULL, count(*) = 0, coalesce(max(sira) + 1, 0), wanted = 'salt_okunur'
+    FROM memberships WHERE user_id = person;
+  ELSE
+    UPDATE memberships SET salt_okunur = wanted = 'salt_okunur'
+    WHERE user_id = person AND company_id = app_company();
+  END IF;
+  RETURN coalesce(before, 'yok');
+END $function$
+;
+GRANT EXECUTE ON FUNCTION set_consultant(integer,text) TO emanet_app;
 CREATE OR REPLACE FUNCTION public.slug_of(name text)
  RETURNS text
  LANGUAGE sql
@@ -2011,8 +2121,8 @@ CREATE POLICY own_company ON change_log_reads TO emanet_app
   USING ((company_id = app_company()));
 CREATE POLICY several_companies ON change_log_reads FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON change_log_reads TO emanet_system;
 GRANT INSERT, SELECT, UPDATE ON change_log_reads TO emanet_app;
-GRANT INSERT, SELECT, UPDATE ON change_log_reads TO emanet_system;
 GRANT SELECT ON change_log_reads TO emanet_across;
 
 CREATE TABLE change_logs (
@@ -2045,12 +2155,15 @@ CREATE INDEX change_logs_newest ON change_logs USING btree (company_id, tur COLL
 CREATE INDEX change_logs_of_department ON change_logs USING btree (company_id, tur COLLATE "C", department_id, id) INCLUDE (user_id, record_id);
 CREATE INDEX change_logs_record ON change_logs USING btree (company_id, tur, record_id, id) INCLUDE (user_id, department_id, islem);
 CREATE TRIGGER chain BEFORE INSERT ON change_logs FOR EACH ROW EXECUTE FUNCTION change_log_chain();
-CREATE TRIGGER frozen BEFORE DELETE OR UPDATE OR TRUNCATE ON change_logs FOR EACH STATEMENT EXECUTE FUNCTION change_log_frozen();
+CREATE TRIGGER frozen BEFORE UPDATE OR TRUNCATE ON change_logs FOR EACH STATEMENT EXECUTE FUNCTION change_log_frozen();
+CREATE TRIGGER frozen_rows BEFORE DELETE ON change_logs FOR EACH ROW EXECUTE FUNCTION change_log_frozen();
 CREATE TRIGGER head AFTER INSERT ON change_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION change_log_head();
 ALTER TABLE change_logs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE change_logs FORCE ROW LEVEL SECURITY;
 CREATE POLICY chained ON change_logs FOR SELECT TO emanet
   USING (true);
+CREATE POLICY erased ON change_logs TO emanet
+  USING (is_being_erased(company_id));
 CREATE POLICY everything ON change_logs TO emanet_system
   USING (true)
   WITH CHECK (true);
@@ -2085,6 +2198,7 @@ CREATE TABLE companies (
   dosya_id uuid,
   logo text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   sektor text,
+  askida_tarihi timestamp with time zone,
   CONSTRAINT companies_pkey PRIMARY KEY (company_id),
   CONSTRAINT companies_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT companies_adres_check CHECK ((adres <> ''::text)),
@@ -2929,9 +3043,9 @@ CREATE POLICY own_company ON kayit_sayilari TO emanet_app
   USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON kayit_sayilari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, SELECT ON kayit_sayilari TO emanet_system;
 GRANT SELECT ON kayit_sayilari TO emanet_across;
 GRANT SELECT ON kayit_sayilari TO emanet_app;
-GRANT SELECT ON kayit_sayilari TO emanet_system;
 
 CREATE TABLE kayitli_gorunumler (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3087,6 +3201,7 @@ CREATE TABLE memberships (
   company_active boolean NOT NULL DEFAULT false,
   sira integer NOT NULL DEFAULT 0,
   son_degisiklik bigint DEFAULT last_change(),
+  salt_okunur boolean NOT NULL DEFAULT false,
   CONSTRAINT memberships_pkey PRIMARY KEY (membership_id),
   CONSTRAINT memberships_user_id_company_id_department_id_key UNIQUE NULLS NOT DISTINCT (user_id, company_id, department_id),
   CONSTRAINT memberships_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
@@ -3643,7 +3758,7 @@ ALTER TABLE record_health FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON record_health TO emanet_system
   USING (true)
   WITH CHECK (true);
-GRANT INSERT, SELECT, UPDATE ON record_health TO emanet_system;
+GRANT DELETE, INSERT, SELECT, UPDATE ON record_health TO emanet_system;
 
 CREATE TABLE recovery_codes (
   code_hash bytea NOT NULL,
@@ -3690,6 +3805,75 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO emanet_identity;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO emanet_system;
+
+CREATE TABLE sirket_arsivleri (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  anahtar uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id integer,
+  isteyen text NOT NULL,
+  istek_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  durum text NOT NULL DEFAULT 'bekliyor'::text,
+  yapilan integer NOT NULL DEFAULT 0,
+  toplam integer NOT NULL DEFAULT 0,
+  boyut bigint,
+  son_tarih timestamp with time zone,
+  CONSTRAINT sirket_arsivleri_pkey PRIMARY KEY (id),
+  CONSTRAINT sirket_arsivleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT sirket_arsivleri_durum_check CHECK ((durum = ANY (ARRAY['bekliyor'::text, 'suruyor'::text, 'hazir'::text, 'olmadi'::text])))
+);
+CREATE INDEX sirket_arsivleri_company ON sirket_arsivleri USING btree (company_id, id);
+ALTER TABLE sirket_arsivleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sirket_arsivleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON sirket_arsivleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON sirket_arsivleri TO emanet_app
+  USING (((company_id = app_company()) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
+CREATE POLICY several_companies ON sirket_arsivleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON sirket_arsivleri TO emanet_system;
+GRANT INSERT (company_id, user_id, isteyen) ON sirket_arsivleri TO emanet_app;
+GRANT SELECT ON sirket_arsivleri TO emanet_app;
+
+CREATE TABLE sirket_silmeleri (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  company_id integer NOT NULL,
+  company_name text NOT NULL,
+  isteyen text NOT NULL,
+  isteyen_id integer,
+  istek_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  vade timestamp with time zone NOT NULL,
+  vazgecen text,
+  vazgecme_tarihi timestamp with time zone,
+  silinme_tarihi timestamp with time zone,
+  satir integer,
+  zincir_sonu bigint,
+  zincir_ozeti text,
+  muhur text,
+  dosya_tarihi timestamp with time zone,
+  dosya integer,
+  CONSTRAINT sirket_silmeleri_pkey PRIMARY KEY (id),
+  CONSTRAINT sirket_silmeleri_check CHECK (((vazgecme_tarihi IS NULL) OR (silinme_tarihi IS NULL)))
+);
+CREATE INDEX sirket_silmeleri_company ON sirket_silmeleri USING btree (company_id);
+CREATE UNIQUE INDEX sirket_silmeleri_open ON sirket_silmeleri USING btree (company_id) WHERE ((vazgecme_tarihi IS NULL) AND (silinme_tarihi IS NULL));
+ALTER TABLE sirket_silmeleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sirket_silmeleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY due ON sirket_silmeleri FOR SELECT TO emanet
+  USING (true);
+CREATE POLICY everything ON sirket_silmeleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON sirket_silmeleri TO emanet_app
+  USING (((company_id = app_company()) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
+CREATE POLICY several_companies ON sirket_silmeleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY waits ON sirket_silmeleri AS RESTRICTIVE FOR INSERT TO emanet_app
+  WITH CHECK ((vade >= (now() + '29 days'::interval)));
+GRANT INSERT (company_id, company_name, isteyen, isteyen_id, vade), UPDATE (vazgecen, vazgecme_tarihi) ON sirket_silmeleri TO emanet_app;
+GRANT INSERT, SELECT, UPDATE ON sirket_silmeleri TO emanet_system;
+GRANT SELECT ON sirket_silmeleri TO emanet_app;
 
 CREATE TABLE sure_kurallari (
   tur text NOT NULL,

@@ -48,6 +48,8 @@ import { mailSamples } from './demo/mail-samples.ts';
 import type { App } from './platform/http/app.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
+import { eraseCompaniesJob } from './records/company/erase.ts';
+import { archiveCompanyJob } from './records/company/jobs.ts';
 import { anchorLogsJob } from './records/log-anchors.ts';
 import { verifyLogsJob } from './verify-log/job.ts';
 import { judgeRecordsJob } from './records/write/jobs.ts';
@@ -92,6 +94,8 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
 
 /** The jobs of all features, from their `jobs.ts`. */
 export const jobsOfFeatures: readonly Job[] = [
+  archiveCompanyJob(registers),
+  eraseCompaniesJob,
   judgeRecordsJob({ registers, compare: compareLinked }),
   anchorLogsJob,
   verifyLogsJob,

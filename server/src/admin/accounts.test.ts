@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const admin = async (...words: string[]) =>
-  runCommand(app.db.system, app.config, parseCommand(words));
+const admin = async (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));
 
 async function ask(more: { dil?: 'tr' | 'en'; web_sitesi?: string } = {}) {
   const email = `${unique('hesap')}@ornek.test`;

@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const admin = async (...words: string[]) =>
-  runCommand(app.db.system, app.config, parseCommand(words));
+const admin = async (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));
 const newEmail = () => `${unique('kisi')}@ornek.test`;
 const addUser = (email: string, role: string, ...more: string[]) =>
   admin('user', 'add', '--email', email, '--name', 'Ece Örnek', '--role', role, ...more);

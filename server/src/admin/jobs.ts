@@ -30,6 +30,14 @@ export async function listJobs(db: Queries): Promise<string> {
   return table(['ID', 'JOB', 'STATE', 'TRIES', 'NEXT (UTC)', 'LAST FAILURE'], cells);
 }
 
+/** Takes a job that is not running out of the queue. */
+export async function discardJob(db: Queries, word: string | undefined): Promise<string> {
+  const id = idFrom('The number', word ?? refuse('The number is missing; "jobs list" shows them.'));
+  const { rows } = await sql<{ gone: boolean }>`select discard_job(${id}) as gone`.execute(db);
+  if (!rows[0]?.gone) refuse(`There is no job ${id} that waits; "jobs list" shows them.`);
+  return `Job ${id} is out of the queue.`;
+}
+
 /** Lets a job run now, as if it had never failed. */
 export async function retryJob(db: Queries, word: string | undefined): Promise<string> {
   const id = idFrom('The number', word ?? refuse('The number is missing; "jobs list" shows them.'));

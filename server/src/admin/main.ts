@@ -25,7 +25,7 @@ async function main(words: readonly string[]): Promise<string> {
   try {
     await migrate(url);
     const db = openDb(url);
-    return await runCommand(db.system, config, command).finally(() => db.close());
+    return await runCommand(db, config, command).finally(() => db.close());
   } finally {
     await stop();
   }

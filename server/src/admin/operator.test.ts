@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const admin = async (...words: string[]) =>
-  runCommand(app.db.system, app.config, parseCommand(words));
+const admin = async (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));
 
 /** A mail that was given up, with its text. */
 async function givenUp(): Promise<{ id: string; to: string }> {

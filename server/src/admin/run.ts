@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../platform/start/config.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries, WholeDb } from '../platform/db.ts';
 import { idFrom } from './arguments.ts';
 import { approveAccount, declineAccount, listAccounts } from './accounts.ts';
 import {
@@ -10,20 +10,41 @@ import {
   listDepartments,
   renameCompany,
 } from './companies.ts';
+import {
+  eraseCompany,
+  exportCompany,
+  keepCompany,
+  listErasures,
+  setSuspended,
+} from './company-life.ts';
 import { refuse } from './failure.ts';
 import { listForms } from './forms.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holidays.ts';
-import { listJobs, retryJob } from './jobs.ts';
+import { discardJob, listJobs, retryJob } from './jobs.ts';
 import { discardMail, listMail, retryMail } from './mail.ts';
 import { limitClients } from './clients.ts';
+import { listNodes } from './nodes.ts';
 import { resetSecondStep } from './second-step.ts';
-import { addUser, disableUser, enableUser, endSessions, listUsers } from './users.ts';
+import {
+  addUser,
+  changeAddress,
+  disableUser,
+  enableUser,
+  endSessions,
+  listUsers,
+} from './users.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
 
   company add NAME
   company list
   company rename NAME --company ID
+  company export ID FILE.zip             everything that belongs to a company
+  company suspend ID                     nobody works in it, its links and jobs rest
+  company resume ID
+  company erase ID --name NAME [--now]   in thirty days, or at once
+  company keep ID                        cancels an erasure that waits
+  company erasures                       those that wait, were cancelled or done
   department add NAME --company ID
   department list --company ID
   user add --email ADDRESS --name "FULL NAME" --role danışman|yönetici|temsilci
@@ -34,6 +55,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
   user disable ADDRESS
   user enable ADDRESS
   user sign-out ADDRESS                  ends every session of an account
+  user address ADDRESS --email NEW       gives an account another address
   user reset ADDRESS                     takes the second step off an account
   user clients ADDRESS --limit NUMBER    lets a danışman open so many new clients
   forms [--all]
@@ -49,6 +71,8 @@ const USAGE = `Usage: npm run admin -- COMMAND
   holiday remove DAY                     takes back what was added on a day
   jobs list
   jobs retry NUMBER
+  jobs discard NUMBER                    takes a job out of the queue
+  nodes                                  processes that use the database, and versions
 
 --all shows what was probably sent by machines too, and mails that were not tried yet.`;
 
@@ -65,18 +89,29 @@ const options = {
   source: { type: 'string' },
   english: { type: 'string' },
   half: { type: 'boolean' },
+  now: { type: 'boolean' },
 } as const;
 
 type Values = ReturnType<typeof parsed>['values'];
-type Given = Readonly<{ db: Queries; config: Config; values: Values; rest: readonly string[] }>;
+type Given = Readonly<{
+  db: Queries;
+  whole: WholeDb;
+  config: Config;
+  values: Values;
+  rest: readonly string[];
+}>;
 
 type Spec = Readonly<{
   options?: readonly (keyof typeof options)[];
-  /** Further words: none, one that says whom or which, or those of a name. */
-  words?: 'one' | 'name';
+  /** Further words: none, those that say whom, which or where, or those of a name. */
+  words?: 'one' | 'two' | 'name';
   run: (given: Given) => Promise<string>;
 }>;
 
+const lifeOf = ({ whole, config }: Given) => ({ db: whole, config });
+/** The company that the first further word names. */
+const companyIn = ({ rest }: Given): number =>
+  idFrom('The number', rest[0] ?? refuse('The number of the company is missing.'));
 const company = ({ values }: Given): number =>
   idFrom(
     '--company',
@@ -96,6 +131,29 @@ const COMMANDS = new Map<string, Spec>(
   Object.entries<Spec>({
     'company add': { words: 'name', run: ({ db, rest }) => addCompany(db, rest) },
     'company list': { run: ({ db }) => listCompanies(db) },
+    'company export': {
+      words: 'two',
+      run: (given) => exportCompany(lifeOf(given), companyIn(given), given.rest[1]),
+    },
+    'company suspend': {
+      words: 'one',
+      run: (given) => setSuspended(lifeOf(given), companyIn(given), true),
+    },
+    'company resume': {
+      words: 'one',
+      run: (given) => setSuspended(lifeOf(given), companyIn(given), false),
+    },
+    'company erase': {
+      options: ['name', 'now'],
+      words: 'one',
+      run: (given) =>
+        eraseCompany(lifeOf(given), companyIn(given), {
+          name: given.values.name,
+          now: given.values.now ?? false,
+        }),
+    },
+    'company keep': { words: 'one', run: (given) => keepCompany(lifeOf(given), companyIn(given)) },
+    'company erasures': { run: ({ db }) => listErasures(db) },
     'company rename': {
       options: ['company'],
       words: 'name',
@@ -118,6 +176,11 @@ const COMMANDS = new Map<string, Spec>(
     'user disable': { words: 'one', run: ({ db, rest }) => disableUser(db, rest[0]) },
     'user enable': { words: 'one', run: ({ db, rest }) => enableUser(db, rest[0]) },
     'user sign-out': { words: 'one', run: ({ db, rest }) => endSessions(db, rest[0]) },
+    'user address': {
+      options: ['email'],
+      words: 'one',
+      run: ({ db, rest, values }) => changeAddress(db, rest[0], values.email),
+    },
     'user reset': {
       words: 'one',
       run: ({ db, config, rest }) => resetSecondStep(db, config, rest[0]),
@@ -157,8 +220,12 @@ const COMMANDS = new Map<string, Spec>(
     'holiday remove': { words: 'one', run: ({ db, rest }) => removeHoliday(db, rest[0]) },
     'jobs list': { run: ({ db }) => listJobs(db) },
     'jobs retry': { words: 'one', run: ({ db, rest }) => retryJob(db, rest[0]) },
+    'jobs discard': { words: 'one', run: ({ db, rest }) => discardJob(db, rest[0]) },
+    nodes: { run: ({ db }) => listNodes(db) },
   }),
 );
+
+const MOST_WORDS = { none: 0, one: 1, two: 2 } as const;
 
 const parsed = (words: readonly string[]) =>
   parseArgs({ args: [...words], options, allowPositionals: true });
@@ -173,7 +240,7 @@ export function parseCommand(words: readonly string[]) {
   const allowed: readonly string[] = spec.options ?? [];
   const odd = Object.keys(values).find((option) => !allowed.includes(option));
   if (odd) refuse(`"${command}" takes no --${odd}.`);
-  if (spec.words !== 'name' && rest.length > (spec.words === 'one' ? 1 : 0))
+  if (spec.words !== 'name' && rest.length > MOST_WORDS[spec.words ?? 'none'])
     refuse(`"${rest.at(-1)}" is one word too many; quote names that contain spaces.`);
   return { spec, values, rest };
 }
@@ -182,10 +249,10 @@ type Command = ReturnType<typeof parseCommand>;
 
 /** Does a command; returns what to print. */
 export const runCommand = (
-  db: Queries,
+  db: WholeDb,
   config: Config,
   { spec, values, rest }: Command,
-): Promise<string> => spec.run({ db, config, values, rest });
+): Promise<string> => spec.run({ db: db.system, whole: db, config, values, rest });
 
 const requestIn = ([number]: readonly string[]): number =>
   idFrom('The number', number ?? refuse('The number is missing; "accounts list" shows them.'));

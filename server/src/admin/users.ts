@@ -204,6 +204,33 @@ export async function enableUser(db: Queries, text: string | undefined): Promise
   });
 }
 
+/** Gives an account another address; its sessions end, since codes go to another mailbox from now on. */
+export async function changeAddress(
+  db: Queries,
+  text: string | undefined,
+  wanted: string | undefined,
+): Promise<string> {
+  const before = emailFrom(text ?? refuse('The e-mail address is missing: user address EMAIL.'));
+  const email = emailFrom(wanted ?? refuse('--email is missing: the new address.'));
+  return db.transaction().execute(async (tx) => {
+    const { user_id } = await lockedUser(tx, before);
+    const taken = await tx
+      .selectFrom('users')
+      .select('user_id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (taken) refuse(`There is already an account for ${email}.`);
+    await tx
+      .updateTable('users')
+      .set(({ eb }) => ({ email, surum: eb('surum', '+', 1) }))
+      .where('user_id', '=', user_id)
+      .execute();
+    await tx.deleteFrom('otp_codes').where('user_id', '=', user_id).execute();
+    await tx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
+    return `${before} is now ${email}; its sessions ended.`;
+  });
+}
+
 /** Ends every session of an account, and what was made from one: tokens of scripts. */
 export async function endSessions(db: Queries, text: string | undefined): Promise<string> {
   const email = emailFrom(text ?? refuse('The e-mail address is missing: user sign-out EMAIL.'));

@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry } from 'yauzl';
 import { z } from 'zod';
+import { digested } from '../platform/files/new-archive.ts';
 import type { StoreKey } from '../platform/files/store.ts';
-import { digested, isWhole } from './digest.ts';
+import { isWhole } from './digest.ts';
 
 /** A backup that cannot be made or restored; its message says why, for a person. */
 export class BackupError extends Error {

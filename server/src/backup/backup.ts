@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { ZipFile } from 'yazl';
+import { startArchive, type NewArchive } from '../platform/files/new-archive.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { BackupError, entryOfFile, entryOfTable, MANIFEST, sealOf } from './archive.ts';
 import type { Archive, Manifest } from './archive.ts';
-import { COMMENT, digested, sealed } from './digest.ts';
+import { COMMENT, sealed } from './digest.ts';
 import { sequencesOf, tablesOf, versionOf, type Table } from './tables.ts';
 
 type Source = Readonly<{
@@ -27,7 +27,7 @@ type Source = Readonly<{
  * 30 days, so none that the database names is gone.
  */
 export async function backUp(source: Source, path: string): Promise<Manifest> {
-  const archive = startArchive(path);
+  const archive = archiveAt(path);
   try {
     const made = await writeTables(source, archive);
     await writeFiles(source, archive, made);
@@ -41,39 +41,19 @@ export async function backUp(source: Source, path: string): Promise<Manifest> {
   }
 }
 
-type NewArchive = ReturnType<typeof startArchive>;
-
-/** An archive on the disk, to which one entry after the other is added; each answers its digest. */
-function startArchive(path: string) {
-  const zip = new ZipFile();
-  const out = new PassThrough();
+/** An archive on the disk, sealed with the digest of all its bytes. */
+function archiveAt(path: string): NewArchive {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  const writing = pipeline(out, sealed(), file);
-  // Whoever adds or ends hears of it.
-  writing.catch(() => undefined);
-  zip.on('error', (error) => out.destroy(error as Error));
-  zip.outputStream.pipe(out);
   let isOurs = true;
   file.on('error', (error) => {
     isOurs = !('code' in error && error.code === 'EEXIST');
   });
+  const archive = startArchive((bytes) => pipeline(bytes, sealed(), file));
   return {
-    add: (name: string, content: Readable, compress: boolean): Promise<string> => {
-      const added = new Promise<string>((resolve, reject) => {
-        const watched = digested(content, resolve);
-        content.once('error', reject);
-        watched.once('error', reject);
-        zip.addReadStream(watched, name, { compress, forceZip64Format: true });
-      });
-      return Promise.race([added, writing.then(() => '')]);
-    },
-    end: async () => {
-      zip.end({ comment: COMMENT, forceZip64Format: true });
-      await writing;
-    },
+    ...archive,
+    end: () => archive.end(COMMENT),
     abandon: async () => {
-      out.destroy();
-      await writing.catch(() => undefined);
+      await archive.abandon();
       if (isOurs) await rm(path, { force: true });
     },
   };

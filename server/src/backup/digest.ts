@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
 
 /** Before the digest at the very end of an archive, as its comment. */
 const LABEL = 'sha256:';
 const DIGEST_BYTES = 64;
 /** The comment under which an archive is begun; `sealed` puts the digest in its place. */
 export const COMMENT = LABEL + '0'.repeat(DIGEST_BYTES);
-
-/** The same bytes; `done` hears their digest. */
-export function digested(stream: Readable, done: (digest: string) => void): Readable {
-  const hash = createHash('sha256');
-  async function* pieces(): AsyncGenerator<Buffer> {
-    for await (const piece of stream as AsyncIterable<Buffer>) {
-      hash.update(piece);
-      yield piece;
-    }
-    done(hash.digest('hex'));
-  }
-  return Readable.from(pieces(), { objectMode: false });
-}
 
 /** An archive on its way to the disk: the digest of all that comes before takes the last bytes' place. */
 export function sealed(): Transform {

@@ -247,6 +247,7 @@ export type Tables = {
     dosya_id: string | null;
     logo: GeneratedAlways<string | null>;
     sektor: string | null;
+    askida_tarihi: string | null;
   };
   departments: {
     department_id: Generated<number>;
@@ -604,6 +605,7 @@ export type Tables = {
     company_active: Generated<boolean>;
     sira: Generated<number>;
     son_degisiklik: Generated<number | null>;
+    salt_okunur: Generated<boolean>;
   };
   metin_ayarlari: {
     company_id: number;
@@ -829,6 +831,37 @@ export type Tables = {
     ip: Generated<string>;
     user_agent: Generated<string>;
     guclu: Generated<boolean>;
+  };
+  sirket_arsivleri: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    anahtar: Generated<string>;
+    user_id: number | null;
+    isteyen: string;
+    istek_tarihi: Generated<string>;
+    durum: Generated<'bekliyor' | 'suruyor' | 'hazir' | 'olmadi'>;
+    yapilan: Generated<number>;
+    toplam: Generated<number>;
+    boyut: number | null;
+    son_tarih: string | null;
+  };
+  sirket_silmeleri: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    company_name: string;
+    isteyen: string;
+    isteyen_id: number | null;
+    istek_tarihi: Generated<string>;
+    vade: string;
+    vazgecen: string | null;
+    vazgecme_tarihi: string | null;
+    silinme_tarihi: string | null;
+    satir: number | null;
+    zincir_sonu: number | null;
+    zincir_ozeti: string | null;
+    muhur: string | null;
+    dosya_tarihi: string | null;
+    dosya: number | null;
   };
   sure_kurallari: {
     tur: string;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { sameSecret } from '../platform/crypto/tokens.ts';
 import type { Queries } from '../platform/db.ts';
+import { sealOfErasure } from '../records/company/erase.ts';
 import type { CompanyNotes, Noted } from './anchored.ts';
 import type { Mark } from './checks.ts';
 import { verifyApplications, type ApplicationBreak } from './applications.ts';
@@ -16,6 +18,8 @@ export type FullVerdict = Verdict &
     applications: readonly ApplicationBreak[];
     /** The company is named by an anchor or the log, and is no longer there. */
     gone?: true;
+    /** It was erased, as a sealed record says: until when, and how far its log went. */
+    erased?: Erasure;
     /** Entries in no anchor yet; `overdue` when the first of them should be in one. */
     unanchored?: Unanchored & Readonly<{ overdue: boolean }>;
     /** The chain begins earlier than the anchors: those that noted its beginning are missing. */
@@ -28,6 +32,8 @@ export type Expected = Readonly<{
   /** The template company, whose records come with the program and have no entries. */
   library: number;
   now: Date;
+  /** Seals the records of companies that were erased. */
+  secret: string;
   /** Entries of a demo bear the dates of its story, which are older than its anchors. */
   demo?: boolean;
   /** Entries up to which chains were verified before; only what came since is looked at. */
@@ -44,9 +50,15 @@ export async function* verifyLogs(
   expected: Expected,
 ): AsyncGenerator<FullVerdict, void> {
   const there = await companiesIn(system);
+  const erasures = await erasuresIn(system, expected.secret);
   const named = new Set([...there.keys(), ...expected.noted.companies.keys()]);
   for (const company_id of [...named].sort((a, b) => a - b)) {
     const notes = expected.noted.companies.get(company_id);
+    const erased = there.has(company_id) ? undefined : erasures.get(company_id);
+    if (erased && fits(erased, notes)) {
+      yield { company_id, entries: 0, records: [], applications: [], erased };
+      continue;
+    }
     const records: Differing[] = [];
     for (const noun of company_id === expected.library ? [] : expected.nouns)
       for await (const one of replay(system, noun, company_id, expected.since?.get(company_id)?.id))
@@ -81,6 +93,27 @@ async function chainVerdict(
       late(begins, Date.parse(since)) && { unattested: { begins, since } }),
   };
 }
+
+type Erasure = Readonly<{
+  silinme_tarihi: string;
+  zincir_sonu: number;
+  zincir_ozeti: string;
+}>;
+
+/** Companies that were erased, by records that this installation has sealed. */
+async function erasuresIn(system: Queries, secret: string): Promise<Map<number, Erasure>> {
+  const { rows } = await sql<Erasure & { company_id: number; muhur: string }>`
+    select company_id, silinme_tarihi, zincir_sonu::int as zincir_sonu, zincir_ozeti, muhur
+    from sirket_silmeleri where silinme_tarihi is not null order by id`.execute(system);
+  const sealed = rows.filter((row) => sameSecret(row.muhur, sealOfErasure(secret, row)));
+  return new Map(sealed.map(({ company_id, muhur: _, ...row }) => [company_id, row]));
+}
+
+/** Did the log of an erased company reach all that the anchors have noted of it? */
+const fits = ({ zincir_sonu, zincir_ozeti }: Erasure, notes?: CompanyNotes): boolean =>
+  !notes ||
+  (notes.newest <= zincir_sonu &&
+    [undefined, zincir_ozeti].includes(notes.digests.get(zincir_sonu)));
 
 /** Companies that the database names, and whether each is still there. */
 async function companiesIn(system: Queries): Promise<Map<number, boolean>> {

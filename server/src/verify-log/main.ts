@@ -59,6 +59,7 @@ async function run(): Promise<number> {
         noted,
         library: config.TEMPLATE_COMPANY_ID,
         now: systemClock.now(),
+        secret: config.SECRET,
         demo: config.DEMO,
       });
       return await report(verdicts, problems, console.log);

@@ -83,6 +83,7 @@ async function verified(later = 0): Promise<{ lines: string[]; code: number }> {
     nouns: replayedNouns,
     noted,
     library: 34,
+    secret: app.config.SECRET,
     now: new Date(app.services.clock.now().getTime() + later),
   });
   const code = await report(verdicts, problems, (line) => lines.push(line));
@@ -164,6 +165,7 @@ describe('the verifier finds', () => {
       nouns: replayedNouns,
       noted,
       library: 34,
+      secret: app.config.SECRET,
       now: app.services.clock.now(),
     });
     expect(await report(verdicts, [], (line) => lines.push(line))).toBe(1);

@@ -1,7 +1,6 @@
 import type { ApplicationBreak } from './applications.ts';
 import type { Differing } from './replay.ts';
 import type { FullVerdict } from './logs.ts';
-import type { Verdict } from './verify.ts';
 
 /** Records named for one company; the others are counted. */
 const MOST_NAMED = 20;
@@ -54,7 +53,9 @@ const isBroken = (one: FullVerdict): boolean =>
   [one.broken, one.gone, one.unattested, one.unanchored?.overdue].some(Boolean) ||
   one.records.length + one.applications.length > 0;
 
-function line({ company_id, entries, broken }: Verdict): string {
+function line({ company_id, entries, broken, erased }: FullVerdict): string {
+  if (erased)
+    return `company ${company_id}: erased at ${erased.silinme_tarihi}, as recorded; its log ended at entry ${erased.zincir_sonu}`;
   const found = broken ? `${WHY[broken.why](broken.id)} (${count(entries)} before it ok)` : 'ok, ';
   return `company ${company_id}: ${found}${broken ? '' : count(entries)}`;
 }

@@ -16,6 +16,7 @@ const expected = (noted: Noted = { companies: new Map() }) => ({
   noted,
   library: 34,
   now: app.services.clock.now(),
+  secret: app.config.SECRET,
 });
 
 let app: TestApp;

@@ -49,7 +49,9 @@ const WITH_COMPANIES = sql`
       'department_id', d.department_id, 'department_name', d.department_name,
       'company_active', m.company_active, 'son_degisiklik', m.son_degisiklik,
       'kilitli', not f.guclu and coalesce(
-        c.ikinci_adim_tarihi <= (now() at time zone 'Europe/Istanbul')::date, false)
+        c.ikinci_adim_tarihi <= (now() at time zone 'Europe/Istanbul')::date, false),
+      'askida', c.askida_tarihi is not null,
+      'salt_okunur', m.salt_okunur
     ) order by m.sira, m.membership_id) as list
     from memberships m
     join companies c using (company_id)

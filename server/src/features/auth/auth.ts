@@ -25,6 +25,7 @@ export const personBehindCalendar = ({ db }: Services, token: string) =>
   selectPersonBehindCalendar(db, token);
 
 export { selectPeople } from './actor.ts';
+export { refuseStale } from './second-step/security.ts';
 
 /** The pause between two codes is a device's own, else that of the network. */
 const resend = ({ config }: Services, visitor: Visitor, email: string) => ({

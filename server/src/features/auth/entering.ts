@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 import { authenticate } from './actor.ts';
 import { logEntry } from './entry-log.ts';
-import { keepLanguage, type Account } from './queries.ts';
+import { isSuspended, keepLanguage, type Account } from './queries.ts';
 import { factorsOf, insertWaiting } from './second-step/queries.ts';
 import { endSessionOf, openSession } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';
@@ -22,6 +22,7 @@ export async function signIn(
   account: Account,
   way: SignInWay,
 ): Promise<string> {
+  if (await isSuspended(tx, account.user_id)) fail('COMPANY_SUSPENDED');
   if (visitor.session) await endSessionOf(tx, visitor.session);
   await logEntry(tx, visitor, account, 'giris_yapildi', way);
   await keepLanguage(tx, account.user_id, visitor.language);

@@ -133,6 +133,16 @@ export async function activateCompany(
 }
 
 /** Remembers the language somebody signed in with, for mails that nobody asks for. */
+/** Is everything suspended that this account opens? One without any company opens itself. */
+export async function isSuspended(db: Queries, user_id: number): Promise<boolean> {
+  const found = await sql<{ closed: boolean | null }>`
+    select bool_and(c.askida_tarihi is not null) as closed
+    from memberships m join companies c using (company_id) where m.user_id = ${user_id}`.execute(
+    db,
+  );
+  return found.rows[0]?.closed ?? false;
+}
+
 export async function keepLanguage(db: Queries, user_id: number, dil: Language): Promise<void> {
   await db
     .updateTable('users')

@@ -1,6 +1,5 @@
 import type { UserInfo } from '@emanet/contract/auth';
-import { abilitiesOf } from '@emanet/contract/shared/roles';
-import type { Person } from '../../platform/access/actor.ts';
+import { abilitiesOfActor, isReading, type Person } from '../../platform/access/actor.ts';
 import { currentCompany, membershipIn } from '../../platform/access/scope.ts';
 
 /**
@@ -18,11 +17,17 @@ export function userInfoOf(actor: Person, named?: number): UserInfo {
     role: actor.role,
     egitim_sorumlusu: actor.egitim_sorumlusu ? 1 : 0,
     varlik_sorumlusu: actor.varlik_sorumlusu,
-    companies: actor.memberships.map(({ kilitli: _, son_degisiklik: __, ...one }) => ({
+    companies: actor.memberships.map(
+      ({ kilitli: _, son_degisiklik: __, askida, salt_okunur, ...one }) => ({
       ...one,
+      ...(askida && { askida }),
+      ...(salt_okunur && { salt_okunur }),
       company_active: one.company_id === current?.company_id,
-    })),
+    }),
+    ),
     ikinci_adim_gerekli: shown?.kilitli ?? false,
-    abilities: [...abilitiesOf(actor)],
+    abilities: abilitiesOfActor(actor).filter(
+      (ability) => !shown?.salt_okunur || isReading(ability),
+    ),
   };
 }

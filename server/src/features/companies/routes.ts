@@ -2,7 +2,10 @@ import { companies } from '@emanet/contract/companies';
 import { fail } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute, signedInRoute } from '../../platform/http/route.ts';
+import { askArchive, listArchives, openArchive } from './archive.ts';
 import { companiesOf, listCompanies } from './companies.ts';
+import { listConsultants, setConsultant } from './consultants.ts';
+import { readErasure, requestErasure, withdrawErasure } from './erasure.ts';
 import {
   deleteLogo,
   listUsers,
@@ -52,6 +55,48 @@ export function companyRoutes(app: App): void {
   companyRoute(app, companies.deleteLogo, async ({ scope, request }) => ({
     data: await deleteLogo(services, scope),
     message: sentenceOf('logoRemoved', request.language),
+  }));
+
+  companyRoute(app, companies.consultants, async ({ scope }) => ({
+    data: await listConsultants(services, scope),
+  }));
+
+  companyRoute(app, companies.setConsultant, async ({ scope, body, request }) => ({
+    data: await setConsultant(services, scope, body),
+    message: sentenceOf('consultantChanged', request.language),
+  }));
+
+  companyRoute(app, companies.archives, async ({ scope }) => ({
+    data: await listArchives(services, scope),
+  }));
+
+  companyRoute(app, companies.askArchive, async ({ scope, body, request }) => ({
+    data: await askArchive(services, scope, body.dil),
+    message: sentenceOf('archiveAsked', request.language),
+  }));
+
+  companyRoute(app, companies.archive, async ({ scope, params, request, reply }) => {
+    const { name, content, size } = await openArchive(services, scope, params.id, request.language);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', name)
+      .header('content-length', size)
+      .header('cache-control', 'private, no-store')
+      .send(content);
+  });
+
+  companyRoute(app, companies.erasure, async ({ scope }) => ({
+    data: await readErasure(services, scope),
+  }));
+
+  companyRoute(app, companies.askErasure, async ({ scope, body, request }) => ({
+    data: await requestErasure(services, scope, body.company_name),
+    message: sentenceOf('erasureAsked', request.language),
+  }));
+
+  companyRoute(app, companies.cancelErasure, async ({ scope, request }) => ({
+    data: await withdrawErasure(services, scope),
+    message: sentenceOf('erasureCancelled', request.language),
   }));
 
   // They stand on public pages too: training, applications.

@@ -37,7 +37,7 @@ export async function setCharge(services: Services, scope: PersonScope, body: Wa
   const atlanan: number[] = [];
   // A client that the caller may not touch refuses the call before anything is changed.
   const clients = [...new Set(body.company_ids)].map((company_id) =>
-    scopeInCompany(scope, company_id, 'portfolio.write'),
+    scopeInCompany(scope, company_id, 'organization.write'),
   );
   for (const client of clients) {
     const done = await setInClient(services, client, body);

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const allow = (limit: number, { email } = user) =>
   runCommand(
-    app.db.system,
+    app.db,
     app.config,
     parseCommand(['user', 'clients', email, '--limit', String(limit)]),
   );

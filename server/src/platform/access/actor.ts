@@ -12,6 +12,10 @@ export type Membership = Readonly<{
   kilitli?: boolean;
   /** The last entry of the change log when the person became a member; nothing for members from before. */
   son_degisiklik?: number | null;
+  /** The operator has suspended the company: nothing of it opens. */
+  askida?: boolean;
+  /** A consultant who left the client, and still reads it. */
+  salt_okunur?: boolean;
 }>;
 
 /** The person behind a live session, with the companies in their order. */
@@ -50,6 +54,17 @@ const ACTOR_TYPES = {
   'auditor-link': 'denetci_baglantisi',
 } as const satisfies Record<Actor['kind'], ActorType>;
 
+/** Abilities that change nothing of a company, whatever their name: a reader has them too. */
+const HARMLESS: readonly Ability[] = [
+  'confirmations.overview',
+  'companies.switch',
+  'portfolio.write',
+  'saved-views.write',
+];
+
+/** Does an ability leave the company as it is? */
+export const isReading = (ability: Ability): boolean =>
+  ability.endsWith('.read') || HARMLESS.includes(ability);
 const READING = ABILITIES.filter((ability) => ability.endsWith('.read'));
 
 /** Abilities of an actor; a link reaches its own rows alone and has no ability. */

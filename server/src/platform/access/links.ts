@@ -1,4 +1,4 @@
-import type { Tx } from '../db.ts';
+import type { Queries, Tx } from '../db.ts';
 import { fail } from '../errors.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Services } from '../services.ts';
@@ -80,6 +80,10 @@ export const scopeAtDoor = (company_id: number): CompanyScope<JobActor> =>
 export const scopeAtSignature = ({ company_id }: LinkScope): CompanyScope<JobActor> =>
   scopeOfJob({ kind: 'job', job: 'text-signature' }, company_id);
 
+/** Companies that the operator has suspended: no link opens them. */
+const suspended = (identity: Queries) =>
+  identity.selectFrom('companies').select('company_id').where('askida_tarihi', 'is not', null);
+
 /** Finds what the token of a link may reach; a link of another kind, ended or expired is not there. */
 export async function openLink(
   { clock, db }: Pick<Services, 'clock' | 'db'>,
@@ -91,6 +95,7 @@ export async function openLink(
     .select(['company_id', 'name', 'row_id', 'expires_at'])
     .where('token_hash', '=', tokenHash(token))
     .where('kind', '=', kind)
+    .where('company_id', 'not in', suspended(db.identity))
     .executeTakeFirst();
   if (!link || (link.expires_at && Date.parse(link.expires_at) <= clock.now().getTime()))
     fail('NOT_FOUND');

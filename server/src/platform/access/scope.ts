@@ -5,6 +5,7 @@ import { fail } from '../errors.ts';
 import {
   abilitiesOfActor,
   companyNameIn,
+  isReading,
   type Actor,
   type JobActor,
   type LinkActor,
@@ -55,7 +56,8 @@ function departmentsOf(actor: Actor, company_id: number, ability: Ability): Depa
 
 function mint<By extends Actor>(actor: By, company_id: number, ability: Ability): CompanyScope<By> {
   if (!abilitiesOfActor(actor).includes(ability)) fail('FORBIDDEN');
-  if (ability !== 'companies.switch' && isLocked(actor, company_id)) fail('SECOND_STEP_NEEDED');
+  if (actor.kind === 'person' && ability !== 'companies.switch')
+    refuseClosed(actor, company_id, ability);
   return {
     company_id,
     departments: departmentsOf(actor, company_id, ability),
@@ -68,10 +70,13 @@ function mint<By extends Actor>(actor: By, company_id: number, ability: Ability)
   };
 }
 
-/** Does the company ask for a second step that the session of this person was opened without? */
-const isLocked = (actor: Actor, company_id: number): boolean =>
-  actor.kind === 'person' &&
-  actor.memberships.some((one) => one.company_id === company_id && one.kilitli);
+/** Refuses a company that is suspended, asks for a second step, or lets this person read alone. */
+function refuseClosed(actor: Person, company_id: number, ability: Ability): void {
+  const membership = membershipIn(actor, company_id);
+  if (membership?.askida) fail('COMPANY_SUSPENDED');
+  if (membership?.kilitli) fail('SECOND_STEP_NEEDED');
+  if (membership?.salt_okunur && !isReading(ability)) fail('MEMBERSHIP_READ_ONLY');
+}
 
 /** The membership of a person in a company; the session gate read it along with the session. */
 export const membershipIn = (actor: Person, company_id: number): Membership | undefined =>
@@ -160,7 +165,10 @@ export function scopeAcross(actor: Person, ability: Ability): AcrossScope {
   const abilities = abilitiesOfActor(actor);
   if (!abilities.includes(ability) || !abilities.includes('companies.switch')) fail('FORBIDDEN');
   const company_ids = [...new Set(actor.memberships.map((one) => one.company_id))].filter(
-    (company_id) => !isLocked(actor, company_id),
+    (company_id) => {
+      const membership = membershipIn(actor, company_id);
+      return !membership?.kilitli && !membership?.askida;
+    },
   );
   return { company_ids, actor, [minted]: true };
 }

@@ -23,8 +23,8 @@ export type FileStore = Readonly<{
   read: (key: StoreKey, range?: Range) => Promise<Readable>;
   /** Removes the content, if there is any. */
   remove: (key: StoreKey) => Promise<void>;
-  /** All keys below a folder with the time of their last change. */
-  keys: (folder: Folder) => AsyncIterable<{ key: StoreKey; changed: Date }>;
+  /** All keys below a folder, or of one company's kept files, with the time of their last change. */
+  keys: (folder: Folder | `kept/${number}`) => AsyncIterable<{ key: StoreKey; changed: Date }>;
   /** Throws when nothing could be stored now. */
   check: () => Promise<void>;
   /** Bytes that are free where files lie; nothing where there is no end to them. */

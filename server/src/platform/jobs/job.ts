@@ -74,7 +74,7 @@ type Options = Readonly<{
 /** Puts a job into the queue: it runs when, and only when, the transaction is stored. */
 export async function enqueue<Payload>(
   tx: Queries,
-  job: Job<Payload>,
+  job: Pick<Job<Payload>, 'name' | 'payload'>,
   payload: Payload,
   { runAt, key }: Options = {},
 ): Promise<void> {

@@ -47,10 +47,12 @@ const sweepFilesJob = definePlatformJob({
 
 /** Reach of a job, under its own name. */
 export const reachOf = ({ db }: PlatformServices, { name }: Pick<Job, 'name'>): JobReach => ({
+  // Of a suspended company nothing is done.
   companies: async () => {
     const found = await db.system
       .selectFrom('companies')
       .select('company_id')
+      .where('askida_tarihi', 'is', null)
       .orderBy('company_id')
       .execute();
     return found.map((one) => one.company_id);

@@ -1,5 +1,6 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { registerTitle } from '@emanet/contract/records/labels';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../platform/services.ts';
@@ -12,7 +13,7 @@ import { askLines, refuseTooLarge } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
 import { sheetDisposition } from './sheet-name.ts';
 import { workbookOf, type SheetPiece } from './sheet.ts';
-import { sheetInTurn, writeWorkbook } from './workbook.ts';
+import { sheetInTurn, writeWorkbook, type Workbook } from './workbook.ts';
 
 type Asked = z.output<Endpoints['export']['body']>;
 
@@ -36,6 +37,15 @@ export async function exportRecords(
   });
   return { content, disposition: sheetDisposition(registerTitle(register.noun), scope, lang) };
 }
+
+/** All records of the scope as a sheet, which is read while it is written. */
+export const sheetOfAll = (
+  services: Services,
+  register: Register,
+  scope: CompanyScope,
+  lang: Language,
+): Workbook =>
+  workbookOf(register, named(services, register, scope, allRows(services, register, scope)), lang);
 
 /** Rows that are read, and held, at once. */
 const PIECE = 500;

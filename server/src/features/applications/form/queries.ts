@@ -11,7 +11,8 @@ import type { Tables } from '../../../schema/tables.ts';
 export async function companyOfForm(db: Db, slug: string) {
   if (!formSlug.safeParse(slug).success) return undefined;
   const found = await sql<{ company_id: number; izinli_site: string | null }>`
-    select company_id, izinli_site from basvuru_ayarlari where slug = ${slug} and acik`.execute(
+    select company_id, izinli_site from basvuru_ayarlari where slug = ${slug} and acik
+      and company_id not in (select company_id from companies where askida_tarihi is not null)`.execute(
     db.identity,
   );
   return found.rows[0];

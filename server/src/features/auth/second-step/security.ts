@@ -66,7 +66,7 @@ export async function securityOf({ services, actor }: Self): Promise<Security> {
  * Refuses a change of the second step in a session that was not opened just now, or, once there is a
  * second step, without it: a browser left open must not be enough.
  */
-async function refuseStale(db: Queries, { user_id, session_id }: Person): Promise<void> {
+export async function refuseStale(db: Queries, { user_id, session_id }: Person): Promise<void> {
   const { passkeys, app } = await factorsOf(db, user_id);
   if (!(await isFresh(db, session_id, passkeys > 0 || app)))
     fail('SIGN_IN_AGAIN', { values: { minutes: SECOND_STEP.freshMinutes } });

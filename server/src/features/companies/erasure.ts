@@ -1,0 +1,53 @@
+import type { CompanyErasure } from '@emanet/contract/companies';
+import { foldTurkish } from '@emanet/contract/shared/turkish';
+import { selectMembers } from '../../nouns/members.ts';
+import { abilitiesOfActor, updaterName } from '../../platform/access/actor.ts';
+import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { askErasure, cancelErasure, selectErasure } from '../../records/company/erasure.ts';
+import { refuseStale } from '../auth/auth.ts';
+
+/** A company with an administrator is erased by that administrator alone, not by a consultant. */
+async function mayAsk(tx: Tx, { actor }: PersonScope): Promise<boolean> {
+  if (!abilitiesOfActor(actor).includes('organization.write')) return false;
+  if (actor.role === 'yönetici') return true;
+  return !(await selectMembers(tx)).some(({ role }) => role === 'yönetici');
+}
+
+const shown = async (tx: Tx, scope: PersonScope): Promise<CompanyErasure> => ({
+  bekleyen: (await selectErasure(tx, scope)) ?? null,
+  isteyebilir: await mayAsk(tx, scope),
+});
+
+export const readErasure = ({ db }: Services, scope: PersonScope): Promise<CompanyErasure> =>
+  db.read(scope, (tx) => shown(tx, scope));
+
+/** Asks for the erasure of the company in thirty days, in a session opened just now. */
+export async function requestErasure(
+  { db, config }: Services,
+  scope: PersonScope,
+  typed: string,
+): Promise<CompanyErasure> {
+  const { actor, company_id } = scope;
+  if (company_id === config.TEMPLATE_COMPANY_ID) fail('FORBIDDEN');
+  if (foldTurkish(typed.trim()) !== foldTurkish(companyNameOf(scope)))
+    fail('ERASURE_NAME', { fields: { company_name: 'choice' } });
+  await refuseStale(db.identity, actor);
+  return db.write(scope, async (tx) => {
+    if (!(await mayAsk(tx, scope))) fail('ERASURE_OF_ADMINISTRATOR');
+    await askErasure(tx, { scope, config, by: updaterName(actor), user_id: actor.user_id });
+    return shown(tx, scope);
+  });
+}
+
+/** Cancels it; whoever manages the company may. */
+export const withdrawErasure = (
+  { db, config }: Services,
+  scope: PersonScope,
+): Promise<CompanyErasure> =>
+  db.write(scope, async (tx) => {
+    await cancelErasure(tx, { scope, config, by: updaterName(scope.actor) });
+    return shown(tx, scope);
+  });

@@ -1,0 +1,99 @@
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { sql } from 'kysely';
+import { logChange } from '../../nouns/log.ts';
+import { selectMembers } from '../../nouns/members.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { MailContent } from '../../platform/mail/layout.ts';
+import type { Config } from '../../platform/start/config.ts';
+import { erasureAskedMail, erasureCancelledMail } from './emails.ts';
+
+/** Days within which an erasure can be cancelled. */
+export const WAITING_DAYS = 30;
+
+/** An erasure that waits. */
+export type WaitingErasure = Readonly<{ isteyen: string; istek_tarihi: string; vade: string }>;
+
+/** The erasure of the scope's company that waits, if one does. */
+export async function selectErasure(
+  tx: Tx,
+  { company_id }: CompanyScope,
+): Promise<WaitingErasure | undefined> {
+  const found = await sql<WaitingErasure>`
+    select isteyen, istek_tarihi, vade from sirket_silmeleri
+    where company_id = ${company_id} and vazgecme_tarihi is null and silinme_tarihi is null`.execute(
+    tx,
+  );
+  return found.rows[0];
+}
+
+type Asking = Readonly<{ scope: CompanyScope; config: Config; by: string; user_id: number | null }>;
+
+/** Asks for the erasure of the scope's company in thirty days; its managers are told. */
+export async function askErasure(tx: Tx, { scope, config, by, user_id }: Asking) {
+  const { company_id } = scope;
+  const company = await nameOf(tx, scope);
+  if (await selectErasure(tx, scope)) fail('ERASURE_ASKED');
+  await sql`insert into sirket_silmeleri (company_id, company_name, isteyen, isteyen_id, vade)
+    values (${company_id}, ${company}, ${by}, ${user_id},
+      now() + make_interval(days => ${WAITING_DAYS}))`.execute(tx);
+  const asked = await selectErasure(tx, scope);
+  if (!asked) throw new Error('an erasure that was just asked for is not there');
+  await logErasure(tx, scope, null, asked.vade);
+  const day = daysAfter(todayInTurkey(Date.parse(asked.istek_tarihi)), WAITING_DAYS);
+  await tellManagers(tx, { scope, config }, (language) =>
+    erasureAskedMail(language, { company, by, day }),
+  );
+  return asked;
+}
+
+/** Cancels the erasure of the scope's company; its managers are told. */
+export async function cancelErasure(
+  tx: Tx,
+  { scope, config, by }: Omit<Asking, 'user_id'>,
+): Promise<void> {
+  const asked = (await selectErasure(tx, scope)) ?? fail('ERASURE_NONE');
+  await sql`update sirket_silmeleri set vazgecen = ${by}, vazgecme_tarihi = now()
+    where company_id = ${scope.company_id} and vazgecme_tarihi is null
+      and silinme_tarihi is null`.execute(tx);
+  await logErasure(tx, scope, asked.vade, null);
+  const company = await nameOf(tx, scope);
+  await tellManagers(tx, { scope, config }, (language) =>
+    erasureCancelledMail(language, { company, by }),
+  );
+}
+
+const logErasure = (tx: Tx, scope: CompanyScope, before: string | null, after: string | null) =>
+  logChange(tx, scope, { tur: 'sirket' }, scope.company_id, {
+    islem: 'güncelleme',
+    before: { silinme_tarihi: before },
+    after: { silinme_tarihi: after },
+  });
+
+async function nameOf(tx: Tx, { company_id }: CompanyScope): Promise<string> {
+  const found = await tx
+    .selectFrom('companies')
+    .select('company_name')
+    .where('company_id', '=', company_id)
+    .executeTakeFirst();
+  return found?.company_name ?? fail('NOT_FOUND');
+}
+
+async function tellManagers(
+  tx: Tx,
+  { scope, config }: Pick<Asking, 'scope' | 'config'>,
+  mailIn: (language: Language) => MailContent,
+): Promise<void> {
+  for (const { email, dil, manages } of await selectMembers(tx))
+    if (manages)
+      await enqueueMail(tx, config, {
+        to: email,
+        language: dil,
+        company_id: scope.company_id,
+        content: mailIn(dil),
+      });
+}
