@@ -162,6 +162,8 @@ BEGIN
   SELECT CASE WHEN salt_okunur THEN 'salt_okunur' ELSE 'tam' END INTO before
   FROM memberships WHERE user_id = person AND company_id = app_company();
   IF wanted = 'yok' THEN
+    -- Other clients stay open: each request asks anew what somebody is a member of.
+    PERFORM set_config('app.keeps_sessions', person::text, true);
     DELETE FROM memberships WHERE user_id = person AND company_id = app_company();
   ELSIF before IS NULL THEN
     INSERT INTO memberships (user_id, company_id, department_id, company_active, sira, salt_okunur)
@@ -175,6 +177,23 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION set_consultant(integer, text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION set_consultant(integer, text) TO emanet_app;
+
+-- Who is taken out of a company is signed out, unless it is a consultant who has another.
+CREATE OR REPLACE FUNCTION end_sessions_of_user() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'memberships' THEN
+    IF EXISTS (
+      SELECT FROM memberships m WHERE m.user_id = OLD.user_id AND (m.company_id = OLD.company_id
+        OR current_setting('app.keeps_sessions', true) = OLD.user_id::text)
+    ) THEN
+      RETURN NULL;
+    END IF;
+  END IF;
+  DELETE FROM sessions WHERE user_id = OLD.user_id;
+  DELETE FROM otp_codes WHERE user_id = OLD.user_id;
+  RETURN NULL;
+END $$;
 
 -- Consultants of the company with their right; everybody sees them who sees the company.
 CREATE FUNCTION company_consultants()

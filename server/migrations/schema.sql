@@ -532,7 +532,8 @@ AS $function$
 BEGIN
   IF TG_TABLE_NAME = 'memberships' THEN
     IF EXISTS (
-      SELECT FROM memberships m WHERE m.user_id = OLD.user_id AND m.company_id = OLD.company_id
+      SELECT FROM memberships m WHERE m.user_id = OLD.user_id AND (m.company_id = OLD.company_id
+        OR current_setting('app.keeps_sessions', true) = OLD.user_id::text)
     ) THEN
       RETURN NULL;
     END IF;
@@ -1267,6 +1268,8 @@ BEGIN
   SELECT CASE WHEN salt_okunur THEN 'salt_okunur' ELSE 'tam' END INTO before
   FROM memberships WHERE user_id = person AND company_id = app_company();
   IF wanted = 'yok' THEN
+    -- Other clients stay open: each request asks anew what somebody is a member of.
+    PERFORM set_config('app.keeps_sessions', person::text, true);
     DELETE FROM memberships WHERE user_id = person AND company_id = app_company();
   ELSIF before IS NULL THEN
     INSERT INTO memberships (user_id, company_id, department_id, company_active, sira, salt_okunur)

@@ -18,6 +18,7 @@ import { ofBreaches } from './breaches.ts';
 import { ofClocks } from './clocks.ts';
 import { ofFilings } from './filings.ts';
 import { ofNotifications } from './notifications.ts';
+import { ofCompanyLife } from './company-life.ts';
 import { ofPortfolio } from './portfolio.ts';
 import { ofRegister } from './registers.ts';
 import { ofSavedViews } from './saved-views.ts';
@@ -127,6 +128,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // Without a file it is refused; with one: server/src/features/companies/profile.test.ts.
   'companies.updateLogo': everyRole(400, { temsilci: 403 }),
   'companies.deleteLogo': everyRole(200, { temsilci: 403 }),
+  ...ofCompanyLife,
   'companies.list': everyRole(200),
   'companies.logos': everyRole(200),
   'dashboard.read': everyRole(200),

@@ -10,7 +10,7 @@ import { enqueue } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { archiveJob } from '../../records/company/jobs.ts';
 import { zipDisposition } from '../../records/excel/sheet-name.ts';
-import { refuseStale } from '../auth/auth.ts';
+import { requireFresh } from '../auth/auth.ts';
 
 /** Archives that the screen shows. */
 const SHOWN = 5;
@@ -26,12 +26,13 @@ export const listArchives = ({ db }: Services, scope: PersonScope): Promise<Comp
 
 /** Asks for all of the company's data as one zip, in a session opened just now; one at a time. */
 export async function askArchive(
-  { db }: Services,
+  services: Services,
   scope: PersonScope,
   dil: Language,
 ): Promise<CompanyArchive> {
+  const { db } = services;
   const { actor, company_id } = scope;
-  await refuseStale(db.identity, actor);
+  await requireFresh(services, actor);
   return db.write(scope, async (tx) => {
     await sql`select pg_advisory_xact_lock(400, ${company_id})`.execute(tx);
     const running = await sql`select from sirket_arsivleri where company_id = ${company_id}

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { askErasure, cancelErasure, selectErasure } from '../../records/company/erasure.ts';
-import { refuseStale } from '../auth/auth.ts';
+import { requireFresh } from '../auth/auth.ts';
 
 /** A company with an administrator is erased by that administrator alone, not by a consultant. */
 async function mayAsk(tx: Tx, { actor }: PersonScope): Promise<boolean> {
@@ -26,15 +26,16 @@ export const readErasure = ({ db }: Services, scope: PersonScope): Promise<Compa
 
 /** Asks for the erasure of the company in thirty days, in a session opened just now. */
 export async function requestErasure(
-  { db, config }: Services,
+  services: Services,
   scope: PersonScope,
   typed: string,
 ): Promise<CompanyErasure> {
+  const { db, config } = services;
   const { actor, company_id } = scope;
   if (company_id === config.TEMPLATE_COMPANY_ID) fail('FORBIDDEN');
   if (foldTurkish(typed.trim()) !== foldTurkish(companyNameOf(scope)))
     fail('ERASURE_NAME', { fields: { company_name: 'choice' } });
-  await refuseStale(db.identity, actor);
+  await requireFresh(services, actor);
   return db.write(scope, async (tx) => {
     if (!(await mayAsk(tx, scope))) fail('ERASURE_OF_ADMINISTRATOR');
     await askErasure(tx, { scope, config, by: updaterName(actor), user_id: actor.user_id });
