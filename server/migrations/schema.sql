@@ -681,17 +681,6 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION hold_representative(integer) TO emanet_app;
-CREATE OR REPLACE FUNCTION public.is_held_here(work integer)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  SELECT work = NULLIF(current_setting('app.taken_back_work', true), '')::integer
-    AND EXISTS (SELECT FROM portfoy_isleri i WHERE i.id = work AND i.company_id = app_company())
-$function$
-;
-GRANT EXECUTE ON FUNCTION is_held_here(integer) TO public;
 CREATE OR REPLACE FUNCTION public.is_being_erased(company integer)
  RETURNS boolean
  LANGUAGE sql
@@ -704,6 +693,17 @@ $function$
 ;
 GRANT EXECUTE ON FUNCTION is_being_erased(integer) TO emanet_app;
 GRANT EXECUTE ON FUNCTION is_being_erased(integer) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.is_held_here(work integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT work = NULLIF(current_setting('app.taken_back_work', true), '')::integer
+    AND EXISTS (SELECT FROM portfoy_isleri i WHERE i.id = work AND i.company_id = app_company())
+$function$
+;
+GRANT EXECUTE ON FUNCTION is_held_here(integer) TO public;
 CREATE OR REPLACE FUNCTION public.keep_clocks(company integer, of_kind text, of_rows integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3203,8 +3203,8 @@ CREATE TABLE memberships (
   department_id integer,
   company_active boolean NOT NULL DEFAULT false,
   sira integer NOT NULL DEFAULT 0,
-  son_degisiklik bigint DEFAULT last_change(),
   salt_okunur boolean NOT NULL DEFAULT false,
+  son_degisiklik bigint DEFAULT last_change(),
   CONSTRAINT memberships_pkey PRIMARY KEY (membership_id),
   CONSTRAINT memberships_user_id_company_id_department_id_key UNIQUE NULLS NOT DISTINCT (user_id, company_id, department_id),
   CONSTRAINT memberships_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),

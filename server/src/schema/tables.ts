@@ -604,8 +604,8 @@ export type Tables = {
     department_id: number | null;
     company_active: Generated<boolean>;
     sira: Generated<number>;
-    son_degisiklik: Generated<number | null>;
     salt_okunur: Generated<boolean>;
+    son_degisiklik: Generated<number | null>;
   };
   metin_ayarlari: {
     company_id: number;

@@ -18,6 +18,7 @@ export async function verifyNewEntries(services: PlatformServices): Promise<stri
     nouns: replayedNouns,
     noted,
     library: config.TEMPLATE_COMPANY_ID,
+    secret: services.config.SECRET,
     now: clock.now(),
     demo: config.DEMO,
     since: marks.companies,

@@ -19,11 +19,11 @@ export function userInfoOf(actor: Person, named?: number): UserInfo {
     varlik_sorumlusu: actor.varlik_sorumlusu,
     companies: actor.memberships.map(
       ({ kilitli: _, son_degisiklik: __, askida, salt_okunur, ...one }) => ({
-      ...one,
-      ...(askida && { askida }),
-      ...(salt_okunur && { salt_okunur }),
-      company_active: one.company_id === current?.company_id,
-    }),
+        ...one,
+        ...(askida && { askida }),
+        ...(salt_okunur && { salt_okunur }),
+        company_active: one.company_id === current?.company_id,
+      }),
     ),
     ikinci_adim_gerekli: shown?.kilitli ?? false,
     abilities: abilitiesOfActor(actor).filter(

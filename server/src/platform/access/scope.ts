@@ -84,8 +84,10 @@ export const membershipIn = (actor: Person, company_id: number): Membership | un
 
 /** danışman: the active company, else the first; yönetici and temsilci: the own first company. */
 export function currentCompany(actor: Person): Membership | undefined {
-  const active = actor.memberships.find((one) => one.company_active);
-  return (actor.role === 'danışman' ? active : undefined) ?? actor.memberships[0];
+  // A suspended client does not keep a consultant from the others.
+  const open = actor.memberships.filter((one) => !one.askida);
+  const active = open.find((one) => one.company_active);
+  return (actor.role === 'danışman' ? active : undefined) ?? open[0] ?? actor.memberships[0];
 }
 
 /**

@@ -57,6 +57,7 @@ const admin = (...words: string[]) => runCommand(app.db, app.config, parseComman
 const OF_NO_COMPANY = [
   ...['access_tokens', 'authenticator_apps', 'free_account_requests', 'job_results', 'job_slots'],
   ...['kutuphane_kayitlari', 'otp_codes', 'passkey_challenges', 'passkeys', 'portfoy_kisileri'],
+  'portfoy_gorunumleri',
   ...['public_forms', 'recovery_codes', 'schema_migrations', 'second_steps', 'sessions'],
   ...['sure_kurallari', 'tatiller', 'throttles', 'users'],
 ];
