@@ -72,8 +72,7 @@ const PURPOSE = 'training-token';
 type Secret = Pick<Config, 'SECRET'>;
 
 /** A token as it is stored: it is shown and mailed again, and of no use to who has a copy alone. */
-const sealToken = ({ SECRET }: Secret, token: string): Buffer =>
-  seal(SECRET, token, PURPOSE);
+const sealToken = ({ SECRET }: Secret, token: string): Buffer => seal(SECRET, token, PURPOSE);
 
 /** The token of an invitation; empty when it was sealed with another secret. */
 export function tokenOf({ SECRET }: Secret, sealed: Buffer): string {
