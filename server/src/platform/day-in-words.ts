@@ -1,7 +1,7 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 
 /** Locales in which days and moments are written out. */
-const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
+export const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
 
 /** A day (`2026-11-22`), or that of an instant in Turkey, as it is written out: 22 Kasım 2026. */
 export const dayInWords = (day: string | Date, lang: Language): string =>
