@@ -33,10 +33,17 @@ const TARGETS = { times: 2.5, megabytes: 400 };
 
 const kept = await openKept({ companies: 2, records: 2 * RECORDS });
 const folder = await mkdtemp(join(tmpdir(), 'emanet-shares-'));
-const server = await startApp(kept.url, folder, [], { RATE_LIMIT: 'on' });
+const server = await startApp(
+  kept.url,
+  folder,
+  (process.env.FLAGS ?? '').split(' ').filter(Boolean),
+  { RATE_LIMIT: 'on' },
+);
 const { makeUser } = factories(kept.db);
 const port = new URL(server.address).port;
 
+// Another run of the same hour may have used up what one network may send.
+await sql`delete from throttles`.execute(kept.db.system);
 try {
   const [loud, quiet] = await companies();
   const other = { list: await headersIn(quiet), table: await headersIn(quiet) };
@@ -46,6 +53,7 @@ try {
   console.log(`alone: ${alone.text}`);
   let failed = false;
   for (const [name, asked] of Object.entries(await loads(loud, rows))) {
+    if (!name.includes(process.env.LOAD ?? '')) continue;
     const found = await whileOthers(other, crowd(asked, SECONDS));
     const times = found.p95 / alone.p95;
     const good =

@@ -576,6 +576,14 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION erase_log(integer) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.evidence_digest(noted jsonb, left_out text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN encode(sha256(convert_to(((noted - left_out))::text, 'UTF8'::name)), 'hex'::text)
+;
+GRANT EXECUTE ON FUNCTION evidence_digest(jsonb,text[]) TO public;
+GRANT EXECUTE ON FUNCTION evidence_digest(jsonb,text[]) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.fold_record_counts(company integer)
  RETURNS void
  LANGUAGE sql
@@ -964,6 +972,36 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION next_client() TO emanet_identity;
+CREATE OR REPLACE FUNCTION public.note_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+DECLARE
+  was jsonb := to_jsonb(OLD);
+  is_now jsonb := to_jsonb(NEW);
+  about jsonb := coalesce(is_now, was);
+  left_out text[] := string_to_array(TG_ARGV[2], ' ');
+  digest_before text := evidence_digest(was, left_out);
+  digest_now text := evidence_digest(is_now, left_out);
+  named text;
+BEGIN
+  IF app_company() IS DISTINCT FROM (about ->> 'company_id')::integer
+    OR digest_before IS NOT DISTINCT FROM digest_now THEN RETURN NULL; END IF;
+  SELECT TG_TABLE_NAME || '/' || string_agg(about ->> part, '/' ORDER BY place) INTO named
+  FROM unnest(string_to_array(TG_ARGV[1], ' ')) WITH ORDINALITY AS key(part, place);
+  INSERT INTO change_logs (
+    company_id, department_id, tur, record_id, islem, aktor_turu, guncelleyen, alanlar
+  ) VALUES (
+    (about ->> 'company_id')::integer, 0, 'kanit', coalesce((about ->> TG_ARGV[0])::integer, 0), 'olay',
+    'otomatik', 'Emanet (otomatik)',
+    jsonb_build_array(jsonb_build_object('alan', named, 'eski', digest_before, 'yeni', digest_now))
+  );
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.note_months()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1771,6 +1809,7 @@ CREATE TABLE basvuru_cevaplari (
   teslim_tarihi timestamp with time zone,
   dosya_id uuid,
   dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT basvuru_cevaplari_pkey PRIMARY KEY (id),
   CONSTRAINT basvuru_cevaplari_company_id_basvuru_id_sira_key UNIQUE (company_id, basvuru_id, sira),
   CONSTRAINT basvuru_cevaplari_company_id_basvuru_id_fkey FOREIGN KEY (company_id, basvuru_id) REFERENCES basvurular(company_id, id) ON DELETE CASCADE,
@@ -1781,6 +1820,9 @@ CREATE TABLE basvuru_cevaplari (
   CONSTRAINT basvuru_cevaplari_yol_check CHECK ((yol = ANY (ARRAY['eposta'::text, 'posta'::text])))
 );
 CREATE INDEX basvuru_cevaplari_company_id_dosya_id_idx ON basvuru_cevaplari USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE TRIGGER evidence_added AFTER INSERT ON basvuru_cevaplari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('basvuru_id', 'id', 'teslim teslim_yaniti teslim_tarihi');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON basvuru_cevaplari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('basvuru_id', 'id', 'teslim teslim_yaniti teslim_tarihi');
+CREATE TRIGGER evidence_removed AFTER DELETE ON basvuru_cevaplari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('basvuru_id', 'id', 'teslim teslim_yaniti teslim_tarihi');
 CREATE TRIGGER follow_file AFTER DELETE ON basvuru_cevaplari FOR EACH ROW EXECUTE FUNCTION follow_application_file();
 ALTER TABLE basvuru_cevaplari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_cevaplari FORCE ROW LEVEL SECURITY;
@@ -2012,6 +2054,7 @@ CREATE TABLE basvurular (
   temsil_edilen text,
   yetki_tarihi timestamp with time zone,
   yetki_bakan text,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT basvurular_pkey PRIMARY KEY (id),
   CONSTRAINT basvurular_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT basvurular_company_id_yil_sira_key UNIQUE (company_id, yil, sira),
@@ -2035,6 +2078,9 @@ CREATE INDEX basvurular_open ON basvurular USING btree (company_id, son_gun) WHE
 CREATE TRIGGER clock_added AFTER INSERT ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_changed AFTER UPDATE ON basvurular FOR EACH ROW WHEN (((true OR true) AND ((((((old.gelis_tarihi IS DISTINCT FROM new.gelis_tarihi) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.sonuc IS DISTINCT FROM new.sonuc)) OR (old.sonuclanma_tarihi IS DISTINCT FROM new.sonuclanma_tarihi)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER evidence_added AFTER INSERT ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'durum sonuc sonuclanma_tarihi department_id sorumlu_id sorumlu taslak hatirlatilan guncelleyen surum guncellenme_tarihi');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'durum sonuc sonuclanma_tarihi department_id sorumlu_id sorumlu taslak hatirlatilan guncelleyen surum guncellenme_tarihi');
+CREATE TRIGGER evidence_removed AFTER DELETE ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'durum sonuc sonuclanma_tarihi department_id sorumlu_id sorumlu taslak hatirlatilan guncelleyen surum guncellenme_tarihi');
 CREATE TRIGGER number_application BEFORE INSERT ON basvurular FOR EACH ROW EXECUTE FUNCTION number_application();
 ALTER TABLE basvurular ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvurular FORCE ROW LEVEL SECURITY;
@@ -2672,11 +2718,15 @@ CREATE TABLE egitim_sertifikalari (
   deneme integer,
   sorular jsonb,
   oturum jsonb,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT egitim_sertifikalari_pkey PRIMARY KEY (no),
   CONSTRAINT egitim_sertifikalari_company_id_davet_id_key UNIQUE (company_id, davet_id),
   CONSTRAINT egitim_sertifikalari_company_id_davet_id_fkey FOREIGN KEY (company_id, davet_id) REFERENCES egitim_davetleri(company_id, id) ON DELETE CASCADE,
   CONSTRAINT egitim_sertifikalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
+CREATE TRIGGER evidence_added AFTER INSERT ON egitim_sertifikalari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('davet_id', 'no', '');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON egitim_sertifikalari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('davet_id', 'no', '');
+CREATE TRIGGER evidence_removed AFTER DELETE ON egitim_sertifikalari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('davet_id', 'no', '');
 ALTER TABLE egitim_sertifikalari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_sertifikalari FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON egitim_sertifikalari TO emanet_system
@@ -2703,11 +2753,15 @@ CREATE TABLE egitim_soru_setleri (
   guncelleyen text NOT NULL,
   tarih timestamp with time zone NOT NULL DEFAULT now(),
   sorulan integer,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT egitim_soru_setleri_pkey PRIMARY KEY (company_id, surum),
   CONSTRAINT egitim_soru_setleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT egitim_soru_setleri_sorulan_check CHECK ((sorulan > 0)),
   CONSTRAINT egitim_soru_setleri_surum_check CHECK ((surum > 0))
 );
+CREATE TRIGGER evidence_added AFTER INSERT ON egitim_soru_setleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'surum', '');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON egitim_soru_setleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'surum', '');
+CREATE TRIGGER evidence_removed AFTER DELETE ON egitim_soru_setleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'surum', '');
 ALTER TABLE egitim_soru_setleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_soru_setleri FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON egitim_soru_setleri TO emanet_system
@@ -2823,6 +2877,7 @@ CREATE TABLE envanter_bildirimleri (
   faaliyet_sayisi integer,
   uyari_sayisi integer,
   tarih timestamp with time zone NOT NULL DEFAULT now(),
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT envanter_bildirimleri_pkey PRIMARY KEY (id),
   CONSTRAINT envanter_bildirimleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id) ON DELETE CASCADE,
   CONSTRAINT envanter_bildirimleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -2836,6 +2891,9 @@ CREATE INDEX envanter_bildirimleri_round ON envanter_bildirimleri USING btree (c
 CREATE TRIGGER clock_added AFTER INSERT ON envanter_bildirimleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_changed AFTER UPDATE ON envanter_bildirimleri FOR EACH ROW WHEN (((true OR true) AND ((old.donem IS DISTINCT FROM new.donem) OR (old.onay IS DISTINCT FROM new.onay)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON envanter_bildirimleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER evidence_added AFTER INSERT ON envanter_bildirimleri FOR EACH ROW WHEN ((NOT new.onay)) EXECUTE FUNCTION note_evidence('department_id', 'id', '');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON envanter_bildirimleri FOR EACH ROW WHEN ((NOT new.onay)) EXECUTE FUNCTION note_evidence('department_id', 'id', '');
+CREATE TRIGGER evidence_removed AFTER DELETE ON envanter_bildirimleri FOR EACH ROW WHEN ((NOT old.onay)) EXECUTE FUNCTION note_evidence('department_id', 'id', '');
 CREATE TRIGGER noted_delete AFTER DELETE ON envanter_bildirimleri REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
 CREATE TRIGGER noted_insert AFTER INSERT ON envanter_bildirimleri REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
 CREATE TRIGGER noted_update AFTER UPDATE ON envanter_bildirimleri FOR EACH ROW WHEN (((((old.department_id IS DISTINCT FROM new.department_id) OR (old.donem IS DISTINCT FROM new.donem)) OR (old.onay IS DISTINCT FROM new.onay)) OR (old.bildirim_tarihi IS DISTINCT FROM new.bildirim_tarihi))) EXECUTE FUNCTION note_row();
@@ -2955,11 +3013,15 @@ CREATE TABLE ihlal_mektuplari (
   teslim text NOT NULL DEFAULT 'bekliyor'::text,
   gonderme_tarihi timestamp with time zone NOT NULL,
   guncelleyen text NOT NULL,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT ihlal_mektuplari_pkey PRIMARY KEY (id),
   CONSTRAINT ihlal_mektuplari_company_id_ihlal_id_eposta_key UNIQUE (company_id, ihlal_id, eposta),
   CONSTRAINT ihlal_mektuplari_company_id_ihlal_id_fkey FOREIGN KEY (company_id, ihlal_id) REFERENCES veri_ihlalleri(company_id, id),
   CONSTRAINT ihlal_mektuplari_teslim_check CHECK ((teslim = ANY (ARRAY['bekliyor'::text, 'teslim'::text, 'ulasmadi'::text, 'tatbikat'::text])))
 );
+CREATE TRIGGER evidence_added AFTER INSERT ON ihlal_mektuplari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('ihlal_id', 'id', 'teslim');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON ihlal_mektuplari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('ihlal_id', 'id', 'teslim');
+CREATE TRIGGER evidence_removed AFTER DELETE ON ihlal_mektuplari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('ihlal_id', 'id', 'teslim');
 ALTER TABLE ihlal_mektuplari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE ihlal_mektuplari FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON ihlal_mektuplari TO emanet_system
@@ -2985,6 +3047,7 @@ CREATE TABLE ihlal_olaylari (
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   dosya_id uuid,
   dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT ihlal_olaylari_pkey PRIMARY KEY (id),
   CONSTRAINT ihlal_olaylari_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT ihlal_olaylari_company_id_ihlal_id_fkey FOREIGN KEY (company_id, ihlal_id) REFERENCES veri_ihlalleri(company_id, id),
@@ -2992,6 +3055,9 @@ CREATE TABLE ihlal_olaylari (
 );
 CREATE INDEX ihlal_olaylari_breach ON ihlal_olaylari USING btree (company_id, ihlal_id, id);
 CREATE INDEX ihlal_olaylari_company_id_dosya_id_idx ON ihlal_olaylari USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE TRIGGER evidence_added AFTER INSERT ON ihlal_olaylari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('ihlal_id', 'id', '');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON ihlal_olaylari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('ihlal_id', 'id', '');
+CREATE TRIGGER evidence_removed AFTER DELETE ON ihlal_olaylari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('ihlal_id', 'id', '');
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON ihlal_olaylari FOR EACH ROW EXECUTE FUNCTION follow_file();
 ALTER TABLE ihlal_olaylari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE ihlal_olaylari FORCE ROW LEVEL SECURITY;
@@ -3342,11 +3408,15 @@ CREATE TABLE metin_kararlari (
   kaynaklar jsonb NOT NULL,
   karar_veren text NOT NULL,
   tarih timestamp with time zone NOT NULL DEFAULT now(),
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT metin_kararlari_pkey PRIMARY KEY (id),
   CONSTRAINT metin_kararlari_company_id_metin_id_fkey FOREIGN KEY (company_id, metin_id) REFERENCES metinler(company_id, id) ON DELETE CASCADE,
   CONSTRAINT metin_kararlari_gerekce_check CHECK ((gerekce <> ''::text))
 );
 CREATE INDEX metin_kararlari_text ON metin_kararlari USING btree (company_id, metin_id, id);
+CREATE TRIGGER evidence_added AFTER INSERT ON metin_kararlari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('metin_id', 'id', '');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON metin_kararlari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('metin_id', 'id', '');
+CREATE TRIGGER evidence_removed AFTER DELETE ON metin_kararlari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('metin_id', 'id', '');
 ALTER TABLE metin_kararlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metin_kararlari FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON metin_kararlari TO emanet_system
@@ -3425,10 +3495,14 @@ CREATE TABLE metin_surumleri (
   onay_tarihi timestamp with time zone NOT NULL,
   yayimlayan text,
   yayin_tarihi timestamp with time zone,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT metin_surumleri_pkey PRIMARY KEY (id),
   CONSTRAINT metin_surumleri_company_id_metin_id_sira_key UNIQUE (company_id, metin_id, sira),
   CONSTRAINT metin_surumleri_company_id_metin_id_fkey FOREIGN KEY (company_id, metin_id) REFERENCES metinler(company_id, id)
 );
+CREATE TRIGGER evidence_added AFTER INSERT ON metin_surumleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('metin_id', 'id', '');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON metin_surumleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('metin_id', 'id', '');
+CREATE TRIGGER evidence_removed AFTER DELETE ON metin_surumleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('metin_id', 'id', '');
 CREATE TRIGGER keep_version BEFORE DELETE OR UPDATE ON metin_surumleri FOR EACH ROW EXECUTE FUNCTION keep_text_version();
 ALTER TABLE metin_surumleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metin_surumleri FORCE ROW LEVEL SECURITY;
@@ -4137,11 +4211,15 @@ CREATE TABLE verbis_beyanlari (
   user_id integer NOT NULL,
   kaydeden text NOT NULL,
   kayit_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT verbis_beyanlari_pkey PRIMARY KEY (id),
   CONSTRAINT verbis_beyanlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
 CREATE INDEX verbis_beyanlari_company ON verbis_beyanlari USING btree (company_id, id);
 CREATE TRIGGER close_filing_clock AFTER INSERT ON verbis_beyanlari FOR EACH ROW EXECUTE FUNCTION close_filing_clock();
+CREATE TRIGGER evidence_added AFTER INSERT ON verbis_beyanlari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', '');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON verbis_beyanlari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', '');
+CREATE TRIGGER evidence_removed AFTER DELETE ON verbis_beyanlari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', '');
 ALTER TABLE verbis_beyanlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE verbis_beyanlari FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON verbis_beyanlari TO emanet_system
@@ -4163,9 +4241,13 @@ CREATE TABLE verbis_isaretleri (
   user_id integer NOT NULL,
   kaydeden text NOT NULL,
   tarih timestamp with time zone NOT NULL DEFAULT now(),
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT verbis_isaretleri_pkey PRIMARY KEY (company_id, bolum, satir),
   CONSTRAINT verbis_isaretleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
+CREATE TRIGGER evidence_added AFTER INSERT ON verbis_isaretleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'bolum satir', '');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON verbis_isaretleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'bolum satir', '');
+CREATE TRIGGER evidence_removed AFTER DELETE ON verbis_isaretleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'bolum satir', '');
 ALTER TABLE verbis_isaretleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE verbis_isaretleri FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON verbis_isaretleri TO emanet_system
@@ -4187,9 +4269,13 @@ CREATE TABLE verbis_muafiyeti (
   kaydeden text NOT NULL,
   tarih timestamp with time zone NOT NULL DEFAULT now(),
   bilanco_yok boolean,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT verbis_muafiyeti_pkey PRIMARY KEY (company_id),
   CONSTRAINT verbis_muafiyeti_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
+CREATE TRIGGER evidence_added AFTER INSERT ON verbis_muafiyeti FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'company_id', '');
+CREATE TRIGGER evidence_changed AFTER UPDATE ON verbis_muafiyeti FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'company_id', '');
+CREATE TRIGGER evidence_removed AFTER DELETE ON verbis_muafiyeti FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'company_id', '');
 ALTER TABLE verbis_muafiyeti ENABLE ROW LEVEL SECURITY;
 ALTER TABLE verbis_muafiyeti FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON verbis_muafiyeti TO emanet_system

@@ -86,6 +86,7 @@ export async function buildApp(
   app.decorateRequest('language', 'tr');
   app.decorateRequest('during', (work) => work());
   app.decorateRequest('weigh', () => Promise.resolve());
+  app.decorateRequest('answersLong', async () => (piece) => piece());
   app.decorateRequest('answering', () => undefined);
   app.decorateRequest('refusal', undefined);
   app.decorateRequest('csrfMatches', function () {

@@ -63,9 +63,10 @@ it('has the entries of all nouns in one chain', async () => {
     'departman',
     'dokumanlar',
     'egitim_ayarlari',
+    'kanit',
     'veri_harita',
   ]);
-  expect(await verifyChain(app.db.system, company)).toEqual({ company_id: company, entries: 6 });
+  expect(await verifyChain(app.db.system, company)).toEqual({ company_id: company, entries: 7 });
 });
 
 it('shows a representative nothing of what belongs to no department', async () => {

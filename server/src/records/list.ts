@@ -1,4 +1,5 @@
 import { TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
@@ -69,17 +70,27 @@ const ROWS_AT_ONCE = 100;
 
 const BEGIN = '{"data":[';
 
-/** The JSON of a list: whole, or the page that `limit` and `cursor` ask for. */
+/**
+ * The JSON of a list: whole, or the page that `limit` and `cursor` ask for. A list of more than a piece
+ * is read on in the turns that `answersLong` gives.
+ */
 export async function* listJson(
   services: Services,
   register: Register,
   scope: CompanyScope,
   query: ListQuery,
+  answersLong: FastifyRequest['answersLong'],
 ): AsyncGenerator<Buffer, void> {
   let before = BEGIN;
   let next: string | undefined;
-  for await (const piece of pieces(services, register, scope, query)) {
+  const all = pieces(services, register, scope, query);
+  let read = () => all.next();
+  for (let { value: piece } = await read(); piece; { value: piece } = await read()) {
     next = piece.next;
+    if (before === BEGIN && next !== undefined && query.limit === undefined) {
+      const inTurn = await answersLong();
+      read = () => inTurn(() => all.next());
+    }
     for (let from = 0; from < piece.lines.length; from += ROWS_AT_ONCE) {
       // A list of more than one piece is long work; others have their turn in between.
       if (next !== undefined && query.limit === undefined) await nextTurn();

@@ -6,6 +6,7 @@ import { definePlatformJob, nothing } from '../platform/jobs/job.ts';
 import type { Queries } from '../platform/db.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { FileStore, StoreKey } from '../platform/files/store.ts';
+import { rangesSince } from './entry-ranges.ts';
 import { keyedHash, sameSecret } from '../platform/crypto/tokens.ts';
 
 /** Entries become visible when their transaction ends, so an anchor looks back this far. */
@@ -20,7 +21,15 @@ const contents = z.looseObject({
   heads: z.array(z.tuple([z.number(), z.number(), z.string()])),
   /** Notes that a recovery to an earlier moment has taken back, and what the operator said of it. */
   recovered: z.array(z.tuple([z.number(), z.number(), z.string()])).optional(),
+  /** Ranges of entry logs that it took back: company, first and last entry. */
+  recovered_entries: z.array(z.tuple([z.number(), z.number(), z.number()])).optional(),
   reason: z.string().optional(),
+  /** Entry logs since the anchor before; older anchors note none. */
+  girisler: z
+    .array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.string(), z.string()]))
+    .optional(),
+  /** The last entry log that this or an earlier anchor notes. */
+  son_giris: z.number().optional(),
 });
 const sealed = contents.extend({ seal: z.string() });
 
@@ -90,15 +99,20 @@ async function endsSince(system: Queries, since: string): Promise<Anchor['heads'
   return rows.map((row) => [row.company_id, row.son_id, row.ozet]);
 }
 
-/** Notes the ends of all chains that have grown since the last anchor. */
+/** Notes the ends of all chains that have grown since the last anchor, and the sign-ins since then. */
 export async function anchorLogs({ clock, config, db, files }: PlatformServices): Promise<void> {
   const newest = (await anchorKeys(files)).at(-1);
   const last = newest && (await readAnchor(files, newest, config.SECRET));
   const since = last ? new Date(Date.parse(last.at) - LONGEST_TRANSACTION_MS) : new Date(0);
   const now = clock.now().toISOString();
   const heads = await endsSince(db.system, since.toISOString());
-  if (heads.length === 0 || JSON.stringify(heads) === JSON.stringify(last?.heads)) return;
-  await writeAnchor(files, config.SECRET, { at: now, previous: last ? last.seal : '', heads });
+  const noted = last?.son_giris ?? 0;
+  const girisler = await rangesSince(db.system, noted);
+  const grown = heads.length > 0 && JSON.stringify(heads) !== JSON.stringify(last?.heads);
+  if (!grown && girisler.length === 0) return;
+  const son_giris = Math.max(noted, ...girisler.map(([, , newest]) => newest));
+  const previous = last ? last.seal : '';
+  await writeAnchor(files, config.SECRET, { at: now, previous, heads, girisler, son_giris });
 }
 
 async function writeAnchor(files: FileStore, secret: string, anchor: Anchor): Promise<void> {
@@ -112,14 +126,17 @@ async function writeAnchor(files: FileStore, secret: string, anchor: Anchor): Pr
  */
 export async function noteRecovery(
   { clock, config, files }: Pick<PlatformServices, 'clock' | 'config' | 'files'>,
-  recovered: Anchor['heads'],
+  given: Pick<Anchor, 'recovered' | 'recovered_entries' | 'son_giris'>,
   reason: string,
 ): Promise<void> {
   const newest = (await anchorKeys(files)).at(-1);
   const last = newest && (await readAnchor(files, newest, config.SECRET));
   const at = clock.now().toISOString();
   const previous = last ? last.seal : '';
-  await writeAnchor(files, config.SECRET, { at, previous, heads: [], recovered, reason });
+  await writeAnchor(files, config.SECRET, {
+    ...{ at, previous, heads: [], reason },
+    ...given,
+  });
 }
 
 export const anchorLogsJob = definePlatformJob({

@@ -22,8 +22,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function registerRoutes(app: App, register: Register, endpoints: Endpoints): void {
   const { services } = app;
 
-  companyRoute(app, endpoints.list, async ({ scope, query, reply }) => {
-    const text = listJson(services, register, scope, query);
+  companyRoute(app, endpoints.list, async ({ scope, query, reply, request }) => {
+    const text = listJson(services, register, scope, query, () => request.answersLong());
     // A fault of the request shows with the first piece, before the answer has begun.
     const first = await text.next();
     const answer = reply.type(JSON_TYPE);

@@ -89,6 +89,7 @@ export type Tables = {
     teslim_tarihi: string | null;
     dosya_id: string | null;
     dosya_linki: GeneratedAlways<string | null>;
+    tuz: Generated<string | null>;
   };
   basvuru_ekleri: {
     id: Generated<number>;
@@ -182,6 +183,7 @@ export type Tables = {
     temsil_edilen: string | null;
     yetki_tarihi: string | null;
     yetki_bakan: string | null;
+    tuz: Generated<string | null>;
   };
   bildirim_ayarlari: {
     company_id: number;
@@ -416,6 +418,7 @@ export type Tables = {
     deneme: number | null;
     sorular: ColumnType<AskedQuestion[] | null, string | null | undefined, string | null>;
     oturum: ColumnType<SessionOfCertificate | null, string | null | undefined, string | null>;
+    tuz: Generated<string | null>;
   };
   egitim_soru_setleri: {
     company_id: number;
@@ -425,6 +428,7 @@ export type Tables = {
     guncelleyen: string;
     tarih: Generated<string>;
     sorulan: number | null;
+    tuz: Generated<string | null>;
   };
   egitim_videolari: {
     id: Generated<number>;
@@ -470,6 +474,7 @@ export type Tables = {
     faaliyet_sayisi: number | null;
     uyari_sayisi: number | null;
     tarih: Generated<string>;
+    tuz: Generated<string | null>;
   };
   envanter_hatirlatmalari: {
     company_id: number;
@@ -511,6 +516,7 @@ export type Tables = {
     teslim: Generated<'bekliyor' | 'teslim' | 'ulasmadi' | 'tatbikat'>;
     gonderme_tarihi: string;
     guncelleyen: string;
+    tuz: Generated<string | null>;
   };
   ihlal_olaylari: {
     id: Generated<number>;
@@ -523,6 +529,7 @@ export type Tables = {
     olusturma_tarihi: Generated<string>;
     dosya_id: string | null;
     dosya_linki: GeneratedAlways<string | null>;
+    tuz: Generated<string | null>;
   };
   job_results: {
     job: string;
@@ -650,6 +657,7 @@ export type Tables = {
     kaynaklar: ColumnType<unknown, string, string>;
     karar_veren: string;
     tarih: Generated<string>;
+    tuz: Generated<string | null>;
   };
   metin_kaynaklari: {
     company_id: number;
@@ -680,6 +688,7 @@ export type Tables = {
     onay_tarihi: string;
     yayimlayan: string | null;
     yayin_tarihi: string | null;
+    tuz: Generated<string | null>;
   };
   metinler: {
     id: Generated<number>;
@@ -998,6 +1007,7 @@ export type Tables = {
     user_id: number;
     kaydeden: string;
     kayit_tarihi: Generated<string>;
+    tuz: Generated<string | null>;
   };
   verbis_isaretleri: {
     company_id: number;
@@ -1007,6 +1017,7 @@ export type Tables = {
     user_id: number;
     kaydeden: string;
     tarih: Generated<string>;
+    tuz: Generated<string | null>;
   };
   verbis_muafiyeti: {
     company_id: number;
@@ -1016,6 +1027,7 @@ export type Tables = {
     kaydeden: string;
     tarih: Generated<string>;
     bilanco_yok: boolean | null;
+    tuz: Generated<string | null>;
   };
   verbis_sureleri: {
     company_id: number;

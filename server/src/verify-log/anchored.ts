@@ -1,4 +1,5 @@
 import type { FileStore } from '../platform/files/store.ts';
+import type { EntryRange } from '../records/entry-ranges.ts';
 import { readAnchors } from '../records/log-anchors.ts';
 
 /** Digests by entry of one company's change log, as anchors noted them, and the newest entry noted. */
@@ -9,6 +10,8 @@ export type Noted = Readonly<{
   companies: ReadonlyMap<number, CompanyNotes>;
   since?: string;
   newest?: string;
+  /** Entry logs as anchors noted them. */
+  entries?: readonly EntryRange[];
 }>;
 
 export const NO_NOTES: CompanyNotes = { newest: 0, digests: new Map() };
@@ -30,12 +33,14 @@ export async function readNoted(files: FileStore, secret: string, after = ''): P
   const found = await Array.fromAsync(readAnchors(files, secret, after));
   const companies = new Map<number, { newest: number; digests: Map<number, string> }>();
   const problems: string[] = [];
+  const entries: EntryRange[] = [];
   const recoveries: string[] = [];
   const voided = new Set<string>();
   const nameOf = (...note: readonly [number, number, string]) => note.join(' ');
   for (const { anchor } of found) {
     if (!anchor?.recovered) continue;
     for (const note of anchor.recovered) voided.add(nameOf(...note));
+    for (const range of anchor.recovered_entries ?? []) voided.add(range.join(' '));
     recoveries.push(
       `A recovery is recorded at ${anchor.at}, which took back ${anchor.recovered.length} notes of anchors: ${anchor.reason ?? ''}`,
     );
@@ -43,6 +48,8 @@ export async function readNoted(files: FileStore, secret: string, after = ''): P
   for (const { key, anchor, gap } of found) {
     if (!anchor) problems.push(`${key}: BROKEN, it is not as it was written with this SECRET`);
     if (gap) problems.push(`${key}: BROKEN, an anchor before it is missing`);
+    for (const range of anchor?.girisler ?? [])
+      if (!voided.has(range.slice(0, 3).join(' '))) entries.push(range);
     for (const [company_id, id, digest] of anchor?.heads ?? []) {
       if (voided.has(nameOf(company_id, id, digest))) continue;
       const notes = companies.get(company_id) ?? { newest: 0, digests: new Map<number, string>() };
@@ -58,6 +65,6 @@ export async function readNoted(files: FileStore, secret: string, after = ''): P
   }
   const since = found.find(({ anchor }) => anchor)?.anchor?.at;
   const newest = found.at(-1)?.key;
-  const noted = { companies, ...(since && { since }), ...(newest && { newest }) };
+  const noted = { companies, entries, ...(since && { since }), ...(newest && { newest }) };
   return { noted, anchors: found.length, problems, recoveries };
 }

@@ -99,7 +99,7 @@ describe('the events of an application', () => {
     );
     expect(rows).toEqual([{ events: 0 }]);
     expect(await breaks()).toEqual([]);
-    expect(await verifyChain(app.db.system, company)).toEqual({ company_id: company, entries: 3 });
+    expect(await verifyChain(app.db.system, company)).toEqual({ company_id: company, entries: 4 });
   });
 
   it('leave nothing of their content in the chain', async () => {
@@ -107,7 +107,7 @@ describe('the events of an application', () => {
       `select l::text as entry from change_logs l where company_id = $1`,
       [company],
     );
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     for (const { entry } of rows) expect(entry).not.toMatch(/Kayıtlar|Özdemir|kaynak/);
   });
 });

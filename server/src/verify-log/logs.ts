@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { sameSecret } from '../platform/crypto/tokens.ts';
 import type { Queries } from '../platform/db.ts';
 import { sealOfErasure } from '../records/company/erase.ts';
+import { digestOfRange } from '../records/entry-ranges.ts';
 import type { CompanyNotes, Noted } from './anchored.ts';
 import type { Mark } from './checks.ts';
 import { verifyApplications, type ApplicationBreak } from './applications.ts';
+import { verifyEvidence, type EvidenceBreak } from './evidence.ts';
 import { replay, type Differing, type Replayed } from './replay.ts';
 import { readChain, type Unanchored, type Verdict } from './verify.ts';
 
@@ -16,6 +18,9 @@ export type FullVerdict = Verdict &
   Readonly<{
     records: readonly Differing[];
     applications: readonly ApplicationBreak[];
+    evidence: readonly EvidenceBreak[];
+    /** Ranges of entry logs that are not as an anchor noted them: first and last entry. */
+    entryLogs: readonly (readonly [number, number])[];
     /** The company is named by an anchor or the log, and is no longer there. */
     gone?: true;
     /** It was erased, as a sealed record says: until when, and how far its log went. */
@@ -34,10 +39,14 @@ export type Expected = Readonly<{
   now: Date;
   /** Seals the records of companies that were erased. */
   secret: string;
+  /** The one company that is checked; all where none is named. */
+  only?: number | undefined;
   /** Entries of a demo bear the dates of its story, which are older than its anchors. */
   demo?: boolean;
   /** Entries up to which chains were verified before; only what came since is looked at. */
   since?: ReadonlyMap<number, Mark>;
+  /** Entry logs of before this instant may have been deleted by their age. */
+  entriesKeptSince?: string;
 }>;
 
 /**
@@ -52,7 +61,9 @@ export async function* verifyLogs(
   const there = await companiesIn(system);
   const erasures = await erasuresIn(system, expected.secret);
   const named = new Set([...there.keys(), ...expected.noted.companies.keys()]);
+  const { only } = expected;
   for (const company_id of [...named].sort((a, b) => a - b)) {
+    if (only !== undefined && only !== company_id) continue;
     const notes = expected.noted.companies.get(company_id);
     const erased = there.has(company_id) ? undefined : erasures.get(company_id);
     if (erased && fits(erased, notes)) {
@@ -68,8 +79,26 @@ export async function* verifyLogs(
       ...(there.get(company_id) !== true && { gone: true as const }),
       records,
       applications: await verifyApplications(system, company_id),
+      entryLogs: await changedRanges(system, company_id, expected),
+      // All of its evidence is looked at by the whole check alone.
+      evidence: expected.since ? [] : await Array.fromAsync(verifyEvidence(system, company_id)),
     };
   }
+}
+
+/** Ranges of a company's entry logs that differ; entries that were old enough to be deleted are none. */
+export async function changedRanges(
+  system: Queries,
+  company_id: number,
+  { noted: { entries = [] }, entriesKeptSince }: Pick<Expected, 'noted' | 'entriesKeptSince'>,
+): Promise<[number, number][]> {
+  const broken: [number, number][] = [];
+  for (const [company, first, last, count, digest, oldest] of entries) {
+    if (company !== company_id || (entriesKeptSince && oldest < entriesKeptSince)) continue;
+    const now = await digestOfRange(system, company, first, last);
+    if (now.count !== count || now.digest !== digest) broken.push([first, last]);
+  }
+  return broken;
 }
 
 async function chainVerdict(

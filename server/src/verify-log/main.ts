@@ -1,6 +1,7 @@
 // npm run verify-log: does every company's change log, and every record, stand as it was written? With
 // `-- --files`, do the bytes of stored files, too? `-- --new` looks at what came since the last nightly
 // check alone; `-- --recovered "why"` records that the database was recovered to an earlier moment.
+// `-- --company 7` checks one company.
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../platform/start/config.ts';
 import { openDb } from '../platform/db.ts';
@@ -16,7 +17,7 @@ import { readNoted } from './anchored.ts';
 import { verifyFiles } from './files.ts';
 import { replayedNouns } from './nouns.ts';
 import { report } from './report.ts';
-import { verifyLogs } from './logs.ts';
+import { changedRanges, verifyLogs } from './logs.ts';
 
 const flags = () =>
   parseArgs({
@@ -24,6 +25,7 @@ const flags = () =>
       files: { type: 'boolean', default: false },
       new: { type: 'boolean', default: false },
       recovered: { type: 'string' },
+      company: { type: 'string' },
     },
   }).values;
 
@@ -38,7 +40,7 @@ async function run(): Promise<number> {
     const db = openDb(url);
     const files = await openStore(config);
     try {
-      const { files: withFiles, new: onlyNew, recovered } = flags();
+      const { files: withFiles, new: onlyNew, recovered, company } = flags();
       const services = { clock: systemClock, config, db, files, log: createLog('error') };
       if (recovered !== undefined) {
         const notes = await recordRecovery(services, recovered);
@@ -54,12 +56,21 @@ async function run(): Promise<number> {
       for (const sentence of recoveries) console.log(sentence);
       if (withFiles)
         for await (const problem of verifyFiles(db.system, files)) problems.push(problem);
+      const now = systemClock.now();
+      const entriesKeptSince = new Date(
+        now.getTime() - config.ENTRY_LOG_DAYS * 86_400_000,
+      ).toISOString();
+      for (const [first, last] of await changedRanges(db.system, 0, { noted, entriesKeptSince }))
+        problems.push(`BROKEN, entry logs ${first} to ${last} of strangers are not as noted`);
       const verdicts = verifyLogs(db.system, {
         nouns: replayedNouns,
         noted,
         library: config.TEMPLATE_COMPANY_ID,
         now: systemClock.now(),
         secret: config.SECRET,
+        now,
+        only: company === undefined ? undefined : Number(company),
+        entriesKeptSince,
         demo: config.DEMO,
       });
       return await report(verdicts, problems, console.log);

@@ -85,6 +85,7 @@ async function verified(later = 0): Promise<{ lines: string[]; code: number }> {
     library: 34,
     secret: app.config.SECRET,
     now: new Date(app.services.clock.now().getTime() + later),
+    only: company,
   });
   const code = await report(verdicts, problems, (line) => lines.push(line));
   const own = lines.filter((line) => line.startsWith(`company ${company}:`));
@@ -167,6 +168,7 @@ describe('the verifier finds', () => {
       library: 34,
       secret: app.config.SECRET,
       now: app.services.clock.now(),
+      only: removed,
     });
     expect(await report(verdicts, [], (line) => lines.push(line))).toBe(1);
     expect(lines).toContain(`company ${removed}: BROKEN, the company is gone`);

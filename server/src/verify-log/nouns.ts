@@ -16,7 +16,9 @@ const once = (table: string): Replayed['rows'] =>
 const representatives = sql`(
   select u.user_id as id, m.company_id, jsonb_build_object(
     'email', u.email, 'egitim_sorumlusu', u.egitim_sorumlusu,
-    'varlik_sorumlusu', u.varlik_sorumlusu) as row
+    'varlik_sorumlusu', u.varlik_sorumlusu,
+    'departments', coalesce(jsonb_agg(m.department_id) filter (where m.department_id is not null), '[]')
+  ) as row
   from users u join memberships m on m.user_id = u.user_id
   where u.role = 'temsilci' group by u.user_id, m.company_id)`;
 
@@ -80,7 +82,7 @@ export const replayedNouns: readonly Replayed[] = [
   {
     tur: 'temsilci',
     rows: representatives,
-    fields: ['email', 'egitim_sorumlusu', 'varlik_sorumlusu'],
+    fields: ['email', 'departments', 'egitim_sorumlusu', 'varlik_sorumlusu'],
     unlogged: true,
   },
   {
@@ -91,6 +93,19 @@ export const replayedNouns: readonly Replayed[] = [
       ...['irtibat_kisisi', 'calisan_sayisi', 'bilanco_toplami', 'kurum_turu'],
     ],
     unlogged: true,
+  },
+  {
+    tur: 'sureler',
+    // Those that follow a record move with it, and no verb tells that.
+    rows: sql`(select id, company_id, to_jsonb(t) as row from sureler t where kayit_turu is null)`,
+    fields: ['ad', 'sayi', 'birim', 'baslangic_kaniti', 'kapanis_kaniti', 'gec_nedeni'],
+  },
+  { tur: 'metinler', rows: rowsOf('metinler'), fields: ['ad', 'durum', 'guncel'] },
+  {
+    tur: 'egitim_videolari',
+    rows: sql`(select id, company_id, to_jsonb(t) as row from egitim_videolari t
+      where silinme_tarihi is null)`,
+    fields: ['video_name', 'sure', 'metin', 'altyazi'],
   },
   { tur: 'egitim_davetleri', rows: rowsOf('egitim_davetleri'), fields: [] },
   {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformServices } from '../platform/services.ts';
 import { noteRecovery, type Anchor } from '../records/log-anchors.ts';
 import { readNoted } from './anchored.ts';
+import { changedRanges } from './logs.ts';
 import { verifyChain } from './verify.ts';
 
 /** A recovery that cannot be recorded; its message says why, for a person. */
@@ -42,9 +43,18 @@ export async function recordRecovery(services: PlatformServices, reason: string)
       );
     for (const [id, digest] of missing) gone.push([company_id, id, digest]);
   }
-  if (gone.length === 0)
+  const recovered_entries: [number, number, number][] = [];
+  for (const company of new Set(noted.entries?.map(([of]) => of)))
+    for (const [first, last] of await changedRanges(db.system, company, { noted }))
+      recovered_entries.push([company, first, last]);
+  if (gone.length + recovered_entries.length === 0)
     throw new NoRecovery('Every entry that anchors note is there: there is nothing to record.');
-  await noteRecovery(services, gone, reason);
+  const newest = await db.system
+    .selectFrom('entry_logs')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  const son_giris = Number(newest?.id ?? 0);
+  await noteRecovery(services, { recovered: gone, recovered_entries, son_giris }, reason);
   await sql`delete from log_checks`.execute(db.system);
   return gone.length;
 }

@@ -1,4 +1,5 @@
 import type { ApplicationBreak } from './applications.ts';
+import type { EvidenceBreak } from './evidence.ts';
 import type { Differing } from './replay.ts';
 import type { FullVerdict } from './logs.ts';
 
@@ -18,6 +19,15 @@ const WHY_RECORD = {
   'not as logged': 'is not as its entries say',
   removed: 'is gone without an entry of it',
 };
+
+const WHY_EVIDENCE = {
+  ...WHY_RECORD,
+  'not as noted': 'is not as its digest in the log says',
+};
+
+const evidenceLine = (company_id: number, { table, key, why, entry }: EvidenceBreak): string =>
+  `company ${company_id}: BROKEN, ${table} ${key} ${WHY_EVIDENCE[why]}` +
+  (entry === undefined ? '' : `, the last of them ${entry}`);
 
 const applicationLine = (company_id: number, one: ApplicationBreak): string =>
   one.why === 'removed'
@@ -51,7 +61,7 @@ function* anchorLines({ company_id, gone, unanchored, unattested }: FullVerdict)
 
 const isBroken = (one: FullVerdict): boolean =>
   [one.broken, one.gone, one.unattested, one.unanchored?.overdue].some(Boolean) ||
-  one.records.length + one.applications.length > 0;
+  [one.records, one.applications, one.evidence, one.entryLogs].some(({ length }) => length > 0);
 
 function line({ company_id, entries, broken, erased }: FullVerdict): string {
   if (erased)
@@ -73,10 +83,15 @@ export async function report(
   let broken = 0;
   for (const problem of problems) print(problem);
   for await (const verdict of verdicts) {
-    const { company_id, records, applications } = verdict;
+    const { company_id, records, applications, evidence, entryLogs } = verdict;
     print(line(verdict));
     for (const one of anchorLines(verdict)) print(one);
     for (const one of applications) print(applicationLine(company_id, one));
+    for (const [first, last] of entryLogs)
+      print(
+        `company ${company_id}: BROKEN, entry logs ${first} to ${last} are not as an anchor noted them`,
+      );
+    for (const one of evidence) print(evidenceLine(company_id, one));
     for (const one of recordLines(company_id, records)) print(one);
     if (isBroken(verdict)) broken++;
     else whole++;

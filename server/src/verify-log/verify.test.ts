@@ -185,6 +185,8 @@ describe('a log that its database owner has rewritten', () => {
       entries: 5,
       records: [],
       applications: [],
+      evidence: [],
+      entryLogs: [],
     });
     expect((await noted()).problems).toEqual([]);
   });
@@ -253,7 +255,14 @@ describe('the report', () => {
 
   it('passes when every chain is whole', async () => {
     const whole = async function* () {
-      yield { company_id: 5, entries: 1, records: [], applications: [] };
+      yield {
+        company_id: 5,
+        entries: 1,
+        records: [],
+        applications: [],
+        evidence: [],
+        entryLogs: [],
+      };
     };
     const lines: string[] = [];
     expect(await report(whole(), [], (line) => lines.push(line))).toBe(0);

@@ -7,7 +7,7 @@ import { bucketOf, type Bucket } from './bucket.ts';
 import { byKey } from './by-key.ts';
 import { heldSlots, type HeldSlots } from './held-slots.ts';
 import { createPublicLane } from './public-lane.ts';
-import { semaphore, type Semaphore } from './semaphore.ts';
+import { inTurn, semaphore, type Semaphore } from './semaphore.ts';
 
 /**
  * Limits of one person in one process. Calls in a row: so many at once, so many more a second; a
@@ -23,13 +23,20 @@ export const ALLOWED = {
 
 /**
  * Calls of all people of one company together: thirty in a hurry, or ten at their limit for ever. Its
- * heavy calls wait for each other, so that those of others do not wait for all of them.
+ * heavy calls wait for each other, so that those of others do not wait for all of them: two bodies may be on
+ * their way, one is at work.
  */
 export const OF_COMPANY = {
   burst: 3000,
   perSecond: 100,
-  heavy: { atOnce: 2, waiting: 200 },
+  heavy: { atOnce: 2, atWork: 1, waiting: 200 },
 } as const;
+
+/**
+ * Answers of thousands of rows: a person is sent one at a time, and those of a company are read piece by
+ * piece in turn, so that a slow reader holds nothing that a colleague waits for.
+ */
+const LONG_WAITING = 40;
 
 /** Heavy calls of everybody together whose body may be on its way: each may hold a file of 10 MB. */
 export const MOST_HEAVY = { atOnce: 24, waiting: 56 } as const;
@@ -64,8 +71,10 @@ export function createAdmission({ RATE_LIMIT }: Pick<Config, 'RATE_LIMIT'>): Adm
   const limited = RATE_LIMIT === 'on';
 
   async function enterHeavy({ scope }: FastifyRequest, slots: HeldSlots) {
-    if (scope) await slots.untilAnswer(companyOf(scope.company_id).heavy, 'AT_ONCE');
+    const company = scope && companyOf(scope.company_id);
+    if (company) await slots.untilAnswer(company.heavy, 'AT_ONCE');
     await slots.untilAnswer(everybody, 'BUSY');
+    if (company) slots.atWork(company.working);
     slots.atWork(working);
   }
 
@@ -99,6 +108,12 @@ export function createAdmission({ RATE_LIMIT }: Pick<Config, 'RATE_LIMIT'>): Adm
         }),
       );
     };
+    request.answersLong = async () => {
+      const { actor, scope } = request;
+      if (!limited || !actor || !scope) return (work) => work();
+      await slots.untilGone(personOf(actor.user_id).long, 'AT_ONCE');
+      return companyOf(scope.company_id).piece;
+    };
     return slowly(letIn(request, heavy ? 'heavy' : 'light', slots));
   };
 }
@@ -121,7 +136,7 @@ function createSlowRefusals() {
   };
 }
 
-type Person = Readonly<{ bucket: Bucket; light: Semaphore; heavy: Semaphore }>;
+type Person = Readonly<{ bucket: Bucket; light: Semaphore; heavy: Semaphore; long: Semaphore }>;
 
 function newPerson(): Person {
   const { light, heavy } = ALLOWED;
@@ -129,13 +144,16 @@ function newPerson(): Person {
     bucket: bucketOf(ALLOWED),
     light: semaphore(light.atOnce, light.waiting),
     heavy: semaphore(heavy.atOnce, heavy.waiting),
+    long: semaphore(1, LONG_WAITING),
   };
 }
 
-const hasGone = ({ bucket, light, heavy }: Person): boolean =>
-  light.idle() && heavy.idle() && bucket.full();
+const hasGone = ({ bucket, light, heavy, long }: Person): boolean =>
+  [light.idle(), heavy.idle(), long.idle(), bucket.full()].every(Boolean);
 
 const newCompany = () => ({
   bucket: bucketOf(OF_COMPANY),
   heavy: semaphore(OF_COMPANY.heavy.atOnce, OF_COMPANY.heavy.waiting),
+  working: semaphore(OF_COMPANY.heavy.atWork),
+  piece: inTurn(1),
 });

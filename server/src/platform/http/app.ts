@@ -49,6 +49,11 @@ declare module 'fastify' {
     during: <T>(work: () => Promise<T>) => Promise<T>;
     /** Lets a call in that touches so many records, once its body has told (admission.ts). */
     weigh: (records: number) => Promise<void>;
+    /**
+     * Waits until its person may be sent another answer of thousands of rows; gives back how each piece
+     * of it is read in the turn of its company (admission.ts).
+     */
+    answersLong: () => Promise<<T>(piece: () => Promise<T>) => Promise<T>>;
     /** Frees what is kept until its answer begins (held-slots.ts). */
     answering: () => void;
     /** Does it carry the CSRF token of its own session? */

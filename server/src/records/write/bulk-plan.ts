@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { nameOf } from '../called.ts';
+import { forEachInTurn } from '../in-pieces.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
 import { healthOf } from './health.ts';
 import { planRecords, type Planned, type Sent } from './plan.ts';
@@ -97,16 +98,19 @@ function newWarnings(register: Register, { row, planned }: Fate, today: string):
 }
 
 /** Records that a change newly warns about, with the warnings. */
-export const warned = (
+export async function warned(
   register: Register,
   { changing }: Fates,
   today: string,
   lang: Language,
-): BulkPlan['uyarilacak'] =>
-  changing.flatMap((fate) => {
+): Promise<BulkPlan['uyarilacak']> {
+  const found: BulkPlan['uyarilacak'] = [];
+  await forEachInTurn(changing, (fate) => {
     const uyarilar = newWarnings(register, fate, today);
-    return uyarilar.length > 0 ? [{ ...called(register, fate.row, lang), uyarilar }] : [];
+    if (uyarilar.length > 0) found.push({ ...called(register, fate.row, lang), uyarilar });
   });
+  return found;
+}
 
 /** How many of the records are not asked for a field. */
 export const notAsked = ({ same }: Fates, { visibleWhen }: Field): number =>

@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../checks.ts';
 import { namingConflicts } from '../conflicts.ts';
 import { toRow } from '../derived.ts';
+import { forEachInTurn } from '../in-pieces.ts';
 import { lockRecords, refuseTooLarge, selectLines } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
 import {
@@ -49,7 +50,7 @@ export function checkBulk(
         .filter((row) => dropsEvent(edit, row))
         .map((row) => called(register, row, lang)),
       bostu: fates.changing.filter(({ row }) => isEmpty(row[edit.field.name])).length,
-      uyarilacak: warned(register, fates, clock.today(), lang),
+      uyarilacak: await warned(register, fates, clock.today(), lang),
       ...untouched(register, rows, fates, edit, lang),
     };
   });
@@ -113,7 +114,9 @@ export async function readRecords(
   const where = sql`t.id = any(${[...ids]}::int[])`;
   await refuseTooLarge(tx, register, scope, where);
   const lines = await selectLines(tx, register, scope, { where: [where], readOnly: true });
-  return lines.map((line) => toRow(register, line));
+  const rows: RecordRow[] = [];
+  await forEachInTurn(lines, (line) => rows.push(toRow(register, line)));
+  return rows;
 }
 
 const idsOf = ({ satirlar }: Body) => [...new Set(satirlar.map(({ id }) => id))];
