@@ -57,6 +57,8 @@ const client = z.object({
   vekil_id: id.nullable(),
   vekil: z.string().nullable(),
   vekil_bitis: date.nullable(),
+  /** Version of these, which `charge` takes; 0 where nobody was ever in charge. */
+  sorumlu_surum: z.int(),
 });
 export type Client = z.infer<typeof client>;
 
@@ -115,6 +117,8 @@ export type Colleague = z.infer<typeof colleague>;
 
 const charge = z.strictObject({
   company_ids: z.array(id).min(1).max(MOST_CLIENTS),
+  /** Versions that were seen, in the order of the clients; a client changed since then refuses the call. */
+  surumler: z.array(z.int().min(0)).optional(),
   /** The consultant in charge of these clients; null: nobody. */
   sorumlu_id: id.nullable().optional(),
   /** The substitute on these days; null takes the substitute away. */

@@ -14,7 +14,14 @@ import { change, oneLine } from '../../nouns/life.ts';
 import { hold, wholeOf } from './breaches.ts';
 import { letterMail } from './emails.ts';
 import { breachNoun } from './noun.ts';
-import { countLetters, explainClock, insertEvent, insertLetters, selectEvents } from './queries.ts';
+import {
+  countLetters,
+  takeLetterTurn,
+  explainClock,
+  insertEvent,
+  insertLetters,
+  selectEvents,
+} from './queries.ts';
 
 /** Letters that a company sends within a day at most. */
 const MOST_A_DAY = 5000;
@@ -120,6 +127,7 @@ export const sendLetters = (
     const current = await hold(tx, scope, id);
     const an = clock.now().toISOString();
     const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
+    await takeLetterTurn(tx, scope);
     if ((await countLetters(tx, scope, since)) + kisiler.length > MOST_A_DAY)
       fail('TOO_MANY', { values: { seconds: DAY_MS / 1000 }, retryAfter: DAY_MS / 1000 });
     const text = cleanText(metin) ?? fail('INVALID_INPUT', { fields: { metin: 'required' } });

@@ -155,6 +155,10 @@ export async function insertLetters(
   return found.rows;
 }
 
+/** Senders of one company count one after the other, also about different breaches. */
+export const takeLetterTurn = (tx: Tx, { company_id }: CompanyScope) =>
+  sql`select pg_advisory_xact_lock(hashtext('ihlal_mektuplari'), ${company_id})`.execute(tx);
+
 /** Letters that the company has sent since an instant. */
 export async function countLetters(tx: Tx, { company_id }: CompanyScope, since: string) {
   const found = await sql<{ count: number }>`select count(*)::int as count from ihlal_mektuplari

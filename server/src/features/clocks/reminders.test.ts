@@ -79,6 +79,27 @@ it('reminds of late actions the person in charge, else the department, once of e
   ]);
 });
 
+it('reminds of a late action whose person has left the department, and without one the managers', async () => {
+  const colleague = await app.makeUser({ role: 'yönetici', companies: [company] });
+  const orphan = { son_tarih: '2026-11-22', sorumlu_id: colleague.user_id };
+  await addAction('Ayrılanın', orphan);
+  await app.db.system
+    .updateTable('users')
+    .set({ aktif: false })
+    .where('user_id', '=', colleague.user_id)
+    .execute();
+  await run();
+  expect(await subjects(representative)).toEqual(['Aksiyon: Ayrılanın, 1 gün gecikti']);
+  await addAction('Kimsenin', { ...orphan, sorumlu_id: null });
+  await app.db.system
+    .updateTable('users')
+    .set({ aktif: false })
+    .where('user_id', '=', representative.user_id)
+    .execute();
+  await run();
+  expect(await subjects(administrator)).toEqual(['Aksiyon: Kimsenin, 1 gün gecikti']);
+});
+
 it('reminds administrators once of each review, fourteen days before it', async () => {
   const near = await addDocument('Yakın', '2026-12-07');
   await addDocument('Uzak', '2026-12-08');

@@ -69,12 +69,24 @@ async function takeNear(tx: Tx, scope: CompanyScope, now: Date): Promise<NearClo
   return reached.filter(({ id }) => taken.has(id));
 }
 
+/**
+ * An action is the business of its person. Once that one has left, or nobody is named, it is that of its
+ * department's representatives, and where there are none, of those who manage the company.
+ */
+function isForAction(
+  { department_id, sorumlu_id }: NearClock,
+  member: Member,
+  members: readonly Member[],
+): boolean {
+  if (members.some(({ user_id }) => user_id === sorumlu_id)) return member.user_id === sorumlu_id;
+  const stands = ({ departments }: Member) =>
+    department_id !== null && departments.includes(department_id);
+  return members.some(stands) ? stands(member) : member.manages;
+}
+
 /** Does this member answer for a clock that is near? */
 function isFor(one: NearClock, member: Member, members: readonly Member[]): boolean {
-  if (one.tur === 'aksiyon')
-    return one.sorumlu_id === null
-      ? one.department_id !== null && member.departments.includes(one.department_id)
-      : one.sorumlu_id === member.user_id;
+  if (one.tur === 'aksiyon') return isForAction(one, member, members);
   if (one.tur === 'dokuman') {
     const hasAdministrator = members.some(({ role }) => role === 'yönetici');
     return member.role === (hasAdministrator ? 'yönetici' : 'danışman');

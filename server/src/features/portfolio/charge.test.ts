@@ -70,3 +70,17 @@ it('refuses a client of somebody else and changes nothing', async () => {
     where company_id in (${own}, ${foreign})`.execute(app.db.system);
   expect(rows.rows).toEqual([]);
 });
+
+it('refuses a version that is no longer the present one', async () => {
+  const company = await app.makeCompany();
+  const own = await app.signIn(await app.makeUser({ companies: [company] }));
+  const seen = async () => (await own.call(portfolio.list)).body.data[0]?.sorumlu_surum ?? -1;
+  const first = await seen();
+  expect(first).toBe(0);
+  const body = { company_ids: [company], sorumlu_id: null, surumler: [first] };
+  expect((await own.call(portfolio.charge, { body })).status).toBe(200);
+  const stale = await own.call(portfolio.charge, { body });
+  expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
+  const now = { ...body, surumler: [await seen()] };
+  expect((await own.call(portfolio.charge, { body: now })).status).toBe(200);
+});

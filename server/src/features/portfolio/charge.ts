@@ -4,10 +4,12 @@ import type { z } from 'zod';
 import { logChange } from '../../nouns/log.ts';
 import { selectMembers } from '../../nouns/members.ts';
 import { scopeAcross, scopeInCompany, type PersonScope } from '../../platform/access/scope.ts';
+import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 
 type Wanted = z.output<typeof portfolio.charge.body>;
 type Charge = Readonly<{
+  surum: number;
   sorumlu_id: number | null;
   vekil_id: number | null;
   vekil_baslangic: string | null;
@@ -15,6 +17,7 @@ type Charge = Readonly<{
 }>;
 
 const NOBODY: Charge = {
+  surum: 0,
   ...{ sorumlu_id: null, vekil_id: null, vekil_baslangic: null, vekil_bitis: null },
 };
 
@@ -39,14 +42,20 @@ export async function setCharge(services: Services, scope: PersonScope, body: Wa
   const clients = [...new Set(body.company_ids)].map((company_id) =>
     scopeInCompany(scope, company_id, 'organization.write'),
   );
+  const seen = new Map(body.company_ids.map((id, place) => [id, body.surumler?.[place]]));
   for (const client of clients) {
-    const done = await setInClient(services, client, body);
+    const done = await setInClient(services, client, body, seen.get(client.company_id));
     (done ? yapilan : atlanan).push(client.company_id);
   }
   return { yapilan, atlanan };
 }
 
-const setInClient = ({ db }: Services, scope: PersonScope, body: Wanted): Promise<boolean> =>
+const setInClient = (
+  { db }: Services,
+  scope: PersonScope,
+  body: Wanted,
+  seen: number | undefined,
+): Promise<boolean> =>
   db.write(scope, async (tx) => {
     const { company_id } = scope;
     const asked = [body.sorumlu_id, body.vekil?.user_id].filter((one) => typeof one === 'number');
@@ -54,12 +63,17 @@ const setInClient = ({ db }: Services, scope: PersonScope, body: Wanted): Promis
     const isHere = (id: number) =>
       members.some(({ user_id, role }) => user_id === id && role === 'danışman');
     if (!asked.every(isHere)) return false;
-    await sql`insert into portfoy_sorumlulari (company_id) values (${company_id})
+    await sql`insert into portfoy_sorumlulari (company_id, surum) values (${company_id}, 0)
       on conflict do nothing`.execute(tx);
     const found = await sql<Charge>`
-      select sorumlu_id, vekil_id, vekil_baslangic::text, vekil_bitis::text
+      select surum, sorumlu_id, vekil_id, vekil_baslangic::text, vekil_bitis::text
       from portfoy_sorumlulari where company_id = ${company_id} for update`.execute(tx);
     const before = found.rows[0] ?? NOBODY;
+    // Of several clients, one that was changed meanwhile is left out and named.
+    if (seen !== undefined && seen !== before.surum) {
+      if (body.company_ids.length === 1) fail('STALE', { data: before });
+      return false;
+    }
     const after: Charge = {
       ...before,
       ...(body.sorumlu_id !== undefined && { sorumlu_id: body.sorumlu_id }),
@@ -74,7 +88,7 @@ const setInClient = ({ db }: Services, scope: PersonScope, body: Wanted): Promis
         vekil_bitis = ${after.vekil_bitis}::date, surum = surum + 1
       where company_id = ${company_id}`.execute(tx);
     const nameOf = (id: number | null) => members.find(({ user_id }) => user_id === id)?.fullname;
-    const told = ({ sorumlu_id, vekil_id, ...days }: Charge) => ({
+    const told = ({ surum: _, sorumlu_id, vekil_id, ...days }: Charge) => ({
       ...{ sorumlu: nameOf(sorumlu_id) ?? null, vekil: nameOf(vekil_id) ?? null },
       ...days,
     });

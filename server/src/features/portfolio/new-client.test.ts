@@ -91,6 +91,28 @@ it('refuses a tax number that is taken, and tells only a member of what', async 
   expect((await open({ vergi_no }, await app.signIn(other))).body.code).toBe('CLIENT_LIMIT');
 });
 
+it('tells few taken tax numbers a day to one person', async () => {
+  const limited = await testApp({ RATE_LIMIT: 'on' });
+  const [owner, prober] = [
+    await limited.makeUser({ companies: [await limited.makeCompany()] }),
+    await limited.makeUser({ companies: [await limited.makeCompany()] }),
+  ];
+  for (const { email } of [owner, prober])
+    await runCommand(
+      limited.db.system,
+      limited.config,
+      parseCommand(['user', 'clients', email, '--limit', '9']),
+    );
+  const taken = taxNumber();
+  expect((await open({ vergi_no: taken }, await limited.signIn(owner))).status).toBe(201);
+  const caller = await limited.signIn(prober);
+  const codes: unknown[] = [];
+  for (let n = 0; n < 4; n += 1) codes.push((await open({ vergi_no: taken }, caller)).body.code);
+  expect(codes).toEqual([...Array<string>(3).fill('CLIENT_REFUSED'), 'TOO_MANY']);
+  expect((await open({}, caller)).body.code).toBe('TOO_MANY');
+  await limited.close();
+});
+
 it('opens nothing when something of it is wrong', async () => {
   await allow(2);
   const before = (await consultant.call(portfolio.list)).body.data.length;

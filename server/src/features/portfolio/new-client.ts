@@ -10,6 +10,7 @@ import type { Person } from '../../platform/access/actor.ts';
 import { scopeOf, type PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { count } from '../../platform/http/throttle.ts';
 import type { Services } from '../../platform/services.ts';
 import { planRecords } from '../../records/write/plan.ts';
 import { insertRecords } from '../../records/write/store.ts';
@@ -48,12 +49,36 @@ export async function openClient(services: Services, actor: Person, body: NewCli
   const chosen = new Set(body.kodlar);
   const rows = sectorSet(body.sektor, today).filter(({ kod }) => chosen.has(kod));
   const { musteri_hakki } = await readPreferences(services, actor);
-  return db.write(scope, async (tx) => {
+  await refuseProber(services, actor);
+  const opening = db.write(scope, async (tx) => {
     await openCompany(tx, scope, { ...body, company_name, musteri_hakki });
     const places = await addDepartments(tx, scope, [...new Set(rows.map((row) => row.departman))]);
     await addActivities(tx, scope, today, rows, places);
     return { company_id, departman: places.size, faaliyet: rows.length };
   });
+  return opening.catch(async (error: unknown) => {
+    if (!(error instanceof Taken)) throw error;
+    await count(throttled(services), probesOf(actor), DAY_SECONDS);
+    return fail('CLIENT_REFUSED');
+  });
+}
+
+/**
+ * A tax number that has a company here which the opener may not know of. The refusal tells so much, and
+ * no wording hides it; therefore a person gets few of them.
+ */
+class Taken extends Error {}
+
+/** Refusals of taken tax numbers that one person gets within a day; then nothing is opened until it is over. */
+const MOST_PROBES = 3;
+const DAY_SECONDS = 86_400;
+
+const probesOf = ({ user_id }: Person) => ({ purpose: 'client-probes', who: String(user_id) });
+const throttled = ({ config, db }: Services) => ({ config, db: db.identity });
+
+async function refuseProber(services: Services, actor: Person): Promise<void> {
+  const { attempts, seconds } = await count(throttled(services), probesOf(actor), DAY_SECONDS, 0);
+  if (attempts >= MOST_PROBES) fail('TOO_MANY', { values: { seconds }, retryAfter: seconds });
 }
 
 async function openCompany(
@@ -68,7 +93,7 @@ async function openCompany(
   if (made?.durum === 'uye') fail('CLIENT_EXISTS', { data: { company_id: made.sirket } });
   // Without the right to open one, nobody learns whether a tax number has a company here.
   if (made?.durum === 'hak_yok' || musteri_hakki === 0) fail('CLIENT_LIMIT');
-  if (made?.durum !== 'acildi') fail('CLIENT_REFUSED');
+  if (made?.durum !== 'acildi') throw new Taken();
   await sql`insert into portfoy_sorumlulari (company_id, sorumlu_id)
     values (${scope.company_id}, ${user_id})`.execute(tx);
   const after = { company_name, unvan: company_name, vergi_no, sektor };

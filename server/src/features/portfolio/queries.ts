@@ -61,7 +61,7 @@ export async function selectClients(
       (select count(*)::int from metinler m where m.company_id = client.company_id and ${isStale}) as eski_metin,
       (select l.tarih from change_logs l where l.company_id = client.company_id
         and l.aktor_turu = 'kisi' order by l.id desc limit 1) as son_is,
-      answers.user_id as sorumlu_id, answers.fullname as sorumlu, stands.user_id as vekil_id,
+      coalesce(s.surum, 0) as sorumlu_surum, answers.user_id as sorumlu_id, answers.fullname as sorumlu, stands.user_id as vekil_id,
       stands.fullname as vekil, case when stands.user_id is not null then s.vekil_bitis end as vekil_bitis
     from companies client
     left join portfoy_ozetleri kept on kept.company_id = client.company_id

@@ -108,3 +108,18 @@ it('a refusal of a busy server is counted and leaves no stack in the log', async
     await app.close();
   }
 });
+
+it.each(['/kvkk-formu/yok', '/ihlal-bildir/yok', '/metin/yok/yok'])(
+  'the page %s of a public form is in the lane, too',
+  async (url) => {
+    const headers = { 'x-forwarded-for': `2001:db8:${url.length}::1` };
+    const codes: number[] = [];
+    while (!codes.includes(429) && codes.length < 2 * PUBLIC.network.burst)
+      codes.push(
+        ...(await all(100, async () => (await proxied.app.inject({ url, headers })).statusCode)),
+      );
+    expect(codes).toContain(404);
+    expect(codes).toContain(429);
+  },
+  60_000,
+);

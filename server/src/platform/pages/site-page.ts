@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import type {} from '@fastify/compress';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Config } from '../start/config.ts';
+import type { App } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import { policyOfPage } from '../http/headers.ts';
 import { pageToken } from './page-token.ts';
@@ -31,6 +32,13 @@ export const PAGE = {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   },
 } satisfies RouteShorthandOptions;
+
+/** Lets a page in that asks the database, as a call without an account is let in. */
+export const admitted = (app: App, heavy = false) => ({
+  ...PAGE,
+  onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+    app.admission(request, reply, { heavy }),
+});
 
 /** Text as HTML. */
 export const escapeHtml = (text: string): string =>

@@ -8,7 +8,7 @@ import { AppError, fail } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { policyOfPage } from '../../../platform/http/headers.ts';
 import { fillForm, typedIn, type Typed } from '../../../platform/pages/fill-form.ts';
-import { escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
+import { admitted, escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
 import { rightLine } from '../letter.ts';
 import { framerOfForm, framerOfLink, openApplication, readForm } from './begin.ts';
 import { readReceipt, readWaiting } from './confirm.ts';
@@ -38,6 +38,7 @@ type Make = (asked: Asked, name: string) => Promise<Page>;
 const serve = (app: App, path: string, make: Make) =>
   app.get<{ Params: { name: string }; Querystring: { lang?: unknown } }>(
     path,
+    admitted(app),
     async (request, reply) => {
       const lang = languages.safeParse(request.query.lang).data ?? request.language;
       const asked = { app, request, lang };

@@ -5,7 +5,7 @@ import { AppError, fail } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { policyOfPage } from '../../../platform/http/headers.ts';
 import { fillForm, typedIn, type Typed } from '../../../platform/pages/fill-form.ts';
-import { escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
+import { admitted, escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
 import { companyAtDoor } from './door.ts';
 
 /** Address of the page that thanks. */
@@ -25,6 +25,7 @@ export function doorPages(app: App): void {
 const serve = (app: App, path: string, name: PageName) =>
   app.get<{ Params: { slug: string }; Querystring: { lang?: unknown } }>(
     path,
+    admitted(app),
     async (request, reply) => {
       const lang = languages.safeParse(request.query.lang).data ?? request.language;
       const asked = { app, request, lang };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { disposition } from '../../../platform/http/disposition.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { policyOfPage } from '../../../platform/http/headers.ts';
-import { PAGE } from '../../../platform/pages/site-page.ts';
+import { admitted } from '../../../platform/pages/site-page.ts';
 import { brandOf } from './brand.ts';
 import { pdfOf } from '../pdf.ts';
 import { pageOf } from './page.ts';
@@ -30,19 +30,13 @@ async function published({ services }: App, request: FastifyRequest<Asked>) {
 /** Published texts at their addresses: anybody reads them, and nobody is recognised. */
 export function publicTextRoutes(app: App): void {
   const { services } = app;
-  // A page writes a count, and a PDF is made: both are let in as calls without an account are.
-  const admitted = (heavy: boolean) => ({
-    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-      app.admission(request, reply, { heavy }),
-  });
-  const page = { ...PAGE, ...admitted(false) };
-  app.get<Asked>('/metin/:company/:name', page, async (request, reply) => {
+  app.get<Asked>('/metin/:company/:name', admitted(app), async (request, reply) => {
     const { text, path, address } = await published(app, request);
     await countView(services, text, request.query.yol === 'qr' ? 'qr' : 'baglanti');
     const html = await pageOf({ text, lang: langOf(request), path, address });
     return send(reply, html);
   });
-  app.get<Asked>('/metin/:company/:name/pdf', admitted(true), async (request, reply) => {
+  app.get<Asked>('/metin/:company/:name/pdf', admitted(app, true), async (request, reply) => {
     const { text, address } = await published(app, request);
     const lang = langOf(request);
     await countView(services, text, 'pdf');
