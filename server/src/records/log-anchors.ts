@@ -133,10 +133,10 @@ export async function noteRecovery(
   const last = newest && (await readAnchor(files, newest, config.SECRET));
   const at = clock.now().toISOString();
   const previous = last ? last.seal : '';
-  await writeAnchor(files, config.SECRET, {
-    ...{ at, previous, heads: [], reason },
-    ...given,
-  });
+  const { recovered, recovered_entries, son_giris } = given;
+  // In the order of the schema, in which an anchor is read and its seal compared.
+  const note = { at, previous, heads: [], recovered, recovered_entries, reason, son_giris };
+  await writeAnchor(files, config.SECRET, note);
 }
 
 export const anchorLogsJob = definePlatformJob({

@@ -10,7 +10,7 @@ import type { Person } from '../../platform/access/actor.ts';
 import { scopeOf, type PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { count } from '../../platform/http/throttle.ts';
+import { count, throttleOf } from '../../platform/http/throttle.ts';
 import type { Services } from '../../platform/services.ts';
 import { planRecords } from '../../records/write/plan.ts';
 import { insertRecords } from '../../records/write/store.ts';
@@ -58,7 +58,7 @@ export async function openClient(services: Services, actor: Person, body: NewCli
   });
   return opening.catch(async (error: unknown) => {
     if (!(error instanceof Taken)) throw error;
-    await count(throttled(services), probesOf(actor), DAY_SECONDS);
+    await count(throttleOf(services), probesOf(actor), DAY_SECONDS);
     return fail('CLIENT_REFUSED');
   });
 }
@@ -74,10 +74,9 @@ const MOST_PROBES = 3;
 const DAY_SECONDS = 86_400;
 
 const probesOf = ({ user_id }: Person) => ({ purpose: 'client-probes', who: String(user_id) });
-const throttled = ({ config, db }: Services) => ({ config, db: db.identity });
 
 async function refuseProber(services: Services, actor: Person): Promise<void> {
-  const { attempts, seconds } = await count(throttled(services), probesOf(actor), DAY_SECONDS, 0);
+  const { attempts, seconds } = await count(throttleOf(services), probesOf(actor), DAY_SECONDS, 0);
   if (attempts >= MOST_PROBES) fail('TOO_MANY', { values: { seconds }, retryAfter: seconds });
 }
 

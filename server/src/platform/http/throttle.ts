@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '../start/config.ts';
-import type { Queries } from '../db.ts';
+import type { Db, Queries } from '../db.ts';
 import { fail } from '../errors.ts';
 import { keyedHash } from '../crypto/tokens.ts';
 
@@ -11,6 +11,12 @@ export type Throttled = Readonly<{ purpose: string; who: string }>;
 export type Count = Readonly<{ attempts: number; seconds: number }>;
 
 type Throttle = Readonly<{ config: Config; db: Queries }>;
+
+/** Where attempts of people who signed in are counted: beside every company's data. */
+export const throttleOf = ({ config, db }: Readonly<{ config: Config; db: Db }>): Throttle => ({
+  config,
+  db: db.identity,
+});
 
 const keyOf = (config: Config, { purpose, who }: Throttled) =>
   keyedHash(config.SECRET, `throttle:${purpose}`, who).toString('base64url');
