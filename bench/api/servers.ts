@@ -35,6 +35,7 @@ export async function startApp(
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        MALLOC_ARENA_MAX: '2',
         DATABASE_URL: url,
         DATA_DIR: folder,
         SECRET: 'x'.repeat(40),

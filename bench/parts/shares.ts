@@ -2,7 +2,7 @@
 // for one thing after another, or a stranger does with 64 connections, somebody of another company reads a
 // list ten times a second and asks for a table each second. Fails when that list takes more than
 // `TARGETS.times` its quiet time, when a heavy call of the other company is refused, or when the
-// process grows above `TARGETS.megabytes`. Those who ask are a process of their own (shares/crowd.ts).
+// process grows above `TARGETS.megabytes`. Those who ask are a process of their own (shares/crowd.ts). `LOAD=map` takes the loads of that name alone.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,12 +33,7 @@ const TARGETS = { times: 2.5, megabytes: 400 };
 
 const kept = await openKept({ companies: 2, records: 2 * RECORDS });
 const folder = await mkdtemp(join(tmpdir(), 'emanet-shares-'));
-const server = await startApp(
-  kept.url,
-  folder,
-  (process.env.FLAGS ?? '').split(' ').filter(Boolean),
-  { RATE_LIMIT: 'on' },
-);
+const server = await startApp(kept.url, folder, [], { RATE_LIMIT: 'on' });
 const { makeUser } = factories(kept.db);
 const port = new URL(server.address).port;
 

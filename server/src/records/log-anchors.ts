@@ -7,6 +7,7 @@ import type { Queries } from '../platform/db.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { FileStore, StoreKey } from '../platform/files/store.ts';
 import { rangesSince } from './entry-ranges.ts';
+import { secretsOf } from '../platform/crypto/former.ts';
 import { keyedHash, sameSecret } from '../platform/crypto/tokens.ts';
 
 /** Entries become visible when their transaction ends, so an anchor looks back this far. */
@@ -53,7 +54,8 @@ async function readAnchor(files: FileStore, key: StoreKey, secret: string) {
   const stored = await text(await files.read(key));
   try {
     const { seal, ...anchor } = sealed.parse(JSON.parse(stored));
-    return sameSecret(seal, sealOf(secret, anchor)) ? { ...anchor, seal } : undefined;
+    const fits = secretsOf(secret).some((one) => sameSecret(seal, sealOf(one, anchor)));
+    return fits ? { ...anchor, seal } : undefined;
   } catch {
     return undefined;
   }

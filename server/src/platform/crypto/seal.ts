@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { secretsOf } from './former.ts';
 import { keyedHash } from './tokens.ts';
 
 const IV_BYTES = 12;
@@ -7,7 +8,13 @@ const ALGORITHM = 'aes-256-gcm';
 
 /** Purpose for which a text is sealed; the key of one opens nothing of the others. */
 type Purpose =
-  ('mail-outbox' | 'application' | 'application-identity') | ('authenticator' | 'text-signature');
+type Purpose =
+  | 'mail-outbox'
+  | 'application'
+  | 'application-identity'
+  | 'authenticator'
+  | 'text-signature'
+  | 'training-token';
 
 const keyOf = (secret: string, purpose: Purpose) => keyedHash(secret, purpose, 'v1');
 
@@ -19,8 +26,19 @@ export function seal(secret: string, purpose: Purpose, text: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Throws when the text was sealed with another secret or changed since. */
+/** Throws when the text was sealed with neither this secret nor the one before it, or changed since. */
 export function unseal(secret: string, purpose: Purpose, sealed: Buffer): string {
+  let failure: unknown;
+  for (const one of secretsOf(secret))
+    try {
+      return openWith(one, purpose, sealed);
+    } catch (error) {
+      failure ??= error;
+    }
+  throw failure;
+}
+
+function openWith(secret: string, purpose: Purpose, sealed: Buffer): string {
   const decipher = createDecipheriv(
     ALGORITHM,
     keyOf(secret, purpose),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from '../http/network-address.ts';
+import { succeed } from '../crypto/former.ts';
 import { derivedPassword, keptSecret } from '../crypto/secret.ts';
 
 type Env = Record<string, string | undefined>;
@@ -40,6 +41,8 @@ const variables = z.object({
   DATA_DIR: text.default('./data'),
   BASE_URL: address(['http:', 'https:']).optional(),
   SECRET: longEnough(32).optional(),
+  // While SECRET is replaced: what it sealed is still read.
+  SECRET_BEFORE: longEnough(32).optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   // Where DATABASE_URL is a pooler: for migrations, the queue, notifications, logins and backup.
   DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:']).optional(),
@@ -118,6 +121,7 @@ export function loadConfig(env: Env) {
   const embedded = vars.DATABASE_URL === undefined;
   const DATA_DIR = resolve(vars.DATA_DIR);
   const SECRET = vars.SECRET ?? secretIn(DATA_DIR);
+  if (vars.SECRET_BEFORE) succeed(SECRET, vars.SECRET_BEFORE);
   // A passkey belongs to a name; numbers have none.
   const isThisMachine = ['0.0.0.0', '::'].includes(vars.HOST) || isLoopback(vars.HOST);
   const host = isThisMachine ? 'localhost' : vars.HOST;
@@ -155,6 +159,9 @@ function refuseCombinations(vars: Variables): void {
   }
   if (vars.DATABASE_URL && !vars.SECRET) {
     wrong.push('SECRET is required when DATABASE_URL is set: every node signs with the same one.');
+  }
+  if (vars.SECRET_BEFORE && vars.SECRET_BEFORE === vars.SECRET) {
+    wrong.push('SECRET_BEFORE must be another than SECRET.');
   }
   if (vars.DATABASE_URL && vars.DEMO === 'true') {
     wrong.push('DEMO must not be true when DATABASE_URL is set: the demo opens its own accounts.');

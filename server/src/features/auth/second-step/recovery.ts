@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { SECOND_STEP } from '@emanet/contract/auth/second-step';
 import type { Config } from '../../../platform/start/config.ts';
 import type { Queries } from '../../../platform/db.ts';
+import { secretsOf } from '../../../platform/crypto/former.ts';
 import { keyedHash } from '../../../platform/crypto/tokens.ts';
 import { replaceRecoveryCodes, spendRecoveryCode } from './queries.ts';
 
@@ -11,7 +12,7 @@ const HALF = 5;
 
 const half = () => Array.from({ length: HALF }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-const hashOf = ({ SECRET }: Config, user_id: number, code: string) =>
+const hashOf = ({ SECRET }: Pick<Config, 'SECRET'>, user_id: number, code: string) =>
   keyedHash(SECRET, 'recovery-code', `${user_id}:${code.replace('-', '')}`);
 
 /** New recovery codes in the place of the old ones; they are shown this once. */
@@ -30,9 +31,13 @@ export async function newRecoveryCodes(
 }
 
 /** Spends one code; false when it is none of this person's. */
-export const spendCode = (
+export async function spendCode(
   tx: Queries,
   config: Config,
   user_id: number,
   code: string,
-): Promise<boolean> => spendRecoveryCode(tx, user_id, hashOf(config, user_id, code));
+): Promise<boolean> {
+  for (const SECRET of secretsOf(config.SECRET))
+    if (await spendRecoveryCode(tx, user_id, hashOf({ SECRET }, user_id, code))) return true;
+  return false;
+}
