@@ -580,7 +580,7 @@ CREATE OR REPLACE FUNCTION public.evidence_digest(noted jsonb, left_out text[])
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN encode(sha256(convert_to(((noted - left_out))::text, 'UTF8'::name)), 'hex'::text)
+RETURN encode(sha256(convert_to((jsonb_strip_nulls((noted - left_out)))::text, 'UTF8'::name)), 'hex'::text)
 ;
 GRANT EXECUTE ON FUNCTION evidence_digest(jsonb,text[]) TO public;
 GRANT EXECUTE ON FUNCTION evidence_digest(jsonb,text[]) TO emanet_system;
