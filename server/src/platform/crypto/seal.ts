@@ -8,7 +8,6 @@ const ALGORITHM = 'aes-256-gcm';
 
 /** Purpose for which a text is sealed; the key of one opens nothing of the others. */
 type Purpose =
-type Purpose =
   | 'mail-outbox'
   | 'application'
   | 'application-identity'
