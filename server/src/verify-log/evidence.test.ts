@@ -101,7 +101,14 @@ async function verified(
   const { noted, problems } = await readNoted(services.files, services.config.SECRET);
   const lines: string[] = [];
   const verdicts = verifyLogs(system, {
-    ...{ nouns: replayedNouns, noted, library: 34, now: services.clock.now(), only: house.company },
+    ...{
+      nouns: replayedNouns,
+      noted,
+      library: 34,
+      now: services.clock.now(),
+      only: house.company,
+      secret: services.config.SECRET,
+    },
   });
   const code = await report(verdicts, problems, (line) => lines.push(line));
   const own = lines.filter((line) => line.startsWith(`company ${house.company}: BROKEN`));

@@ -67,7 +67,15 @@ export async function* verifyLogs(
     const notes = expected.noted.companies.get(company_id);
     const erased = there.has(company_id) ? undefined : erasures.get(company_id);
     if (erased && fits(erased, notes)) {
-      yield { company_id, entries: 0, records: [], applications: [], erased };
+      yield {
+        company_id,
+        entries: 0,
+        records: [],
+        applications: [],
+        evidence: [],
+        entryLogs: [],
+        erased,
+      };
       continue;
     }
     const records: Differing[] = [];

@@ -66,7 +66,6 @@ async function run(): Promise<number> {
         nouns: replayedNouns,
         noted,
         library: config.TEMPLATE_COMPANY_ID,
-        now: systemClock.now(),
         secret: config.SECRET,
         now,
         only: company === undefined ? undefined : Number(company),

@@ -99,7 +99,7 @@ it('tells few taken tax numbers a day to one person', async () => {
   ];
   for (const { email } of [owner, prober])
     await runCommand(
-      limited.db.system,
+      limited.db,
       limited.config,
       parseCommand(['user', 'clients', email, '--limit', '9']),
     );

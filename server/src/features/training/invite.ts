@@ -9,7 +9,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertInvitations, selectTrainingDepartments } from './queries.ts';
 import type { Config } from '../../platform/start/config.ts';
-import { seal, unseal } from '../../platform/mail/seal.ts';
+import { seal, unseal } from '../../platform/crypto/seal.ts';
 
 /** The kind of an invitation's link. */
 export const KIND = 'training-token';
@@ -72,12 +72,12 @@ const PURPOSE = 'training-token';
 type Secret = Pick<Config, 'SECRET'>;
 
 /** A token as it is stored: it is shown and mailed again, and of no use to who has a copy alone. */
-const sealToken = ({ SECRET }: Secret, token: string): Buffer => seal(SECRET, token, PURPOSE);
+const sealToken = ({ SECRET }: Secret, token: string): Buffer => seal(SECRET, PURPOSE, token);
 
 /** The token of an invitation; empty when it was sealed with another secret. */
 export function tokenOf({ SECRET }: Secret, sealed: Buffer): string {
   try {
-    return unseal(SECRET, sealed, PURPOSE);
+    return unseal(SECRET, PURPOSE, sealed);
   } catch {
     return '';
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { identityColumns, openIdentity } from '../../features/applications/identity.ts';
-import { sealToken, tokenOf } from '../../features/training/tokens.ts';
+import { tokenOf } from '../../features/training/invite.ts';
 import { loadConfig } from '../start/config.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -9,7 +9,7 @@ const settings = { DATABASE_URL: 'postgres://localhost/x', SECRET: 'the-new-one'
 
 it('a replaced secret opens what the one before it sealed, and nothing of a third', () => {
   const identity = identityColumns(BEFORE, { turu: 'tc', no: '10000000146' }).kimlik;
-  const token = sealToken({ SECRET: BEFORE }, 'a token');
+  const token = seal(BEFORE, 'training-token', 'a token');
   const mail = seal(BEFORE, 'mail-outbox', 'a mail');
   const { SECRET: alone } = loadConfig({ ...settings, SECRET: 'another'.padEnd(40, 'c') });
   expect(() => openIdentity(alone, identity)).toThrow();
