@@ -988,6 +988,8 @@ DECLARE
   digest_now text := evidence_digest(is_now, left_out);
   named text;
 BEGIN
+  -- The log of a company that is erased goes with it.
+  IF TG_OP = 'DELETE' AND is_being_erased((about ->> 'company_id')::integer) THEN RETURN NULL; END IF;
   IF app_company() IS DISTINCT FROM (about ->> 'company_id')::integer
     OR digest_before IS NOT DISTINCT FROM digest_now THEN RETURN NULL; END IF;
   SELECT TG_TABLE_NAME || '/' || string_agg(about ->> part, '/' ORDER BY place) INTO named
