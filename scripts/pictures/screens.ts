@@ -36,6 +36,10 @@ export const screens: readonly Screen[] = [
   { name: 'portfoy-yeni', path: '/portfoy/yeni' },
   { name: 'metinler', path: '/metinler' },
   { name: 'metin', path: '/metinler/1' },
+  { name: 'metin-imzalar', path: '/metinler/1/imzalar' },
+  { name: 'son-islemler', path: '/son-islemler' },
+  { name: 'gozden-gecir', path: '/envanter/gozden-gecir', as: 'temsilci' },
+  { name: 'egitim-oturumlar', path: '/farkindalik-egitimi/oturumlar' },
   { name: 'ihlal-bildir', path: '/ihlal-bildir/ilgaz-gida', as: 'nobody' },
 
   { name: 'veri-isleme', path: '/veri-isleme' },

@@ -21,5 +21,5 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   FROM companies c LEFT JOIN metin_ayarlari a USING (company_id) WHERE c.company_id = company
 $$;
 REVOKE EXECUTE ON FUNCTION text_look(integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION text_look(integer) TO emanet_identity;
+GRANT EXECUTE ON FUNCTION text_look(integer) TO emanet_identity, emanet_system;
 CREATE POLICY looked_at ON metin_ayarlari FOR SELECT TO CURRENT_USER USING (true);

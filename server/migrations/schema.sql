@@ -1395,6 +1395,7 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION text_look(integer) TO emanet_identity;
+GRANT EXECUTE ON FUNCTION text_look(integer) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.text_signature_mailed()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -31,7 +31,6 @@ export {
   selectDepartmentNames as selectDepartments,
   selectOpen as selectOpenConfirmations,
   selectRecipients,
-  type Recipient,
 } from './queries.ts';
 export { beginRound, isSendingTime, plannedRound } from './rounds.ts';
 

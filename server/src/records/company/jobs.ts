@@ -8,7 +8,7 @@ import type { Register } from '../register.ts';
 import { writeCompanyArchive } from './archive.ts';
 
 /** Hours for which an archive can be fetched; the sweeper removes its bytes the night after. */
-export const ARCHIVE_HOURS = 24;
+const ARCHIVE_HOURS = 24;
 const PROGRESS_MS = 500;
 
 const payload = z.object({
