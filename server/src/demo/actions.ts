@@ -1,9 +1,11 @@
 import library from '@emanet/contract/data/action-library.json' with { type: 'json' };
 import { ACTION_RISKS, recurrences } from '@emanet/contract/actions';
+import { actionNoun } from '../features/actions/noun.ts';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { later, turkishDay } from './calendar.ts';
 import { randomFrom } from './random.ts';
+import { logAdded } from './records/history.ts';
 
 const SEED = 808;
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,7 +36,7 @@ export async function addActions(
       : null;
     return {
       company_id,
-      department_id: ids[at % ids.length],
+      department_id: ids[at % ids.length] ?? 0,
       aksiyon_ismi: item.tr,
       aksiyon_aciklamasi: item.description_tr,
       risk: ACTION_RISKS.find((risk) => risk === item.risk) ?? 'Orta',
@@ -52,5 +54,16 @@ export async function addActions(
       tamamlanma_tarihi: durum ? later(now, -random.below(age) * DAY).toISOString() : null,
     };
   });
-  await insertRows(tx, 'aksiyonlar', rows, 'id');
+  const made = await insertRows(tx, 'aksiyonlar', rows, 'id');
+  await logAdded(
+    tx,
+    company_id,
+    actionNoun,
+    rows.map((values, at) => ({
+      id: made[at] ?? 0,
+      values,
+      at: values.olusturma_tarihi,
+      by: 'Emanet (otomatik)',
+    })),
+  );
 }

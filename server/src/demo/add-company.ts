@@ -1,10 +1,11 @@
+import { documentNoun } from '../features/documents/noun.ts';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { later, turkishDay } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
 import { documentsFor } from './files/documents.ts';
 import { directoryOf } from './records/directory.ts';
-import { addBook, addHistory } from './records/history.ts';
+import { addBook, addHistory, logAdded } from './records/history.ts';
 import { otherLives } from './records/other-registers.ts';
 import { storeLogo, storeTexts, type DemoFiles } from './files/files.ts';
 import { PEOPLE } from './people.ts';
@@ -54,20 +55,33 @@ export async function addCompany(
   );
   const own = { company_id, company: company_name };
   const fileIds = await storeTexts(tx, given.files, own, texts);
-  const author = PEOPLE.find(({ companies }) => companies.includes(company.key))?.fullname ?? '';
+  const author = PEOPLE.find(({ companies }) => companies.includes(company.key));
+  if (!author) throw new Error('the demo has nobody for a company');
   const rows = texts.map(({ daysAgo, ...text }, at) => ({
     ...text,
     dosya_id: fileIds[at],
     company_id,
     lastupdated: turkishDay(later(given.now, -daysAgo * DAY)),
-    guncelleyen: author,
-    dosya_ekleyen: author,
+    guncelleyen: author.fullname,
+    dosya_ekleyen: author.fullname,
     dosya_tarihi: later(given.now, -daysAgo * DAY).toISOString(),
     // Twice a year; one in nine has no day yet.
     gozden_gecirme:
       at % 9 === 4 ? null : turkishDay(later(given.now, (REVIEW_DAYS - daysAgo) * DAY)),
   }));
   const documentIds = await insertRows(tx, 'dokumanlar', rows, 'id');
+  await logAdded(
+    tx,
+    company_id,
+    documentNoun,
+    rows.map((row, at) => ({
+      id: documentIds[at] ?? 0,
+      values: { ...row, dosya_adi: `${row.dokuman_ismi}.pdf` },
+      at: row.dosya_tarihi,
+      by: author.fullname,
+      user_id: given.userIds.get(author.email),
+    })),
+  );
   const current = texts.flatMap(({ guncel, dokuman_ismi }, at) =>
     guncel ? [{ dokuman_ismi, id: documentIds[at] ?? 0 }] : [],
   );

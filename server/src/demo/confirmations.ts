@@ -1,4 +1,5 @@
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { later, turkishDay, workingInstant } from './calendar.ts';
@@ -98,7 +99,10 @@ export async function addConfirmations(tx: Tx, where: Where): Promise<void> {
       });
     }
   }
+  // Evidence is noted in the chain of the company that the transaction names.
+  await sql`select set_config('app.company_id', ${String(company_id)}, true)`.execute(tx);
   await insertRows(tx, 'envanter_bildirimleri', notices, 'id');
+  await sql`select set_config('app.company_id', '', true)`.execute(tx);
   await insertRows(tx, 'envanter_hatirlatmalari', reminders, 'gun');
 }
 

@@ -31,6 +31,10 @@ import { keptKey } from '../platform/files/rows.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { createLog } from '../platform/start/log.ts';
 import { loadTemplate } from '../template/template.ts';
+import { readNoted } from '../verify-log/anchored.ts';
+import { verifyLogs } from '../verify-log/logs.ts';
+import { replayedNouns } from '../verify-log/nouns.ts';
+import { report } from '../verify-log/report.ts';
 import { loadDemo } from './demo.ts';
 import { PEOPLE } from './people.ts';
 
@@ -196,7 +200,7 @@ describe('the demo', () => {
     }
     const { rows } = await sql<{ strangers: number }>`
       select count(*) as strangers from change_logs as entry
-      where company_id = any(${companyIds}) and department_id > 0 and not exists (
+      where company_id = any(${companyIds}) and department_id > 0 and aktor_turu = 'kisi' and not exists (
         select from memberships as own
         where own.user_id = entry.user_id and own.company_id = entry.company_id
           and coalesce(own.department_id, entry.department_id) = entry.department_id)`.execute(
@@ -259,6 +263,21 @@ describe('the demo', () => {
       const content = await buffer(await store.read(keptKey(company_id, id)));
       expect(content).toHaveLength(boyut);
     }
+  });
+
+  it('tells its whole history to the verifier of logs', async () => {
+    const noted = (await readNoted(store, SECRET)).noted;
+    const verdicts = verifyLogs(db.system, {
+      nouns: replayedNouns,
+      noted,
+      library: services.config.TEMPLATE_COMPANY_ID,
+      secret: SECRET,
+      now: new Date(),
+      demo: true,
+    });
+    const lines: string[] = [];
+    await report(verdicts, [], (line) => lines.push(line));
+    expect(lines.filter((line) => line.includes('BROKEN'))).toEqual([]);
   });
 
   it('has a PDF for every document', async () => {

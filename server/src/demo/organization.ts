@@ -2,6 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { NO_DEPARTMENT } from '../nouns/log.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { workingInstant } from './calendar.ts';
+import { COMPANIES } from './companies.ts';
 import { PEOPLE, type Person } from './people.ts';
 
 type Place = Readonly<{
@@ -97,6 +98,7 @@ function peopleEntries(place: Place): Entry[] {
 }
 
 function detailEntries(place: Place): Entry[] {
+  if (!COMPANIES.find(({ key }) => key === place.key)?.profile.irtibat_kisisi) return [];
   const by = colleague(place, 'yönetici');
   const alanlar = [{ alan: 'irtibat_kisisi', eski: null, yeni: by.fullname }];
   const konu_id = place.company_id;

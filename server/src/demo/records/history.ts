@@ -1,5 +1,7 @@
 import type { ChangeLogType } from '@emanet/contract/change-logs';
 import { sql } from 'kysely';
+import { changedFields, NO_DEPARTMENT } from '../../nouns/log.ts';
+import type { LoggedNoun } from '../../nouns/noun.ts';
 import type { Tx } from '../../platform/db.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import { later } from '../calendar.ts';
@@ -74,6 +76,37 @@ async function addChanges(tx: Tx, { company_id, books, userIds }: History): Prom
     guncelleyen: by.fullname,
     tarih: at.toISOString(),
     alanlar,
+  }));
+  await insertRows(tx, 'change_logs', rows, 'id');
+}
+
+/** A row as it was added; `by` is a name, the author's number only where a person did it. */
+type Added = Readonly<{
+  id: number;
+  values: Readonly<Record<string, unknown>> & { department_id?: number };
+  at: string;
+  by: string;
+  user_id?: number | null;
+}>;
+
+/** Entries of rows of a plain noun that were added and never changed since. */
+export async function logAdded(
+  tx: Tx,
+  company_id: number,
+  { tur, fields }: Pick<LoggedNoun, 'tur' | 'fields'>,
+  added: readonly Added[],
+): Promise<void> {
+  const rows = added.map(({ id, values, at, by, user_id = null }) => ({
+    company_id,
+    department_id: values.department_id ?? NO_DEPARTMENT,
+    tur,
+    record_id: id,
+    islem: 'ekleme',
+    aktor_turu: user_id ? 'kisi' : 'otomatik',
+    user_id,
+    guncelleyen: by,
+    tarih: at,
+    alanlar: changedFields(fields, undefined, values),
   }));
   await insertRows(tx, 'change_logs', rows, 'id');
 }
