@@ -73,11 +73,11 @@ test('what a deletion that is undone leaves: nothing new, and the same place', a
   const { company, departments } = await makeCompany('Depo');
   const email = await makePerson('yönetici', company);
   await signIn(page, email);
-  for (const name of ['Eski', 'Yeni']) await addActivity(page, departments[0], name);
   const colleague = await browser.newContext();
   const other = await colleague.newPage();
   await speak(other, locale);
   await signIn(other, await makePerson('yönetici', company));
+  for (const name of ['Eski', 'Yeni']) await addActivity(page, departments[0], name);
 
   await page.goto('/veri-isleme');
   await expect(page.locator('[data-row]').first()).toContainText('Yeni');

@@ -35,10 +35,14 @@ const settle = (page: Page) =>
         requestAnimationFrame(done);
         setTimeout(done, 100);
       });
+    const frames = async (count: number) => {
+      for (let at = 0; at < count; at += 1) await frame();
+    };
     // A panel that was just opened or closed begins to move two frames later.
-    for (let still = 0; still < 4; still += 1, await frame()) {
+    const until = performance.now() + 10_000;
+    for (let still = 0; still < 4 && performance.now() < until; still += 1, await frame()) {
       if (moving().length > 0 || fading()) still = 0;
-      await Promise.allSettled(moving().map((one) => one.finished));
+      await Promise.race([Promise.allSettled(moving().map((one) => one.finished)), frames(30)]);
     }
   });
 

@@ -9,3 +9,6 @@ CREATE TABLE log_checks (
   checked_at timestamptz NOT NULL DEFAULT now()
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON log_checks TO emanet_system;
+ALTER TABLE log_checks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE log_checks FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON log_checks TO emanet_system USING (true) WITH CHECK (true);

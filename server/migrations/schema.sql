@@ -3201,6 +3201,11 @@ CREATE TABLE log_checks (
   CONSTRAINT log_checks_pkey PRIMARY KEY (company_id),
   CONSTRAINT log_checks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
 );
+ALTER TABLE log_checks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE log_checks FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON log_checks TO emanet_system
+  USING (true)
+  WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON log_checks TO emanet_system;
 
 CREATE TABLE mail_outbox (

@@ -210,7 +210,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 /** Scheduled, but one look at all companies, or one at all consultants. */
-const OF_ALL_AT_ONCE = ['anchor-logs', 'mail-portfolio', 'verify-logs'];
+const OF_ALL_AT_ONCE = ['anchor-logs', 'erase-companies', 'mail-portfolio', 'verify-logs'];
 
 it('is asked of every scheduled job of a company', () => {
   const scheduled = jobsOfFeatures.flatMap(({ name, schedule }) => (schedule ? [name] : []));

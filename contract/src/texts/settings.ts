@@ -18,7 +18,7 @@ export type WordParagraph = z.infer<typeof paragraph>;
 /** How a company's texts look and behave, and what is taken from a Word file. */
 export const textSettings = {
   read: endpoint({
-    name: 'textSettings.read',
+    name: 'texts.readSettings',
     summary: 'Metin ayarları / Settings of the texts',
     method: 'GET',
     path: '/api/metinler/ayarlar',
@@ -29,7 +29,7 @@ export const textSettings = {
     ),
   }),
   save: endpoint({
-    name: 'textSettings.save',
+    name: 'texts.saveSettings',
     summary: 'Metin ayarlarını sakla / Save the settings of the texts',
     method: 'POST',
     path: '/api/metinler/ayarlar',
@@ -47,7 +47,7 @@ export const textSettings = {
     answers: changedOf(settings),
   }),
   readWord: endpoint({
-    name: 'textSettings.readWord',
+    name: 'texts.readWord',
     summary: 'Bir Word dosyasının paragrafları / Paragraphs of a Word file',
     method: 'POST',
     path: '/api/metinler/word',

@@ -56,7 +56,7 @@ const mailed = z.object({ sayi: z.int() });
 /** Who was shown a version by mail, and what they declared. */
 export const textSignatures = {
   list: endpoint({
-    name: 'textSignatures.list',
+    name: 'texts.listSignatures',
     summary: 'İmza listesi / Signature list',
     method: 'GET',
     path: '/api/metinler/imza-listesi/:id',
@@ -68,7 +68,7 @@ export const textSignatures = {
     }),
   }),
   ask: endpoint({
-    name: 'textSignatures.ask',
+    name: 'texts.askSignatures',
     summary: 'Okuyup onaylamaları için kişilere gönder / Ask people to read and confirm',
     method: 'POST',
     path: '/api/metinler/imza-listesi/:id',
@@ -83,7 +83,7 @@ export const textSignatures = {
     once: true,
   }),
   remind: endpoint({
-    name: 'textSignatures.remind',
+    name: 'texts.remindSignatures',
     summary: 'Bekleyenlere hatırlat / Remind those who have not answered',
     method: 'POST',
     path: '/api/metinler/imza-hatirlat/:id',
@@ -93,7 +93,7 @@ export const textSignatures = {
     answers: changedOf(mailed),
   }),
   withdraw: endpoint({
-    name: 'textSignatures.withdraw',
+    name: 'texts.withdrawSignatures',
     summary: 'İsteği geri çek / Withdraw a request',
     method: 'DELETE',
     path: '/api/metinler/imza/:id',
@@ -102,7 +102,7 @@ export const textSignatures = {
     answers: changedOf(mailed),
   }),
   declare: endpoint({
-    name: 'textSignatures.declare',
+    name: 'texts.declareSignature',
     summary: 'Okuduğunu bildir / Declare that a text was read',
     method: 'POST',
     path: '/api/metinler/imza-beyan/:token',
@@ -113,7 +113,7 @@ export const textSignatures = {
     answers: messageOnly,
   }),
   proof: endpoint({
-    name: 'textSignatures.proof',
+    name: 'texts.proofOfSignatures',
     summary: 'İmza listesinin kanıtı (PDF) / Proof of a signature list (PDF)',
     method: 'GET',
     path: '/api/metinler/imza-kaniti/:id',

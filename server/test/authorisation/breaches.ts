@@ -1,4 +1,4 @@
-import { everyRole, managersOnly, open, record, type Row, type Target } from './rows.ts';
+import { everyRole, managersOnly, noSheet, open, record, type Row, type Target } from './rows.ts';
 
 const hidden = { foreignCompany: 404, foreignDepartment: 404 };
 const ofManagers = (body: object, status = 200): Row =>
@@ -32,6 +32,8 @@ export const ofBreaches: Readonly<Record<string, Row>> = {
     gecikme_nedeni: 'Geç anlaşıldı',
   }),
   'breaches.note': ofManagers({ metin: 'Not' }),
+  // What is no sheet is not read.
+  'breaches.readList': everyRole(400, { temsilci: 403, input: () => ({ body: noSheet }) }),
   'breaches.letters': ofManagers({
     kisiler: [{ ad: 'Ece', eposta: 'ece@ornek.test' }],
     konu: 'Bilgi',

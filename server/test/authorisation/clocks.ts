@@ -15,5 +15,9 @@ export const ofClocks: Readonly<Record<string, Row>> = {
     temsilci: 403,
     input: () => ({ ...noClock(), body: { kapanis: '2026-01-06', kapanis_kaniti: 'KEP iletisi' } }),
   }),
+  'clocks.extend': everyRole(404, {
+    temsilci: 403,
+    input: () => ({ ...noClock(), body: { ek_gun: 30, ek_kaniti: 'Kurum yazısı' } }),
+  }),
   'clocks.export': everyRole(200, { input: () => ({ body: { ids: [], lang: 'tr' } }) }),
 };

@@ -117,6 +117,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       params: { companyId: String(company_id), type: 'veri_harita', entryId: '2147483647' },
     }),
   }),
+  // Whole acts: server/src/records/acts.
+  'changeLogs.acts': everyRole(200, { foreignCompany: 403, input: companyInPath }),
+  'changeLogs.revertAct': everyRole(404, {
+    foreignCompany: 403,
+    input: ({ company_id }) => ({
+      params: { companyId: String(company_id), type: 'veri_harita', entryId: '2147483647' },
+    }),
+  }),
   'companies.profile': everyRole(200, { temsilci: 403 }),
   'companies.users': everyRole(200, { temsilci: 403 }),
   'companies.usage': everyRole(200, { temsilci: 403 }),

@@ -33,29 +33,29 @@ export const ofTexts: Readonly<Record<string, Row>> = {
     ...ofManagers,
     input: () => ({ ...none(), body: { guncel: false } }),
   }),
-  'textSettings.read': everyRole(200, ofManagers),
-  'textSettings.save': everyRole(200, {
+  'texts.readSettings': everyRole(200, ofManagers),
+  'texts.saveSettings': everyRole(200, {
     ...ofManagers,
     input: () => ({ body: { renk: null, logo_gorunur: true, eskime_aksiyonu: false } }),
   }),
   // No file is sent: whoever may write is told so.
-  'textSettings.readWord': everyRole(400, {
+  'texts.readWord': everyRole(400, {
     ...ofManagers,
     input: () => ({ body: noSheet }),
   }),
-  'textSignatures.list': everyRole(404, { ...ofManagers, input: none }),
-  'textSignatures.ask': everyRole(404, {
+  'texts.listSignatures': everyRole(404, { ...ofManagers, input: none }),
+  'texts.askSignatures': everyRole(404, {
     ...ofManagers,
     input: () => ({
       ...none(),
       body: { kisiler: [{ fullname: 'Ece Er', email: 'ece@ornek.test' }] },
     }),
   }),
-  'textSignatures.remind': everyRole(404, { ...ofManagers, input: posted }),
-  'textSignatures.withdraw': everyRole(404, { ...ofManagers, input: none }),
-  'textSignatures.proof': everyRole(404, { ...ofManagers, input: none }),
+  'texts.remindSignatures': everyRole(404, { ...ofManagers, input: posted }),
+  'texts.withdrawSignatures': everyRole(404, { ...ofManagers, input: none }),
+  'texts.proofOfSignatures': everyRole(404, { ...ofManagers, input: none }),
   // A link that nobody was sent.
-  'textSignatures.declare': open(404, () => ({
+  'texts.declareSignature': open(404, () => ({
     params: { token: 'yok' },
     body: { karar: 'kabul', okudum: 'evet', dil: 'tr' },
   })),

@@ -11,7 +11,7 @@ export async function invite(caller: Caller, email: string, rest: object = {}) {
   });
   const [invitation] = body.data;
   if (!invitation) throw new Error('nobody was invited');
-  return { ...invitation, email };
+  return { ...invitation, email: invitation.email ?? email };
 }
 
 /** Adds a video of so many seconds by a link. */

@@ -123,6 +123,8 @@ describe('a job', () => {
     const scope = reach.scopeIn(company);
     const { rows } = await app.db.read(scope, (tx) => COUNTS.execute(tx));
     expect(rows).toMatchObject([{ companies: [company], activities: 2, assets: 2 }]);
+    // Changes from before somebody became a member are no news to them.
+    const reader = await app.signIn(await app.makeUser({ companies: [company] }));
     const body = activityBody(hr, 'Kendiliğinden');
     const { id } = await addRecord(
       app.services,
@@ -131,7 +133,6 @@ describe('a job', () => {
       body,
       undefined,
     );
-    const reader = await app.signIn(await app.makeUser({ companies: [company] }));
     const params = {
       companyId: String(company),
       type: 'veri_harita' as const,

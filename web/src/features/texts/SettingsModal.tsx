@@ -1,3 +1,6 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/ColorPicker.layer.css';
+import '@mantine/core/styles/ColorInput.layer.css';
 import { textSettings, type TextSettings } from '@emanet/contract/texts/settings';
 import { ColorInput, Switch } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';

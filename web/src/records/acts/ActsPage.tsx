@@ -110,7 +110,7 @@ export default function ActsPage() {
           phone={(act) => ({
             name: nameOf(act),
             below: [act.guncelleyen, when(act.tarih, lang, true)].join(', '),
-            besideBelow: <State act={act} />,
+            acts: <State act={act} />,
           })}
           footer={<TableFooter table={table} />}
         />

@@ -162,12 +162,11 @@ export default function RulesPage() {
         <DataTable
           table={table}
           label={t('rules.title')}
-          detail={(row) => <RuleDetail row={row} />}
+          detail={(row) => <RuleDetail row={row} broken={broken} />}
           phone={(row) => ({
             name: row.title,
             beside: <RiskMark risk={row.seviye} />,
             below: row.article,
-            besideBelow: <Mine row={row} broken={broken} />,
           })}
           listing={state.q}
           footer={<TableFooter table={table} />}
@@ -191,11 +190,12 @@ function Mine({ row, broken }: Readonly<{ row: RuleRow; broken: Broken | undefin
 }
 
 /** The reason of a rule, the fields it reads, what it rests on, and its examples. */
-function RuleDetail({ row }: { row: RuleRow }) {
+function RuleDetail({ row, broken }: Readonly<{ row: RuleRow; broken: Broken | undefined }>) {
   const { t } = useTranslation();
   return (
     <div className={classes.detail}>
       <p>{row.why}</p>
+      <Mine row={row} broken={broken} />
       <p className={classes.about}>
         {row.article}
         {row.unverified && <Tag tone="mid">{t('rules.unverified')}</Tag>}
