@@ -26,7 +26,7 @@ test('a request of the Board is started, explained and closed with its proof', a
   await expectAccessibleInBoth(page);
 
   await page.getByText('Şikâyet dosyası 2026/118').first().click();
-  await expect(page.getByText(words.clocks.how)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.clocks.how })).toBeVisible();
   const [saved] = await Promise.all([page.waitForEvent('download'), exportRows(page, words)]);
   expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
 

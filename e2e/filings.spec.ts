@@ -12,7 +12,7 @@ import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { addRecord, administrator, tokenOf } from './steps/registers.ts';
 import { downloaded } from './steps/sheets.ts';
-import { dayInWords } from '../web/src/platform/when.ts';
+import { dayShort } from '../web/src/platform/when.ts';
 import { test } from './test.ts';
 import { isPhone } from './steps/shell.ts';
 import { anyOf, fill, type Language } from './steps/words.ts';
@@ -118,7 +118,7 @@ test('what was filed is kept, and what differs since then is shown', async ({ pa
     data: { irtibat_kisisi: 'Kemal Yurtsever' },
   });
   await page.reload();
-  const lastDay = dayInWords(daysAfter(todayInTurkey(), 7), language);
+  const lastDay = dayShort(daysAfter(todayInTurkey(), 7), language);
   await expect(page.getByText(fill(texts.due, { day: lastDay }))).toBeVisible();
   const one = page.getByRole('list', { name: fill(texts.since_one, { count: 1 }) });
   await unfold(fill(texts.since_one, { count: 1 }));
