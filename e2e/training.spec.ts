@@ -267,9 +267,9 @@ test('a session in a room: list, attendance, signed sheet, certificate', async (
   const words = training.session;
   await page.goto('/farkindalik-egitimi/oturumlar');
   await page.getByRole('button', { name: words.add }).first().click();
-  await page.getByLabel(words.yer, { exact: true }).fill('Yemekhane');
-  await page.getByLabel(words.egitmen, { exact: true }).fill('Selin Ak');
-  await page.getByLabel(words.tarih, { exact: true }).fill('2026-01-05');
+  await page.getByLabel(new RegExp(`^${words.yer}`)).fill('Yemekhane');
+  await page.getByLabel(new RegExp(`^${words.egitmen}`)).fill('Selin Ak');
+  await page.getByLabel(new RegExp(`^${words.tarih}`)).fill('2026-01-05');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: WORDS[languageOf(locale)].ui.form.save })
@@ -277,7 +277,7 @@ test('a session in a room: list, attendance, signed sheet, certificate', async (
   const drawer = page.getByRole('dialog', { name: words.usualTopic });
   await drawer.getByRole('button', { name: words.addPeople }).click();
   await page
-    .getByLabel(words.names, { exact: true })
+    .getByLabel(new RegExp(`^${words.names}`))
     .fill('Hasan Usta\nAyşe Kaya, ayse@ornek.test');
   await page.getByRole('button', { name: words.putOnList }).click();
   await expect(drawer.getByRole('heading', { name: `${words.people} 0 / 2` })).toBeVisible();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTION_RISKS } from '../actions.ts';
 import { changedOf, endpoint } from '../shared/endpoint.ts';
-import { date, id, requiredText, text } from '../shared/primitives.ts';
+import { date, id, numberOfAct, requiredText, text } from '../shared/primitives.ts';
 
 /** Clients that one call may name. */
 export const MOST_CLIENTS = 500;
@@ -30,10 +30,6 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** A random number of the caller's, by which a call is told from its repetition, and undone. */
-const workNumber = z
-  .string()
-  .regex(/^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/);
 const company_ids = z.array(id).min(1).max(MOST_CLIENTS);
 
 /** What is to be done in each of the clients. */
@@ -96,7 +92,7 @@ export const severalEndpoints = {
     path: '/api/portfoy/toplu',
     permission: 'portfolio.write',
     counts: 'company_ids',
-    body: z.strictObject({ toplu_islem: workNumber, company_ids, is: severalWork }),
+    body: z.strictObject({ toplu_islem: numberOfAct, company_ids, is: severalWork }),
     answers: changedOf(z.array(severalRow)),
   }),
   undoSeveral: endpoint({
@@ -106,7 +102,7 @@ export const severalEndpoints = {
     path: '/api/portfoy/toplu/geri-al',
     permission: 'portfolio.write',
     heavy: true,
-    body: z.strictObject({ toplu_islem: workNumber }),
+    body: z.strictObject({ toplu_islem: numberOfAct }),
     answers: changedOf(z.array(undoneRow)),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedOf, oneOf } from '../shared/endpoint.ts';
-import { id } from '../shared/primitives.ts';
+import { id, numberOfAct } from '../shared/primitives.ts';
 import type { Field } from './fields.ts';
 import { warning } from './warnings.ts';
 
@@ -90,4 +90,4 @@ export type BulkResult = z.infer<typeof bulkResult>['data'];
 export const bulkUndoBody = z.strictObject({ toplu_islem: z.uuid() });
 
 /** Whoever deletes several records at one go names that act by the same number in each call. */
-export const partOfAct = z.strictObject({ toplu_islem: z.uuid().optional() });
+export const partOfAct = z.strictObject({ toplu_islem: numberOfAct.optional() });

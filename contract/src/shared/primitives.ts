@@ -42,6 +42,11 @@ export const personName = requiredText(200).refine((value) => !ADDRESS.test(valu
   params: { code: 'format' },
 });
 
+/** A random number of the caller's, by which an act is told from its repetition, and undone. */
+export const numberOfAct = z
+  .string()
+  .regex(/^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/);
+
 /** The same id in the body of a form, where every value is a text. */
 export const idInForm = z.union([id, idInPath]);
 
