@@ -2,29 +2,40 @@ import { useState } from 'react';
 import { isSame } from '../../../ui/unsaved-work/kept-draft.ts';
 import type { Body } from './body-edits.ts';
 
-type History = Readonly<{ past: readonly Body[]; now: Body | null; future: readonly Body[] }>;
+/** `seen`: the body as the page had it last; while a step is being saved it is not yet `now`. */
+type History = Readonly<{
+  past: readonly Body[];
+  now: Body | null;
+  future: readonly Body[];
+  seen: Body | null;
+}>;
 const MOST = 50;
 
 /** Earlier and later states of a draft since its page was opened; each step is saved as any edit is. */
 export function useBodyHistory(body: Body | null, save: (body: Body) => void) {
-  const [history, setHistory] = useState<History>({ past: [], now: body, future: [] });
+  const [history, setHistory] = useState<History>({ past: [], now: body, future: [], seen: body });
   // Whatever saved it, another body than the last one is a step of its own.
-  if (!isSame(body, history.now))
-    setHistory({
-      past: [...history.past, ...(history.now ? [history.now] : [])].slice(-MOST),
-      now: body,
-      future: [],
-    });
+  if (!isSame(body, history.seen))
+    setHistory(
+      isSame(body, history.now)
+        ? { ...history, seen: body }
+        : {
+            past: [...history.past, ...(history.now ? [history.now] : [])].slice(-MOST),
+            now: body,
+            future: [],
+            seen: body,
+          },
+    );
   const { past, now, future } = history;
   const [before, after] = [past.at(-1), future[0]];
   const undo = () => {
     if (!before || !now) return;
-    setHistory({ past: past.slice(0, -1), now: before, future: [now, ...future] });
+    setHistory({ ...history, past: past.slice(0, -1), now: before, future: [now, ...future] });
     save(before);
   };
   const redo = () => {
     if (!after || !now) return;
-    setHistory({ past: [...past, now], now: after, future: future.slice(1) });
+    setHistory({ ...history, past: [...past, now], now: after, future: future.slice(1) });
     save(after);
   };
   return { undo: before && undo, redo: after && redo };
