@@ -73,7 +73,7 @@ const frame = (
 ) =>
   `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>
-<meta name="referrer" content="no-referrer"/><title>${escapeHtml(title)}</title><style>${SHEET}${OWN}</style></head>
+<meta name="referrer" content="same-origin"/><title>${escapeHtml(title)}</title><style>${SHEET}${OWN}</style></head>
 <body><header>${head}</header><main>${main}</main></body></html>`;
 
 /** A version to be read by one person, with the place for a declaration; no script, no account. */

@@ -40,12 +40,12 @@ const langOf = (request: FastifyRequest<Asked>): Language =>
   languages.safeParse(request.query.lang).data ?? request.language;
 const pathOf = (token: string) => `/metin-imza/${encodeURIComponent(token)}`;
 
-/** The address holds the token: no copy of the page is kept, and it becomes the referrer of nothing. */
+/**
+ * The address holds the token: no copy of the page is kept, and no other site is told of it. It stays
+ * the referrer of its own form, whose origin a browser would hide otherwise.
+ */
 const quiet = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex');
+  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 
 const send = (reply: FastifyReply, html: string) =>
   quiet(reply)

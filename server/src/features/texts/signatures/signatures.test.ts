@@ -58,7 +58,7 @@ describe('a signature list', () => {
     expect(page.payload).toContain('Ece Er');
     expect(page.payload).toContain('“Ücret bordrosu”');
     expect(page.payload).not.toContain('<script');
-    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect(page.headers['referrer-policy']).toBe('same-origin');
     expect((await listed()).data.find((one) => one.email === email)).toMatchObject({
       durum: 'acildi',
       sira: 1,
