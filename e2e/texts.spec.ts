@@ -101,7 +101,9 @@ test('a notice is made from the register, published, outrun by it and renewed', 
   // The register moves on: stale at once, and the redline names the sentence and the record.
   await changeActivity(page, activity, { saklama_suresi: 'isci_alacagi_5' });
   await page.goto('/metinler');
-  await expect(page.getByText(texts.states.eskidi.replace('{{count}}', '1')).first()).toBeVisible();
+  await expect(
+    page.getByText(texts.states.eskidi_one.replace('{{count}}', '1')).first(),
+  ).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.goto(`${await idOfText(page)}/fark`);
   const change = page.getByRole('region', { name: texts.differenceNo.replace('{{no}}', '1') });
