@@ -217,7 +217,12 @@ test('many deleted records come back as one act, and a supplier has its history'
   await page.goto('/son-islemler');
   const row = page.locator('[data-row]').first();
   await expect(row).toContainText(fill(acts.deeds.deleted_other, { count: 2 }));
-  await row.getByRole('button', { name: words.changeLog.revert }).click();
+  // On a phone it stands beside the row, which is a button itself.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.changeLog.revert })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: acts.revertTitle });
   await expect(dialog).toContainText('Bordro');
   await expectAccessible(page);
