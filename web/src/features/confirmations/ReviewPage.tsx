@@ -179,7 +179,7 @@ type FinishProps = Readonly<{
 function Finish({ rows, answers, due, onAgain, onConfirmed }: FinishProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
-  const confirm = useConfirm(() => setAsked(false));
+  const confirm = useConfirm(() => setAsked(false), onConfirmed);
   if (rows.length === 0)
     return (
       <EmptyState
@@ -228,7 +228,7 @@ function Finish({ rows, answers, due, onAgain, onConfirmed }: FinishProps) {
         <Question
           due={due}
           busy={confirm.isPending}
-          onConfirm={() => confirm.mutate(due.department_id, { onSuccess: onConfirmed })}
+          onConfirm={() => confirm.mutate(due.department_id)}
           onClose={() => setAsked(false)}
         />
       )}

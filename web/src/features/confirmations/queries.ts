@@ -26,8 +26,11 @@ export function useDueConfirmations() {
   return data ?? [];
 }
 
-/** Sends confirmations one after the other, with the specification's toasts. */
-export function useConfirm(onDone: () => void) {
+/**
+ * Sends confirmations one after the other, with the specification's toasts. `onConfirmed` is heard
+ * also when what asked is gone by then.
+ */
+export function useConfirm(onDone: () => void, onConfirmed?: () => void) {
   const lang = useLanguage();
   const cache = useQueryClient();
   const company = useCompanyOrNone()?.company_id;
@@ -48,7 +51,10 @@ export function useConfirm(onDone: () => void) {
         idempotencyKey: newKey(),
       });
     },
-    onSuccess: () => notify.success(said('confirmationSent')),
+    onSuccess: () => {
+      notify.success(said('confirmationSent'));
+      onConfirmed?.();
+    },
     onError: (error) =>
       notify.error(
         error instanceof ApiError && error.code === 'NETWORK'
