@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { activityBody } from '../src/features/processing-activities/sample.ts';
 import { testApp, type Caller, type TestApp } from './app.ts';
-import { startWire, type Wire } from './wire.ts';
+import { startWire, type Wire } from './faults/wire.ts';
 
 const calls = processingActivities;
 let wire: Wire;

@@ -4,7 +4,7 @@
 import { openHouse } from '../../house.ts';
 import { testClock } from '../../../server/test/clock.ts';
 import { outboxTime, SHORT_TIMEOUTS } from '../../../server/test/outbox-time.ts';
-import { SMTP_FAULTS, startFaultySmtp } from '../../../server/test/smtp-faults.ts';
+import { SMTP_FAULTS, startFaultySmtp } from '../../../server/test/faults/smtp-faults.ts';
 import { enqueueMail } from '../../../server/src/platform/mail/outbox.ts';
 import { mailTransport } from '../../../server/src/platform/mail/transport.ts';
 

@@ -16,7 +16,7 @@ import { migrate } from '../../../server/src/platform/migrate.ts';
 import { createLog } from '../../../server/src/platform/start/log.ts';
 import { factories } from '../../../server/test/factories.ts';
 import { pdf } from '../../../server/test/sample-files.ts';
-import { S3_FAULTS, startFaultyS3 } from '../../../server/test/s3-faults.ts';
+import { S3_FAULTS, startFaultyS3 } from '../../../server/test/faults/s3-faults.ts';
 import { startApp } from '../../api/servers.ts';
 
 const CALLERS = 10;

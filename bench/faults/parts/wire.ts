@@ -7,7 +7,7 @@ import { openDb } from '../../../server/src/platform/db.ts';
 import { startEmbedded } from '../../../server/src/platform/embedded/embedded-postgres.ts';
 import { migrate } from '../../../server/src/platform/migrate.ts';
 import { createLog } from '../../../server/src/platform/start/log.ts';
-import { startWire } from '../../../server/test/wire.ts';
+import { startWire } from '../../../server/test/faults/wire.ts';
 import { startApp } from '../../api/servers.ts';
 import { callersOf, measure } from '../load/callers.ts';
 

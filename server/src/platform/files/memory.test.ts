@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { documents } from '@emanet/contract/documents';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { startS3 } from '../../../test/s3.ts';
+import { startS3 } from '../../../test/faults/s3.ts';
 
 /**
  * The memory that a large upload adds to a server process. A server that kept the file would add all

@@ -3,7 +3,7 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { addPaper, nameFile, serveTestForms } from '../../../test/file-routes.ts';
-import { S3_FAULTS, startFaultyS3 } from '../../../test/s3-faults.ts';
+import { S3_FAULTS, startFaultyS3 } from '../../../test/faults/s3-faults.ts';
 import { mp4, pdf } from '../../../test/sample-files.ts';
 import { activityBody } from '../../features/processing-activities/sample.ts';
 

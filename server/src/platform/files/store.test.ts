@@ -7,7 +7,7 @@ import { files } from '@emanet/contract/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addMovie, addPaper, nameFile, serveTestForms } from '../../../test/file-routes.ts';
-import { startS3 } from '../../../test/s3.ts';
+import { startS3 } from '../../../test/faults/s3.ts';
 import { docx, mp4, pdf } from '../../../test/sample-files.ts';
 import { loadConfig, type Config } from '../start/config.ts';
 import { openStore } from './open-store.ts';

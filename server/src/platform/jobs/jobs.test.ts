@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
-import { startWire } from '../../../test/wire.ts';
+import { startWire } from '../../../test/faults/wire.ts';
 import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
 import { createLog } from '../start/log.ts';
 import { migrate } from '../migrate.ts';

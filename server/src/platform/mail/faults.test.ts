@@ -10,7 +10,7 @@ import {
   startFaultySmtp,
   UNKNOWN,
   type SmtpFault,
-} from '../../../test/smtp-faults.ts';
+} from '../../../test/faults/smtp-faults.ts';
 import { cleanUp } from '../cleanup.ts';
 import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
 import { migrate } from '../migrate.ts';

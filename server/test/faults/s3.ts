@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { Config } from '../src/platform/start/config.ts';
+import type { Config } from '../../src/platform/start/config.ts';
 
 const BUCKET = 'emanet';
 
