@@ -1,27 +1,17 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/excel/sheet-name.ts';
-import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
+import { inOrderOf, sheetFile, sheetOf } from '../../records/excel/columns.ts';
 import { selectActionsById } from './queries.ts';
-import { sheetOf, TITLE } from './sheet.ts';
+import { COLUMNS, TITLE } from './sheet.ts';
 
 /** The actions of these ids that are in the scope, in the order of the ids, as an .xlsx. */
-export async function exportActions(
+export const exportActions = (
   { db }: Services,
   scope: CompanyScope,
   { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
-): Promise<{ content: Uint8Array; disposition: string }> {
-  const content = await sheetInTurn(async () => {
+) =>
+  sheetFile(scope, TITLE, lang, async () => {
     const found = await db.read(scope, (tx) => selectActionsById(tx, scope, ids));
-    const byId = new Map(found.map((one) => [one.id, one]));
-    return writeWorkbook(
-      companyNameOf(scope),
-      sheetOf(
-        [...new Set(ids)].flatMap((id) => byId.get(id) ?? []),
-        lang,
-      ),
-    );
+    return sheetOf(TITLE, COLUMNS, inOrderOf(ids, found), lang, 2);
   });
-  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
-}

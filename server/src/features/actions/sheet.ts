@@ -1,6 +1,6 @@
 import { RECURRENCES, type Action, type Recurrence } from '@emanet/contract/actions';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import type { CellValue, Workbook } from '../../records/excel/workbook.ts';
+import type { Sentence } from '@emanet/contract/shared/primitives';
+import type { Column } from '../../records/excel/columns.ts';
 
 export const TITLE: Sentence = { tr: 'Aksiyonlar', en: 'Actions' };
 
@@ -32,14 +32,6 @@ const WORDS = {
   notSent: { tr: 'Gönderilmedi', en: 'Not sent' },
 } as const satisfies Record<string, Sentence>;
 
-/** A column of the sheet. */
-type Column = Readonly<{
-  /** The field that an import reads from it; none where only the server knows. */
-  name: ActionColumn | undefined;
-  title: Sentence;
-  width: number;
-  cell: (one: ShownAction, lang: Language) => CellValue;
-}>;
 export type ActionColumn =
   | 'id'
   | 'aksiyon_ismi'
@@ -57,8 +49,11 @@ export type ShownAction = Pick<
   Exclude<ActionColumn, 'department_id'> | 'department_name' | 'kayit_adi' | 'mail' | 'dosya_adi'
 >;
 
+/** `name`: the field that an import reads from the column; none where only the server knows. */
+type ActionSheetColumn = Column<ShownAction> & Readonly<{ name: ActionColumn | undefined }>;
+
 /** The columns of the sheet, in their order. */
-export const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly ActionSheetColumn[] = [
   {
     name: 'id',
     title: { tr: 'Kayıt no', en: 'Record no.' },
@@ -144,12 +139,3 @@ export const COLUMNS: readonly Column[] = [
     cell: (one, lang) => ANSWERS[one.guncel ? 'no' : 'yes'][lang],
   },
 ];
-
-/** Actions as one sheet. */
-export const sheetOf = (actions: readonly Action[], lang: Language): Workbook => ({
-  sheet: TITLE[lang],
-  pinned: 2,
-  titles: COLUMNS.map(({ title }) => title[lang]),
-  widths: COLUMNS.map(({ width }) => width),
-  rows: actions.map((one) => COLUMNS.map(({ cell }) => cell(one, lang))),
-});

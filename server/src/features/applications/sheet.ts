@@ -1,29 +1,19 @@
 import type { ApplicationRow } from '@emanet/contract/applications';
 import { RIGHT_TEXTS, articleOf } from '@emanet/contract/data/application-rights';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/excel/sheet-name.ts';
-import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
+import {
+  dayCell,
+  inOrderOf,
+  sheetFile,
+  sheetOf,
+  type Column,
+} from '../../records/excel/columns.ts';
 import { selectApplicationsById } from './queries.ts';
 
 const TITLE: Sentence = { tr: 'İlgili kişi başvuruları', en: 'Data subject requests' };
-
-const COLUMNS: readonly (readonly [Sentence, number])[] = [
-  [{ tr: 'No', en: 'No.' }, 12],
-  [{ tr: 'Başvuran', en: 'Requester' }, 28],
-  [{ tr: 'Adına başvurulan', en: 'On behalf of' }, 28],
-  [{ tr: 'Talep', en: 'Rights exercised' }, 50],
-  [{ tr: 'Açıklama', en: 'Description' }, 70],
-  [{ tr: 'Departman', en: 'Department' }, 28],
-  [{ tr: 'Sorumlu', en: 'Person in charge' }, 26],
-  [{ tr: 'Durum', en: 'Status' }, 18],
-  [{ tr: 'Sonuç', en: 'Outcome' }, 18],
-  [{ tr: 'Geliş', en: 'Received' }, 12],
-  [{ tr: 'Son gün', en: 'Deadline' }, 12],
-  [{ tr: 'Sonuçlanma', en: 'Answered' }, 12],
-];
+const SHEET: Sentence = { tr: 'Başvurular', en: 'Requests' };
 
 const STATES: Readonly<Record<ApplicationRow['durum'], Sentence>> = {
   yeni: { tr: 'Yeni', en: 'New' },
@@ -38,48 +28,47 @@ const OUTCOMES: Readonly<Record<NonNullable<ApplicationRow['sonuc']>, Sentence>>
   geri_cekildi: { tr: 'Geri çekildi', en: 'Withdrawn' },
 };
 
-const dayOf = (instant: string | null) =>
-  instant === null ? null : { day: todayInTurkey(Date.parse(instant)) };
-
-const workbookOf = (rows: readonly ApplicationRow[], lang: Language): Workbook => ({
-  sheet: lang === 'tr' ? 'Başvurular' : 'Requests',
-  pinned: 2,
-  titles: COLUMNS.map(([title]) => title[lang]),
-  widths: COLUMNS.map(([, width]) => width),
-  rows: rows.map((one) => [
-    one.basvuru_no,
-    one.ad_soyad,
-    one.temsil_edilen,
-    one.haklar
-      .map((right) => `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`)
-      .join('; '),
-    one.talep,
-    one.department_name,
-    one.sorumlu,
-    STATES[one.durum][lang],
-    one.sonuc && OUTCOMES[one.sonuc][lang],
-    dayOf(one.gelis_tarihi),
-    { day: one.son_gun },
-    dayOf(one.sonuclanma_tarihi),
-  ]),
-});
+const COLUMNS: readonly Column<ApplicationRow>[] = [
+  { title: { tr: 'No', en: 'No.' }, width: 12, cell: (one) => one.basvuru_no },
+  { title: { tr: 'Başvuran', en: 'Requester' }, width: 28, cell: (one) => one.ad_soyad },
+  {
+    title: { tr: 'Adına başvurulan', en: 'On behalf of' },
+    width: 28,
+    cell: (one) => one.temsil_edilen,
+  },
+  {
+    title: { tr: 'Talep', en: 'Rights exercised' },
+    width: 50,
+    cell: (one, lang) =>
+      one.haklar
+        .map((right) => `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`)
+        .join('; '),
+  },
+  { title: { tr: 'Açıklama', en: 'Description' }, width: 70, cell: (one) => one.talep },
+  { title: { tr: 'Departman', en: 'Department' }, width: 28, cell: (one) => one.department_name },
+  { title: { tr: 'Sorumlu', en: 'Person in charge' }, width: 26, cell: (one) => one.sorumlu },
+  { title: { tr: 'Durum', en: 'Status' }, width: 18, cell: (one, lang) => STATES[one.durum][lang] },
+  {
+    title: { tr: 'Sonuç', en: 'Outcome' },
+    width: 18,
+    cell: (one, lang) => one.sonuc && OUTCOMES[one.sonuc][lang],
+  },
+  { title: { tr: 'Geliş', en: 'Received' }, width: 12, cell: (one) => dayCell(one.gelis_tarihi) },
+  { title: { tr: 'Son gün', en: 'Deadline' }, width: 12, cell: (one) => ({ day: one.son_gun }) },
+  {
+    title: { tr: 'Sonuçlanma', en: 'Answered' },
+    width: 12,
+    cell: (one) => dayCell(one.sonuclanma_tarihi),
+  },
+];
 
 /** The applications of these ids, in their order, as an .xlsx. */
-export async function exportApplications(
+export const exportApplications = (
   { db }: Services,
   scope: CompanyScope,
   { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
-): Promise<{ content: Uint8Array; disposition: string }> {
-  const content = await sheetInTurn(async () => {
+) =>
+  sheetFile(scope, TITLE, lang, async () => {
     const found = await db.read(scope, (tx) => selectApplicationsById(tx, scope, ids));
-    const byId = new Map(found.map((one) => [one.id, one]));
-    return writeWorkbook(
-      companyNameOf(scope),
-      workbookOf(
-        [...new Set(ids)].flatMap((one) => byId.get(one) ?? []),
-        lang,
-      ),
-    );
+    return sheetOf(SHEET, COLUMNS, inOrderOf(ids, found), lang, 2);
   });
-  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
-}

@@ -8,10 +8,10 @@ import {
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { groupName, momentIn, totalOf } from '@emanet/contract/breaches/form';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/excel/sheet-name.ts';
-import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
+import { inOrderOf, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
+import type { CellValue } from '../../records/excel/workbook.ts';
 import { selectBreachesById } from './queries.ts';
 
 const TITLE: Sentence = { tr: 'Veri ihlalleri', en: 'Data breaches' };
@@ -22,19 +22,14 @@ const STATES: Readonly<Record<Breach['durum'], Sentence>> = {
   kapali: { tr: 'Kapandı', en: 'Closed' },
 };
 
-type Cell = string | number | null;
-type SheetColumn = Readonly<{
-  title: Sentence;
-  width: number;
-  cell: (row: Breach, lang: Language) => Cell;
-}>;
+type SheetColumn = Column<Breach>;
 
 const labelled = (
   name: keyof typeof BREACH_LABELS & keyof Breach,
   width: number,
   cell: SheetColumn['cell'] = (row) => textOf(row[name]),
 ): SheetColumn => ({ title: BREACH_LABELS[name], width, cell });
-const textOf = (value: unknown): Cell =>
+const textOf = (value: unknown): CellValue =>
   typeof value === 'string' || typeof value === 'number' ? value : null;
 const at = (name: 'ogrenme' | 'olay_baslangici' | 'kurul_bildirimi' | 'kisi_bildirimi') =>
   labelled(name, 24, (row, lang) => {
@@ -100,25 +95,13 @@ const COLUMNS: readonly SheetColumn[] = [
   labelled('kapanis_ozeti', 50),
 ];
 
-const workbookOf = (rows: readonly Breach[], lang: Language): Workbook => ({
-  sheet: TITLE[lang],
-  pinned: 2,
-  titles: COLUMNS.map(({ title }) => title[lang]),
-  widths: COLUMNS.map(({ width }) => width),
-  rows: rows.map((row) => COLUMNS.map(({ cell }) => cell(row, lang))),
-});
-
 /** The breaches of these ids, in their order, as an .xlsx. */
-export async function exportBreaches(
+export const exportBreaches = (
   { db }: Services,
   scope: CompanyScope,
   { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
-): Promise<{ content: Uint8Array; disposition: string }> {
-  const content = await sheetInTurn(async () => {
+) =>
+  sheetFile(scope, TITLE, lang, async () => {
     const found = await db.read(scope, (tx) => selectBreachesById(tx, scope, ids));
-    const byId = new Map(found.map((one) => [one.id, one]));
-    const rows = [...new Set(ids)].flatMap((one) => byId.get(one) ?? []);
-    return writeWorkbook(companyNameOf(scope), workbookOf(rows, lang));
+    return sheetOf(TITLE, COLUMNS, inOrderOf(ids, found), lang, 2);
   });
-  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
-}

@@ -3,31 +3,18 @@ import { closedLate, CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { ClockUnit } from '@emanet/contract/clocks/rule';
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/excel/sheet-name.ts';
-import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
+import {
+  dayCell,
+  inOrderOf,
+  sheetFile,
+  sheetOf,
+  type Column,
+} from '../../records/excel/columns.ts';
 import { selectClocksById } from './queries.ts';
 
 const TITLE: Sentence = { tr: 'Yasal süreler', en: 'Statutory deadlines' };
-
-const COLUMNS: readonly (readonly [Sentence, number])[] = [
-  [{ tr: 'Yükümlülük', en: 'Duty' }, 44],
-  [{ tr: 'Konu', en: 'About' }, 40],
-  [{ tr: 'Madde', en: 'Article' }, 32],
-  [{ tr: 'Departman', en: 'Department' }, 26],
-  [{ tr: 'Başlatan olay', en: 'Started by' }, 24],
-  [{ tr: 'Başlangıç', en: 'Start' }, 12],
-  [{ tr: 'Başlangıcın kanıtı', en: 'Evidence of the start' }, 34],
-  [{ tr: 'Süre', en: 'Period' }, 14],
-  [{ tr: 'Son gün', en: 'Due' }, 12],
-  [{ tr: 'Durum', en: 'Status' }, 18],
-  [{ tr: 'Kapanış', en: 'Closed' }, 12],
-  [{ tr: 'Kapanış kanıtı', en: 'Proof' }, 34],
-  [{ tr: 'Gecikme nedeni', en: 'Reason of delay' }, 40],
-  [{ tr: 'Sorumlu', en: 'In charge' }, 26],
-];
 
 const UNITS: Readonly<Record<ClockUnit, Sentence>> = {
   saat: { tr: 'saat', en: 'hours' },
@@ -48,43 +35,58 @@ function stateOf(one: Clock, now: number): keyof typeof STATES {
   return Date.parse(one.son_an) < now ? 'overdue' : 'running';
 }
 
-const dayOf = (instant: string | null) =>
-  instant === null ? null : { day: todayInTurkey(Date.parse(instant)) };
+const periodOf = (one: Clock, lang: Language) =>
+  one.birim === 'tarih' ? UNITS.tarih[lang] : `${one.sayi} ${UNITS[one.birim][lang]}`;
 
-const workbookOf = (rows: readonly Clock[], lang: Language, now: number): Workbook => ({
-  sheet: TITLE[lang],
-  pinned: 2,
-  titles: COLUMNS.map(([title]) => title[lang]),
-  widths: COLUMNS.map(([, width]) => width),
-  rows: rows.map((one) => [
-    CLOCKS[one.tur].ad[lang],
-    one.ad,
-    articleIn(one.madde, lang),
-    one.department_name,
-    CLOCKS[one.tur].baslatan[lang],
-    dayOf(one.baslangic),
-    one.baslangic_kaniti,
-    one.birim === 'tarih' ? UNITS.tarih[lang] : `${one.sayi} ${UNITS[one.birim][lang]}`,
-    dayOf(one.son_an),
-    STATES[stateOf(one, now)][lang],
-    dayOf(one.kapanis),
-    one.kapanis_kaniti,
-    one.gec_nedeni,
-    one.sorumlu,
-  ]),
-});
+const columnsAt = (now: number): readonly Column<Clock>[] => [
+  {
+    title: { tr: 'Yükümlülük', en: 'Duty' },
+    width: 44,
+    cell: (one, lang) => CLOCKS[one.tur].ad[lang],
+  },
+  { title: { tr: 'Konu', en: 'About' }, width: 40, cell: (one) => one.ad },
+  {
+    title: { tr: 'Madde', en: 'Article' },
+    width: 32,
+    cell: (one, lang) => articleIn(one.madde, lang),
+  },
+  { title: { tr: 'Departman', en: 'Department' }, width: 26, cell: (one) => one.department_name },
+  {
+    title: { tr: 'Başlatan olay', en: 'Started by' },
+    width: 24,
+    cell: (one, lang) => CLOCKS[one.tur].baslatan[lang],
+  },
+  { title: { tr: 'Başlangıç', en: 'Start' }, width: 12, cell: (one) => dayCell(one.baslangic) },
+  {
+    title: { tr: 'Başlangıcın kanıtı', en: 'Evidence of the start' },
+    width: 34,
+    cell: (one) => one.baslangic_kaniti,
+  },
+  { title: { tr: 'Süre', en: 'Period' }, width: 14, cell: periodOf },
+  { title: { tr: 'Son gün', en: 'Due' }, width: 12, cell: (one) => dayCell(one.son_an) },
+  {
+    title: { tr: 'Durum', en: 'Status' },
+    width: 18,
+    cell: (one, lang) => STATES[stateOf(one, now)][lang],
+  },
+  { title: { tr: 'Kapanış', en: 'Closed' }, width: 12, cell: (one) => dayCell(one.kapanis) },
+  { title: { tr: 'Kapanış kanıtı', en: 'Proof' }, width: 34, cell: (one) => one.kapanis_kaniti },
+  {
+    title: { tr: 'Gecikme nedeni', en: 'Reason of delay' },
+    width: 40,
+    cell: (one) => one.gec_nedeni,
+  },
+  { title: { tr: 'Sorumlu', en: 'In charge' }, width: 26, cell: (one) => one.sorumlu },
+];
 
 /** The clocks of these ids, in their order, as an .xlsx. */
-export async function exportClocks(
+export const exportClocks = (
   { db, clock }: Services,
   scope: CompanyScope,
   { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
-): Promise<{ content: Uint8Array; disposition: string }> {
-  const content = await sheetInTurn(async () => {
+) =>
+  sheetFile(scope, TITLE, lang, async () => {
     const found = await db.read(scope, (tx) => selectClocksById(tx, scope, ids));
-    const byId = new Map(found.map((one) => [one.id, one]));
-    const rows = [...new Set(ids)].flatMap((one) => byId.get(one) ?? []);
-    return writeWorkbook(companyNameOf(scope), workbookOf(rows, lang, clock.now().getTime()));
+    const columns = columnsAt(clock.now().getTime());
+    return sheetOf(TITLE, columns, inOrderOf(ids, found), lang, 2);
   });
-  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
-}

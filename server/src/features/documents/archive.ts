@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { zipDisposition } from '../../records/excel/sheet-name.ts';
 import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
 import { selectDocuments, type StoredDocument } from './queries.ts';
-import { sheetOf, TITLE } from './sheet.ts';
+import { documentSheet, TITLE } from './sheet.ts';
 
 const LIST: Sentence = { tr: 'Liste', en: 'List' };
 const FOLDERS: Readonly<Record<DocumentType, Sentence>> = {
@@ -34,7 +34,9 @@ export async function archiveDocuments(
   lang: Language,
 ): Promise<{ content: Readable; disposition: string }> {
   const found = await db.read(scope, (tx) => selectDocuments(tx, scope, { guncel: true }));
-  const list = await sheetInTurn(() => writeWorkbook(companyNameOf(scope), sheetOf(found, lang)));
+  const list = await sheetInTurn(() =>
+    writeWorkbook(companyNameOf(scope), documentSheet(found, lang)),
+  );
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(list), `${LIST[lang]}.xlsx`);
   for (const [name, { dosya_id, dosya_tarihi }] of namedFiles(found, lang)) {

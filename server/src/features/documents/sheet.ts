@@ -1,31 +1,19 @@
 import type { DocumentRow } from '@emanet/contract/documents';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
-import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/excel/sheet-name.ts';
-import {
-  sheetInTurn,
-  writeWorkbook,
-  type CellValue,
-  type Workbook,
-} from '../../records/excel/workbook.ts';
+import { inOrderOf, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
 import { selectDocumentsByIds } from './queries.ts';
 
 export const TITLE: Sentence = { tr: 'Dokümanlar', en: 'Documents' };
-
-type Column = Readonly<{
-  title: Sentence;
-  width: number;
-  cell: (row: DocumentRow, lang: Language) => CellValue;
-}>;
 
 const STATES: Readonly<Record<'current' | 'archived', Sentence>> = {
   current: { tr: 'Güncel', en: 'Current' },
   archived: { tr: 'Arşivde', en: 'Archived' },
 };
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<DocumentRow>[] = [
   { title: { tr: 'Doküman', en: 'Document' }, width: 48, cell: (row) => row.dokuman_ismi },
   { title: { tr: 'Tür', en: 'Type' }, width: 20, cell: (row) => row.dokuman_tur },
   {
@@ -58,33 +46,19 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Documents as one sheet. */
-export const sheetOf = (rows: readonly DocumentRow[], lang: Language): Workbook => ({
-  sheet: TITLE[lang],
-  pinned: 1,
-  titles: COLUMNS.map(({ title }) => title[lang]),
-  widths: COLUMNS.map(({ width }) => width),
-  rows: rows.map((row) => COLUMNS.map(({ cell }) => cell(row, lang))),
-});
+export const documentSheet = (rows: readonly DocumentRow[], lang: Language) =>
+  sheetOf(TITLE, COLUMNS, rows, lang);
 
 /** The named documents as an .xlsx, in the order they are named; those out of sight are left out. */
-export async function exportDocuments(
+export const exportDocuments = (
   { db }: Services,
   scope: CompanyScope,
   ids: readonly number[],
   lang: Language,
-): Promise<{ content: Uint8Array; disposition: string }> {
-  const everything = abilitiesOfActor(scope.actor).includes('documents.write');
-  const content = await sheetInTurn(async () => {
+) =>
+  sheetFile(scope, TITLE, lang, async () => {
+    const everything = abilitiesOfActor(scope.actor).includes('documents.write');
     const found = await db.read(scope, (tx) => selectDocumentsByIds(tx, scope, ids));
-    const byId = new Map(found.map((row) => [row.id, row]));
-    const rows = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-    return writeWorkbook(
-      companyNameOf(scope),
-      sheetOf(
-        rows.filter(({ guncel }) => guncel || everything),
-        lang,
-      ),
-    );
+    const seen = found.filter(({ guncel }) => guncel || everything);
+    return documentSheet(inOrderOf(ids, seen), lang);
   });
-  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
-}

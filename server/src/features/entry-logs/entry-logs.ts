@@ -1,10 +1,9 @@
 import { MOST_ENTRIES, type EntryLog, type EntryLogQuery } from '@emanet/contract/entry-logs';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/excel/sheet-name.ts';
-import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
+import { sheetFile, sheetOf } from '../../records/excel/columns.ts';
 import { browserOf } from './browser.ts';
 import {
   countEntryLogs,
@@ -14,7 +13,7 @@ import {
   type Place,
   type Stored,
 } from './queries.ts';
-import { sheetOf, TITLE } from './sheet.ts';
+import { COLUMNS, TITLE } from './sheet.ts';
 
 export { browserOf };
 
@@ -46,18 +45,16 @@ export async function summariseEntryLogs(
 }
 
 /** The entries of a filter as an .xlsx; fails when there are more than one sheet should hold. */
-export async function exportEntryLogs(
+export const exportEntryLogs = (
   { db }: Services,
   scope: CompanyScope,
   { lang, ...filters }: Filters & { lang: Language },
-): Promise<{ content: Uint8Array; disposition: string }> {
-  const content = await sheetInTurn(async () => {
+) =>
+  sheetFile(scope, TITLE, lang, async () => {
     const found = await db.read(scope, (tx) => selectEntryLogs(tx, scope, filters));
     if (found.length > MOST_ENTRIES) fail('TOO_MANY_ENTRIES', { values: { most: MOST_ENTRIES } });
-    return writeWorkbook(companyNameOf(scope), sheetOf(found.map(shown), lang));
+    return sheetOf(TITLE, COLUMNS, found.map(shown), lang);
   });
-  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
-}
 
 const cursorBehind = ({ tarih, id }: Place): string =>
   Buffer.from(`${tarih} ${id}`).toString('base64url');

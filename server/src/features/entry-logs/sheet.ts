@@ -1,6 +1,6 @@
 import type { EntryEvent, EntryLog } from '@emanet/contract/entry-logs';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import type { Workbook } from '../../records/excel/workbook.ts';
+import type { Sentence } from '@emanet/contract/shared/primitives';
+import { timeCell, type Column } from '../../records/excel/columns.ts';
 
 export const TITLE: Sentence = { tr: 'Giriş kayıtları', en: 'Entry logs' };
 
@@ -39,38 +39,23 @@ const EVENTS: Readonly<Record<EntryEvent, Sentence>> = {
   oturum_kapatildi: { tr: 'Oturum kapatıldı', en: 'Session ended' },
 };
 
-const COLUMNS: readonly (readonly [Sentence, number])[] = [
-  [{ tr: 'Tarih', en: 'Date' }, 18],
-  [{ tr: 'Kişi', en: 'Person' }, 28],
-  [{ tr: 'E-posta', en: 'E-mail' }, 32],
-  [{ tr: 'Rol', en: 'Role' }, 14],
-  [{ tr: 'Olay', en: 'Event' }, 38],
-  [{ tr: 'Sonuç', en: 'Result' }, 12],
-  [{ tr: 'IP adresi', en: 'IP address' }, 26],
-  [{ tr: 'Tarayıcı', en: 'Browser' }, 28],
-];
-
 const RESULTS: Readonly<Record<EntryLog['sonuc'], Sentence>> = {
   başarılı: { tr: 'Başarılı', en: 'Succeeded' },
   başarısız: { tr: 'Başarısız', en: 'Failed' },
 };
 
-/** Milliseconds that a sheet's clock in Turkey is ahead of UTC; a sheet knows no time zone. */
-const TURKEY_MS = 10_800_000;
-
-/** Entries as one sheet, with Turkey's time. */
-export const sheetOf = (entries: readonly EntryLog[], lang: Language): Workbook => ({
-  sheet: TITLE[lang],
-  titles: COLUMNS.map(([title]) => title[lang]),
-  widths: COLUMNS.map(([, width]) => width),
-  rows: entries.map((one) => [
-    new Date(Date.parse(one.tarih) + TURKEY_MS),
-    one.fullname,
-    one.email,
-    one.role,
-    EVENTS[one.neden][lang],
-    RESULTS[one.sonuc][lang],
-    one.ip,
-    one.tarayici,
-  ]),
-});
+/** Columns of the sheet of entries. */
+export const COLUMNS: readonly Column<EntryLog>[] = [
+  { title: { tr: 'Tarih', en: 'Date' }, width: 18, cell: (one) => timeCell(one.tarih) },
+  { title: { tr: 'Kişi', en: 'Person' }, width: 28, cell: (one) => one.fullname },
+  { title: { tr: 'E-posta', en: 'E-mail' }, width: 32, cell: (one) => one.email },
+  { title: { tr: 'Rol', en: 'Role' }, width: 14, cell: (one) => one.role },
+  { title: { tr: 'Olay', en: 'Event' }, width: 38, cell: (one, lang) => EVENTS[one.neden][lang] },
+  {
+    title: { tr: 'Sonuç', en: 'Result' },
+    width: 12,
+    cell: (one, lang) => RESULTS[one.sonuc][lang],
+  },
+  { title: { tr: 'IP adresi', en: 'IP address' }, width: 26, cell: (one) => one.ip },
+  { title: { tr: 'Tarayıcı', en: 'Browser' }, width: 28, cell: (one) => one.tarayici },
+];

@@ -6,10 +6,10 @@ import {
   type Tallies,
 } from '@emanet/contract/performance';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/excel/sheet-name.ts';
-import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
+import { sheetFile } from '../../records/excel/columns.ts';
+import type { Workbook } from '../../records/excel/workbook.ts';
 import { readPerformance } from './performance.ts';
 
 const TITLE: Sentence = { tr: 'Performans', en: 'Performance' };
@@ -71,16 +71,11 @@ const sheetsOf = ({ aylar, departmanlar, olculer }: Performance, lang: Language)
 ];
 
 /** Departments and months as two sheets of an .xlsx: the same numbers as the screen. */
-export async function exportPerformance(
+export const exportPerformance = (
   services: Services,
   scope: CompanyScope,
   { ay, lang }: Readonly<{ ay?: number | undefined; lang: Language }>,
-): Promise<{ content: Uint8Array; disposition: string }> {
-  const content = await sheetInTurn(async () =>
-    writeWorkbook(
-      companyNameOf(scope),
-      ...sheetsOf(await readPerformance(services, scope, ay), lang),
-    ),
+) =>
+  sheetFile(scope, TITLE, lang, async () =>
+    sheetsOf(await readPerformance(services, scope, ay), lang),
   );
-  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
-}

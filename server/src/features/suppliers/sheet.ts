@@ -2,17 +2,10 @@ import { countryText } from '@emanet/contract/shared/countries';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { fieldLabel, registerTitle } from '@emanet/contract/records/labels';
 import type { ListedSupplier } from '@emanet/contract/suppliers';
-import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SheetFile } from '../../records/excel/send-sheet.ts';
-import { sheetDisposition } from '../../records/excel/sheet-name.ts';
 import { shown } from '../../records/excel/shown.ts';
-import {
-  sheetInTurn,
-  writeWorkbook,
-  type CellValue,
-  type Workbook,
-} from '../../records/excel/workbook.ts';
+import { inOrderOf, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
 import type { RecordRow, Register } from '../../records/register.ts';
 import { registerOf } from '../../registers.ts';
 import { selectSuppliersByIds } from './queries.ts';
@@ -20,13 +13,7 @@ import { recordsNaming, withUses } from './uses.ts';
 
 const TITLE: Sentence = { tr: 'Tedarikçi rehberi', en: 'Supplier directory' };
 
-type Column = Readonly<{
-  title: Sentence;
-  width: number;
-  cell: (one: ListedSupplier, lang: Language) => CellValue;
-}>;
-
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<ListedSupplier>[] = [
   { title: { tr: 'Tedarikçi', en: 'Supplier' }, width: 36, cell: (one) => one.tedarikci_adi },
   {
     title: { tr: 'Ticaret unvanı', en: 'Registered name' },
@@ -67,51 +54,47 @@ const ASSET_FIELDS = [
   ...['yurt_disi_mi', 'ulke'],
 ];
 
-function sheetOfRecords(
+const sheetOfRecords = (
   register: Register,
   names: readonly string[],
   rows: readonly RecordRow[],
   lang: Language,
-): Workbook {
-  const fields = names.flatMap((name) => register.fields.find((one) => one.name === name) ?? []);
-  return {
-    sheet: registerTitle(register.noun)[lang],
-    pinned: 1,
-    titles: fields.map(({ name }) => fieldLabel(register.noun, name, lang)),
-    widths: fields.map(() => 26),
-    rows: rows.map((row) => fields.map((field) => shown(field, row, lang, NO_NAMES))),
-  };
-}
+) =>
+  sheetOf<RecordRow>(
+    registerTitle(register.noun),
+    names
+      .flatMap((name) => register.fields.find((one) => one.name === name) ?? [])
+      .map((field) => ({
+        title: {
+          tr: fieldLabel(register.noun, field.name, 'tr'),
+          en: fieldLabel(register.noun, field.name, 'en'),
+        },
+        width: 26,
+        cell: (row) => shown(field, row, lang, NO_NAMES),
+      })),
+    rows,
+    lang,
+  );
 
 /**
  * The named suppliers as an .xlsx, in the order they are named, with the transfers and assets that
  * the caller may read on sheets of their own.
  */
-export async function exportSuppliers(
+export const exportSuppliers = (
   { db }: Services,
   scope: CompanyScope,
   ids: readonly number[],
   lang: Language,
-): Promise<SheetFile> {
-  const content = await sheetInTurn(async () => {
+) =>
+  sheetFile(scope, TITLE, lang, async () => {
     const found = await db.read(scope, (tx) => selectSuppliersByIds(tx, scope, ids));
-    const byId = new Map((await withUses(db, scope, found)).map((one) => [one.id, one]));
-    const entries = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    const entries = inOrderOf(ids, await withUses(db, scope, found));
     const names = entries.map((one) => one.tedarikci_adi);
     const transfers = await recordsNaming(db, scope, 'transfers', names);
     const assets = await recordsNaming(db, scope, 'assets', names);
-    return writeWorkbook(
-      companyNameOf(scope),
-      {
-        sheet: TITLE[lang],
-        pinned: 1,
-        titles: COLUMNS.map(({ title }) => title[lang]),
-        widths: COLUMNS.map(({ width }) => width),
-        rows: entries.map((one) => COLUMNS.map(({ cell }) => cell(one, lang))),
-      },
+    return [
+      sheetOf(TITLE, COLUMNS, entries, lang),
       sheetOfRecords(registerOf('veri_aktarim'), TRANSFER_FIELDS, transfers, lang),
       sheetOfRecords(registerOf('varlik_listesi'), ASSET_FIELDS, assets, lang),
-    );
+    ];
   });
-  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
-}

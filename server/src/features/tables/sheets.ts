@@ -10,13 +10,8 @@ import type {
   Unfolded,
 } from '@emanet/contract/tables';
 import { officialSubjects } from '../../records/verbis-lists.ts';
+import { sheetOf, type Column } from '../../records/excel/columns.ts';
 import type { CellValue, Workbook } from '../../records/excel/workbook.ts';
-
-type Column<Row> = Readonly<{
-  title: Sentence;
-  width: number;
-  valueOf: (row: Row) => CellValue;
-}>;
 
 const NARROW = 12;
 const NORMAL = 26;
@@ -69,25 +64,11 @@ const bases = (list: readonly Readonly<{ kod: string; ad: string }>[], lang: Lan
 const subjects = (list: readonly RegistrySubject[]) =>
   joined(list.map(({ ad, adlar }) => (adlar.length > 0 ? `${ad} (${adlar.join(', ')})` : ad)));
 
-function sheetOf<Row>(
-  sheet: string,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  lang: Language,
-): Workbook {
-  return {
-    sheet,
-    titles: columns.map(({ title }) => title[lang]),
-    widths: columns.map(({ width }) => width),
-    rows: rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
-  };
-}
-
 const column = <Row>(
   title: Sentence,
   width: number,
-  valueOf: (row: Row) => CellValue,
-): Column<Row> => ({ title, width, valueOf });
+  cell: (row: Row) => CellValue,
+): Column<Row> => ({ title, width, cell });
 
 const measureColumns = <Row>(of: (row: Row) => Measures): Column<Row>[] => [
   column(T.technical, WIDE, (row) => names(of(row).teknik)),
@@ -135,7 +116,7 @@ export function unfoldedSheet(
     column(T.activities, WIDE, ({ of }) => activities.get(of) ?? null),
     ...measureColumns<Part>(({ of }) => of.tedbirler),
   ];
-  return sheetOf(VIEW_TITLES[view][lang], columns, parts, lang);
+  return sheetOf(VIEW_TITLES[view], columns, parts, lang);
 }
 
 type Category = Notification['kategoriler'][number];
@@ -143,7 +124,7 @@ type Category = Notification['kategoriler'][number];
 /** The notification, a row for each category in the registry's order. */
 export const notificationSheet = ({ kategoriler }: Notification, lang: Language): Workbook =>
   sheetOf<Category>(
-    VIEW_TITLES.verbis[lang],
+    VIEW_TITLES.verbis,
     [
       column(T.category, NORMAL, (row) => row.ad),
       column(T.special, NARROW, (row) => (row.ozel_nitelikli ? T.yes : T.no)[lang]),
@@ -166,7 +147,7 @@ export function matrixSheet({ kategoriler }: Notification, lang: Language): Work
   const holds = (category: Category, code: string) =>
     category.ilgili_kisiler.some((one) => one.kod === code);
   return sheetOf<(typeof officialSubjects)[number]>(
-    T.matrix[lang],
+    T.matrix,
     [
       column(T.subjects, NORMAL, (subject) => subject[lang]),
       ...kategoriler.map((category) =>
@@ -189,7 +170,7 @@ export function measureSheet({ tedbirler }: Notification, lang: Language): Workb
     ...tedbirler.idari.map((one) => ({ ...one, kind: T.administrative[lang] })),
   ];
   return sheetOf<(typeof rows)[number]>(
-    T.measures[lang],
+    T.measures,
     [
       column(T.measures, WIDE * 2, (row) => row.ad),
       column(T.kind, NORMAL, (row) => row.kind),

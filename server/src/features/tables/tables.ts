@@ -10,10 +10,10 @@ import type {
 } from '@emanet/contract/tables';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Condition } from '../../records/queries.ts';
-import { sheetDisposition } from '../../records/excel/sheet-name.ts';
-import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
+import { sheetFile } from '../../records/excel/columns.ts';
+import type { Workbook } from '../../records/excel/workbook.ts';
 import {
   assets,
   processingActivities,
@@ -191,20 +191,10 @@ export const gapRecords = (
 ): Promise<GapRecords> => readMany(db, scope, (tx) => recordsBehind(tx, scope, kod, category));
 
 /** A table as an .xlsx, with the header under which a browser saves it. */
-export async function exportTable(
-  db: Db,
-  scope: CompanyScope,
-  view: TableView,
-  lang: Language,
-): Promise<{ content: Uint8Array; disposition: string }> {
-  const content = await sheetInTurn(async () =>
-    writeWorkbook(
-      companyNameOf(scope),
-      ...(await readMany(db, scope, (tx) => sheetsOf(tx, scope, view, lang))),
-    ),
+export const exportTable = (db: Db, scope: CompanyScope, view: TableView, lang: Language) =>
+  sheetFile(scope, VIEW_TITLES[view], lang, () =>
+    readMany(db, scope, (tx) => sheetsOf(tx, scope, view, lang)),
   );
-  return { content, disposition: sheetDisposition(VIEW_TITLES[view], scope, lang) };
-}
 
 async function sheetsOf(
   tx: Tx,

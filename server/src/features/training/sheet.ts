@@ -1,11 +1,9 @@
 import type { Invitation } from '@emanet/contract/training';
 import type { TrainingState } from '@emanet/contract/training/rows';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetDisposition } from '../../records/excel/sheet-name.ts';
-import { sheetInTurn, writeWorkbook, type Workbook } from '../../records/excel/workbook.ts';
+import { dayCell, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
 import { selectInvitations, type StoredInvitation } from './queries.ts';
 
 const TITLE: Sentence = { tr: 'Farkındalık eğitimi', en: 'Awareness training' };
@@ -21,79 +19,75 @@ const STATES: Readonly<Record<TrainingState, Sentence>> = {
 
 const LANGUAGES: Readonly<Record<Language, string>> = { tr: 'Türkçe', en: 'English' };
 
-const COLUMNS: readonly (readonly [Sentence, number])[] = [
-  [{ tr: 'Ad soyad', en: 'Name' }, 30],
-  [{ tr: 'E-posta', en: 'E-mail' }, 36],
-  [{ tr: 'Departman', en: 'Department' }, 28],
-  [{ tr: 'E-posta dili', en: 'E-mail language' }, 14],
-  [{ tr: 'Durum', en: 'Status' }, 14],
-  [{ tr: 'İlerleme (%)', en: 'Progress (%)' }, 12],
-  [{ tr: 'Gönderim tarihi', en: 'Sent on' }, 16],
-  [{ tr: 'Son izleme', en: 'Last watched' }, 16],
-  [{ tr: 'Tamamlama tarihi', en: 'Completed on' }, 16],
-  [{ tr: 'Doğru cevap', en: 'Correct answers' }, 12],
-  [{ tr: 'Sertifika no', en: 'Certificate no.' }, 20],
+const COLUMNS: readonly Column<Omit<Invitation, 'token'>>[] = [
+  { title: { tr: 'Ad soyad', en: 'Name' }, width: 30, cell: (one) => one.fullname },
+  { title: { tr: 'E-posta', en: 'E-mail' }, width: 36, cell: (one) => one.email },
+  { title: { tr: 'Departman', en: 'Department' }, width: 28, cell: (one) => one.department_name },
+  {
+    title: { tr: 'E-posta dili', en: 'E-mail language' },
+    width: 14,
+    cell: (one) => LANGUAGES[one.dil],
+  },
+  { title: { tr: 'Durum', en: 'Status' }, width: 14, cell: (one, lang) => STATES[one.durum][lang] },
+  { title: { tr: 'İlerleme (%)', en: 'Progress (%)' }, width: 12, cell: (one) => one.ilerleme },
+  {
+    title: { tr: 'Gönderim tarihi', en: 'Sent on' },
+    width: 16,
+    cell: (one) => dayCell(one.gonderim_tarihi),
+  },
+  {
+    title: { tr: 'Son izleme', en: 'Last watched' },
+    width: 16,
+    cell: (one) => dayCell(one.son_izleme),
+  },
+  {
+    title: { tr: 'Tamamlama tarihi', en: 'Completed on' },
+    width: 16,
+    cell: (one) => dayCell(one.tamamlanma_tarihi),
+  },
+  { title: { tr: 'Doğru cevap', en: 'Correct answers' }, width: 12, cell: (one) => one.dogru },
+  {
+    title: { tr: 'Sertifika no', en: 'Certificate no.' },
+    width: 20,
+    cell: (one) => one.sertifika_no,
+  },
 ];
-const TOTAL_COLUMNS: readonly (readonly [Sentence, number])[] = [
-  [{ tr: 'Departman', en: 'Department' }, 34],
-  [{ tr: 'Davetli', en: 'Invited' }, 12],
-  [{ tr: 'Başladı', en: 'Started' }, 12],
-  [{ tr: 'Tamamladı', en: 'Completed' }, 12],
-  [{ tr: 'Tamamlama (%)', en: 'Completed (%)' }, 14],
+type Totals = Readonly<{ name: string; invited: number; started: number; done: number }>;
+const TOTAL_COLUMNS: readonly Column<Totals>[] = [
+  { title: { tr: 'Departman', en: 'Department' }, width: 34, cell: (one) => one.name },
+  { title: { tr: 'Davetli', en: 'Invited' }, width: 12, cell: (one) => one.invited },
+  { title: { tr: 'Başladı', en: 'Started' }, width: 12, cell: (one) => one.started },
+  { title: { tr: 'Tamamladı', en: 'Completed' }, width: 12, cell: (one) => one.done },
+  {
+    title: { tr: 'Tamamlama (%)', en: 'Completed (%)' },
+    width: 14,
+    cell: (one) => Math.round((100 * one.done) / one.invited),
+  },
 ];
 
-const dayOf = (instant: string | null) =>
-  instant === null ? null : { day: todayInTurkey(Date.parse(instant)) };
-
-const resultsOf = (rows: readonly StoredInvitation[], lang: Language): Workbook => ({
-  sheet: TITLE[lang],
-  pinned: 1,
-  titles: COLUMNS.map(([title]) => title[lang]),
-  widths: COLUMNS.map(([, width]) => width),
-  rows: rows.map((one: Omit<Invitation, 'token'>) => [
-    one.fullname,
-    one.email,
-    one.department_name,
-    LANGUAGES[one.dil],
-    STATES[one.durum][lang],
-    one.ilerleme,
-    dayOf(one.gonderim_tarihi),
-    dayOf(one.son_izleme),
-    dayOf(one.tamamlanma_tarihi),
-    one.dogru,
-    one.sertifika_no,
-  ]),
-});
-
-function totalsOf(rows: readonly StoredInvitation[], lang: Language): Workbook {
-  const groups = new Map<string, StoredInvitation[]>();
-  for (const row of rows) {
-    const name = row.department_name ?? NO_DEPARTMENT[lang];
-    groups.set(name, [...(groups.get(name) ?? []), row]);
-  }
-  return {
-    sheet: TOTALS[lang],
-    titles: TOTAL_COLUMNS.map(([title]) => title[lang]),
-    widths: TOTAL_COLUMNS.map(([, width]) => width),
-    rows: [...groups]
-      .toSorted(([a], [b]) => a.localeCompare(b, 'tr'))
-      .map(([name, all]) => {
-        const done = all.filter(({ durum }) => durum === 'tamamlandi').length;
-        const started = all.filter(({ durum }) => durum === 'basladi').length;
-        return [name, all.length, started, done, Math.round((100 * done) / all.length)];
-      }),
-  };
+/** The people invited by department, in the order of its name. */
+function totalsOf(rows: readonly StoredInvitation[], lang: Language): Totals[] {
+  const groups = Map.groupBy(rows, (row) => row.department_name ?? NO_DEPARTMENT[lang]);
+  return [...groups]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'tr'))
+    .map(([name, all]) => ({
+      name,
+      invited: all.length,
+      started: all.filter(({ durum }) => durum === 'basladi').length,
+      done: all.filter(({ durum }) => durum === 'tamamlandi').length,
+    }));
 }
 
 /** The results of these invitations and the totals of their departments, as an .xlsx. */
-export async function exportResults(
+export const exportResults = (
   { db }: Services,
   scope: PersonScope,
   { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
-): Promise<{ content: Uint8Array; disposition: string }> {
-  const content = await sheetInTurn(async () => {
+) =>
+  sheetFile(scope, TITLE, lang, async () => {
     const found = await db.read(scope, (tx) => selectInvitations(tx, scope, ids));
-    return writeWorkbook(companyNameOf(scope), resultsOf(found, lang), totalsOf(found, lang));
+    return [
+      sheetOf(TITLE, COLUMNS, found, lang),
+      sheetOf(TOTALS, TOTAL_COLUMNS, totalsOf(found, lang), lang),
+    ];
   });
-  return { content, disposition: sheetDisposition(TITLE, scope, lang) };
-}

@@ -10,6 +10,7 @@ import { crossRule, isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { kindOf } from '../kinds/kinds.ts';
 import { shown } from './shown.ts';
 import { PINNED } from './cells.ts';
+import { timeCell } from './columns.ts';
 import { TITLES } from './titles.ts';
 import { NARROW, NORMAL, WIDE } from './widths.ts';
 import type { CellValue, Workbook } from './workbook.ts';
@@ -22,16 +23,11 @@ type SheetColumn = Readonly<{
   valueOf: (row: RecordRow) => CellValue;
 }>;
 
-const TURKEY_MS = 3 * 60 * 60 * 1000;
-
 const RISKS: Readonly<Record<string, Sentence>> = {
   Düşük: { tr: 'Düşük', en: 'Low' },
   Orta: { tr: 'Orta', en: 'Medium' },
   Yüksek: { tr: 'Yüksek', en: 'High' },
 };
-
-/** A sheet knows no time zones: what it shows is the time in Turkey. */
-const inTurkey = (instant: string) => new Date(Date.parse(instant) + TURKEY_MS);
 
 /** How many characters wide the column of a field is. */
 export const widthOf = (field: Field): number => kindOf(field).width ?? NORMAL;
@@ -64,8 +60,8 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
     own(TITLES.complete, NARROW, (row) => row.eksiksizlik),
     own(TITLES.warnings, WIDE, (row) => row.uyarilar.map(({ kod }) => titleOf(kod)).join('; ')),
     own(TITLES.by, NORMAL, (row) => row.guncelleyen),
-    own(TITLES.changed, NORMAL, (row) => inTurkey(row.guncellenme_tarihi)),
-    own(TITLES.added, NORMAL, (row) => inTurkey(row.olusturma_tarihi)),
+    own(TITLES.changed, NORMAL, (row) => timeCell(row.guncellenme_tarihi)),
+    own(TITLES.added, NORMAL, (row) => timeCell(row.olusturma_tarihi)),
   ];
 }
 

@@ -1,0 +1,60 @@
+import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { SheetFile } from './send-sheet.ts';
+import { sheetDisposition } from './sheet-name.ts';
+import { sheetInTurn, writeWorkbook, type CellValue, type Workbook } from './workbook.ts';
+
+/** A column of a list's sheet: its head, its width in characters, and the cell of a row. */
+export type Column<Row> = Readonly<{
+  title: Sentence;
+  width: number;
+  cell: (row: Row, lang: Language) => CellValue;
+}>;
+
+const TURKEY_MS = 3 * 60 * 60 * 1000;
+
+/** An instant as a cell with the time in Turkey: a sheet knows no time zones. */
+export const timeCell = (instant: string | null) =>
+  instant === null ? null : new Date(Date.parse(instant) + TURKEY_MS);
+
+/** The day of an instant in Turkey as a cell. */
+export const dayCell = (instant: string | null) =>
+  instant === null ? null : { day: todayInTurkey(Date.parse(instant)) };
+
+/** Rows as one sheet; `pinned`: so many columns stay in sight. */
+export const sheetOf = <Row>(
+  name: Sentence,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  lang: Language,
+  pinned = 1,
+): Workbook => ({
+  sheet: name[lang],
+  pinned,
+  titles: columns.map(({ title }) => title[lang]),
+  widths: columns.map(({ width }) => width),
+  rows: rows.map((row) => columns.map(({ cell }) => cell(row, lang))),
+});
+
+/** Rows in the order in which their ids were asked for, each once; ids that were not found are left out. */
+export function inOrderOf<Row extends Readonly<{ id: number }>>(
+  ids: readonly number[],
+  rows: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((one) => [one.id, one]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Sheets of the scope's company as an .xlsx of this title; they are read when it is their turn. */
+export async function sheetFile(
+  scope: CompanyScope,
+  title: Sentence,
+  lang: Language,
+  read: () => Promise<Workbook | readonly Workbook[]>,
+): Promise<SheetFile> {
+  const content = await sheetInTurn(async () =>
+    writeWorkbook(companyNameOf(scope), ...[await read()].flat()),
+  );
+  return { content, disposition: sheetDisposition(title, scope, lang) };
+}
