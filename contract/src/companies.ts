@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { isMersisNumber, isTaxNumber, taxNumberIn } from './shared/company-numbers.ts';
 import { changedOf, endpoint, listOf } from './shared/endpoint.ts';
-import { date, id, idInForm, idInPath, instant, language, text } from './shared/primitives.ts';
+import { isNationalId } from './shared/national-id.ts';
+import {
+  date,
+  email,
+  id,
+  idInForm,
+  idInPath,
+  instant,
+  language,
+  text,
+} from './shared/primitives.ts';
 import { ROLES } from './shared/roles.ts';
 
 const logo = z.object({ company_id: id, logo: z.string().nullable() });
@@ -28,6 +38,9 @@ export const COMPANY_KINDS = [
 ] as const;
 export type CompanyKind = (typeof COMPANY_KINDS)[number];
 
+/** Places where a controller may be settled (Registry Regulation). */
+export const SETTLED = ['turkiye', 'yurt_disi'] as const;
+
 /** A company's own facts beside its name; VERBİS asks for most of them. */
 export const companyProfile = logo.extend({
   company_name: z.string(),
@@ -39,6 +52,21 @@ export const companyProfile = logo.extend({
   web: z.string().nullable(),
   verbis_kayit_no: z.string().nullable(),
   irtibat_kisisi: z.string().nullable(),
+  /** A mask of the number; the number itself is shown on demand. */
+  irtibat_tckn: z.string().nullable(),
+  irtibat_telefon: z.string().nullable(),
+  irtibat_eposta: z.string().nullable(),
+  irtibat_kep: z.string().nullable(),
+  /** Where the controller is settled; abroad it has a representative. */
+  yerlesim: z.enum(SETTLED).nullable(),
+  temsilci_unvan: z.string().nullable(),
+  temsilci_vergi_no: z.string().nullable(),
+  temsilci_adres: z.string().nullable(),
+  temsilci_eposta: z.string().nullable(),
+  temsilci_kep: z.string().nullable(),
+  /** The day on which the registry deleted the registration. */
+  verbis_silme_tarihi: date.nullable(),
+  verbis_silme_nedeni: z.string().nullable(),
   kurum_turu: z.enum(COMPANY_KINDS).nullable(),
   calisan_sayisi: z.int().nullable(),
   /** Total of the yearly balance sheet, in whole Turkish lira. */
@@ -65,16 +93,52 @@ export const SHARES = ['dosyalar', 'kendi_dosyalari', 'videolar', 'egitim_postas
 const share = z.object({ pay: z.enum(SHARES), kullanilan: z.number(), sinir: z.number() });
 export type Share = z.infer<typeof share>;
 
+const CONTROLLER = ['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'verbis_kayit_no'] as const;
+const REPRESENTATIVE = [
+  'temsilci_unvan',
+  'temsilci_vergi_no',
+  'temsilci_adres',
+  'temsilci_eposta',
+  'temsilci_kep',
+] as const;
+const CONTACT = [
+  'irtibat_kisisi',
+  'irtibat_tckn',
+  'irtibat_telefon',
+  'irtibat_eposta',
+  'irtibat_kep',
+] as const;
+
 /** Fields of the controller's identity that VERBİS asks for, in its order. */
 export const VERBIS_IDENTITY = [
-  'unvan',
-  'adres',
-  'vergi_no',
-  'mersis_no',
-  'kep',
-  'verbis_kayit_no',
-  'irtibat_kisisi',
+  ...CONTROLLER,
+  ...REPRESENTATIVE,
+  ...CONTACT,
 ] as const satisfies readonly (keyof CompanyProfile)[];
+export type VerbisIdentity = (typeof VERBIS_IDENTITY)[number];
+
+/** Persons of the identity: a change of one is one change, whatever of it is another. */
+export const VERBIS_PERSONS: Readonly<Partial<Record<VerbisIdentity, readonly VerbisIdentity[]>>> =
+  { temsilci_unvan: REPRESENTATIVE, irtibat_kisisi: CONTACT };
+
+/** Fields that VERBİS asks of a controller; `missing`: those that a notification cannot go without. */
+export function verbisIdentity(kimlik: Readonly<{ yerlesim?: string | null }>): Readonly<{
+  asked: readonly VerbisIdentity[];
+  missing: (values: Readonly<Partial<Record<VerbisIdentity, unknown>>>) => VerbisIdentity[];
+}> {
+  const abroad = kimlik.yerlesim === 'yurt_disi';
+  const asked = VERBIS_IDENTITY.filter(
+    (name) => abroad || !REPRESENTATIVE.some((one) => one === name),
+  );
+  // A KEP address is optional for persons; a controller abroad has no Turkish numbers.
+  const optional: readonly VerbisIdentity[] = abroad
+    ? ['vergi_no', 'mersis_no', 'kep', 'temsilci_vergi_no', 'temsilci_kep', 'irtibat_kep']
+    : ['irtibat_kep'];
+  return {
+    asked,
+    missing: (values) => asked.filter((name) => !values[name] && !optional.includes(name)),
+  };
+}
 
 const KEP = /^[^\s@<>]+@(?:[a-z\d-]+\.)+kep\.tr$/i;
 const WEB = /^(?:https?:\/\/)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#]\S*)?$/u;
@@ -84,6 +148,11 @@ const optional = (max: number) => text(max).nullish();
 /** The same of digits, however they are spaced. */
 const digits = text(60)
   .transform((value) => value.replace(/[\s.-]/g, ''))
+  .nullish();
+const MASK = /^\d{3} ••• ••• \d{2}$/;
+/** An identity number; its mask, which a form sends back, changes nothing. */
+const maskable = text(60)
+  .transform((value) => (MASK.test(value) ? undefined : value.replace(/[\s.-]/g, '')))
   .nullish();
 const whole = (most: number) =>
   z.union([z.int().min(0).max(most), z.literal('').transform(() => null)]).nullish();
@@ -99,6 +168,10 @@ const checked = (
   },
   { path: [field], params: { code } },
 ];
+
+const isEmail = (value: string) => email.safeParse(value).success;
+/** The tax number of a legal person has ten digits; eleven are somebody's identity number. */
+const isLegalTaxNumber = (value: string) => value.length === 10 && isTaxNumber(value);
 
 const MOST_PEOPLE = 10_000_000;
 const MOST_LIRA = 999_999_999_999_999;
@@ -116,6 +189,18 @@ const profileChange = z
     web: optional(300),
     verbis_kayit_no: optional(40),
     irtibat_kisisi: optional(200),
+    irtibat_tckn: maskable,
+    irtibat_telefon: optional(40),
+    irtibat_eposta: optional(254),
+    irtibat_kep: optional(254),
+    yerlesim: z.union([z.enum(SETTLED), z.literal('').transform(() => null)]).nullish(),
+    temsilci_unvan: optional(300),
+    temsilci_vergi_no: digits,
+    temsilci_adres: optional(1000),
+    temsilci_eposta: optional(254),
+    temsilci_kep: optional(254),
+    verbis_silme_tarihi: z.union([date, z.literal('').transform(() => null)]).nullish(),
+    verbis_silme_nedeni: optional(300),
     kurum_turu: z.union([z.enum(COMPANY_KINDS), z.literal('').transform(() => null)]).nullish(),
     calisan_sayisi: whole(MOST_PEOPLE),
     bilanco_toplami: whole(MOST_LIRA),
@@ -124,6 +209,12 @@ const profileChange = z
   .refine(...checked('vergi_no', 'tax_number', isTaxNumber))
   .refine(...checked('mersis_no', 'mersis', isMersisNumber))
   .refine(...checked('kep', 'kep', (value) => KEP.test(value)))
+  .refine(...checked('irtibat_kep', 'kep', (value) => KEP.test(value)))
+  .refine(...checked('temsilci_kep', 'kep', (value) => KEP.test(value)))
+  .refine(...checked('irtibat_tckn', 'national_id', isNationalId))
+  .refine(...checked('irtibat_eposta', 'email', isEmail))
+  .refine(...checked('temsilci_eposta', 'email', isEmail))
+  .refine(...checked('temsilci_vergi_no', 'tax_number', isLegalTaxNumber))
   .refine(...checked('web', 'web', (value) => WEB.test(value)))
   .refine(
     ({ vergi_no, mersis_no }) =>
@@ -223,6 +314,14 @@ export const companies = {
     permission: 'organization.write',
     body: profileChange,
     answers: changedOf(companyProfile),
+  }),
+  revealContact: endpoint({
+    name: 'companies.revealContact',
+    summary: 'İrtibat kişisinin T.C. kimlik numarasını göster / Show the contact’s identity number',
+    method: 'POST',
+    path: '/api/companies/contact-number',
+    permission: 'organization.write',
+    answers: z.object({ data: z.object({ irtibat_tckn: z.string() }) }),
   }),
   updateLogo: endpoint({
     name: 'companies.updateLogo',

@@ -35,6 +35,8 @@ const standing = z.object({
   /** The first change that is not filed yet, and the last day on which it is told to the registry. */
   ilk_degisiklik: date.nullable(),
   son_gun: date.nullable(),
+  /** The day on which the registration was deleted and not renewed: nothing is told since then. */
+  silindi: date.nullable(),
 });
 export type FilingStanding = z.output<typeof standing>;
 

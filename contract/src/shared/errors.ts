@@ -122,6 +122,7 @@ export const ERRORS = {
   APPLICATION_NOT_READY: [409, 'Cevap henüz gönderilemez: {what}.', 'The answer cannot be sent yet: {what}.'],
   APPLICATION_NO_AUTHORITY: [409, 'Önce vekâletname ya da velayet veya vesayet belgesini ekleyin.', 'First add the power of attorney, or the document of custody or guardianship.'],
   TASK_NEEDS_PROOF: [409, 'Başvurudan doğan görev, yapıldığını gösteren belge eklenmeden kapatılamaz: {name}', 'A task of a request cannot be closed without a file that proves it was done: {name}'],
+  COMPANY_NO_CONTACT_NUMBER: [404, 'İrtibat kişisinin kimlik numarası girilmemiş.', 'No identity number of the contact person has been entered.'],
   APPLICATION_NO_IDENTITY: [404, 'Bu başvuruda kimlik numarası yok.', 'This request contains no identity number.'],
   SLUG_TAKEN: [409, '“{slug}” adresini başka bir şirket kullanıyor. Başka bir adres yazın.', 'Another company uses the address “{slug}”. Choose another one.'],
   NO_RECIPIENT: [409, 'Mail gönderilirken bir hata oluştu: bu departmanın temsilcisi yok.', 'The e-mail could not be sent: this department has no representative.'],

@@ -23,7 +23,8 @@ export const COMPANIES: readonly DemoCompany[] = [
     profile: {
       unvan: 'Ilgaz Gıda Sanayi ve Ticaret Anonim Şirketi', adres: 'Organize Sanayi Bölgesi, 4. Cadde No: 17, 06935 Sincan / Ankara',
       vergi_no: '4820167355', mersis_no: '0482016735500018', kep: 'ilgazgida@hs01.kep.tr', web: 'www.ilgazgida.test',
-      verbis_kayit_no: '3471120', irtibat_kisisi: 'Kemal Yurtsever', kurum_turu: 'sirket', calisan_sayisi: 214, bilanco_toplami: 186_400_000,
+      verbis_kayit_no: '3471120', irtibat_kisisi: 'Kemal Yurtsever', irtibat_telefon: '0312 555 04 17', irtibat_eposta: 'kemal.yurtsever@ilgazgida.test',
+      kurum_turu: 'sirket', calisan_sayisi: 214, bilanco_toplami: 186_400_000,
     },
     unwritten: ['Sadakat Programı Aydınlatma Metni', 'Toplantı Kaydı Aydınlatma Metni', 'Stajyer Aydınlatma Metni', 'Sosyal Medya Aydınlatma Metni', 'Çağrı Merkezi Aydınlatma Metni', 'Müşteri ve Kefil Aydınlatma Metni', 'Ticari İletişim Açık Rıza Metni'],
     seed: 6698,

@@ -250,6 +250,19 @@ export type Tables = {
     logo: GeneratedAlways<string | null>;
     sektor: string | null;
     askida_tarihi: string | null;
+    irtibat_tckn: string | null;
+    irtibat_kimlik: Buffer | null;
+    irtibat_telefon: string | null;
+    irtibat_eposta: string | null;
+    irtibat_kep: string | null;
+    yerlesim: 'turkiye' | 'yurt_disi' | null;
+    temsilci_unvan: string | null;
+    temsilci_vergi_no: string | null;
+    temsilci_adres: string | null;
+    temsilci_eposta: string | null;
+    temsilci_kep: string | null;
+    verbis_silme_tarihi: string | null;
+    verbis_silme_nedeni: string | null;
   };
   departments: {
     department_id: Generated<number>;

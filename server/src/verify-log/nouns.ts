@@ -91,6 +91,9 @@ export const replayedNouns: readonly Replayed[] = [
     fields: [
       ...['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'web', 'verbis_kayit_no'],
       ...['irtibat_kisisi', 'calisan_sayisi', 'bilanco_toplami', 'kurum_turu'],
+      ...['irtibat_tckn', 'irtibat_telefon', 'irtibat_eposta', 'irtibat_kep', 'yerlesim'],
+      ...['temsilci_unvan', 'temsilci_vergi_no', 'temsilci_adres', 'temsilci_eposta'],
+      ...['temsilci_kep', 'verbis_silme_tarihi', 'verbis_silme_nedeni'],
     ],
     unlogged: true,
   },

@@ -69,7 +69,34 @@ describe('the data of a company', () => {
     expect(body.data).toMatchObject({ web: null, adres: 'A', vergi_no: '4840847211' });
   });
 
+  it('keeps the contact person’s number sealed, shows its mask and writes down who saw it', async () => {
+    const body = { irtibat_kisisi: 'Kemal Yurtsever', irtibat_tckn: '100 000 001 46' };
+    expect((await administrator.call(companies.revealContact)).status).toBe(404);
+    const stored = await administrator.call(companies.update, { body });
+    expect(stored.status, stored.text).toBe(200);
+    const mask = '100 ••• ••• 46';
+    expect(stored.body.data.irtibat_tckn).toBe(mask);
+    // The form sends the mask back with the rest of the page.
+    await administrator.call(companies.update, { body: { irtibat_tckn: mask, web: '' } });
+    const shown = await administrator.call(companies.revealContact);
+    expect(shown.body.data.irtibat_tckn).toBe('10000000146');
+    const kept = JSON.stringify(await log());
+    expect(kept).toContain(mask);
+    expect(kept).toContain('irtibat_tckn_gosterildi');
+    expect(kept).not.toContain('10000000146');
+    const emptied = await administrator.call(companies.update, { body: { irtibat_tckn: '' } });
+    expect(emptied.body.data.irtibat_tckn).toBeNull();
+    expect((await administrator.call(companies.revealContact)).status).toBe(404);
+  });
+
   it.each([
+    [{ irtibat_tckn: '10000000147' }, 'irtibat_tckn'],
+    [{ irtibat_tckn: '100 ••• ••1 46' }, 'irtibat_tckn'],
+    [{ irtibat_eposta: 'kemal' }, 'irtibat_eposta'],
+    [{ irtibat_kep: 'kemal@ornek.com' }, 'irtibat_kep'],
+    [{ temsilci_vergi_no: '10000000146' }, 'temsilci_vergi_no'],
+    [{ yerlesim: 'ay' }, 'yerlesim'],
+    [{ verbis_silme_tarihi: '2199-01-01' }, 'verbis_silme_tarihi'],
     [{ vergi_no: '4840847212' }, 'vergi_no'],
     [{ mersis_no: '0484084721200018' }, 'mersis_no'],
     [{ vergi_no: '0010010010', mersis_no: '0484084721100018' }, 'mersis_no'],

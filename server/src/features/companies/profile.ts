@@ -7,11 +7,18 @@ import { fail } from '../../platform/errors.ts';
 import { roomTaken } from '../../platform/files/room.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
+import { seal, unseal } from '../../platform/crypto/seal.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
 import { mailsOfDay } from '../training/training.ts';
 import { storeSmall } from './logo.ts';
-import { selectProfile, selectUsers, updateProfileRow, type ProfileColumns } from './queries.ts';
+import {
+  selectContactNumber,
+  selectProfile,
+  selectUsers,
+  updateProfileRow,
+  type ProfileColumns,
+} from './queries.ts';
 
 type Change = z.output<typeof companies.update.body>;
 
@@ -47,17 +54,45 @@ const columnsOf = ({ company_id: _id, surum: _version, ...change }: Change): Pro
       .map(([name, value]) => [name, typeof value === 'string' ? cleanText(value) : value]),
   );
 
+/** The contact person's number as it is kept: sealed, with the mask that screens, logs and prints show. */
+function contactColumns(secret: string, { irtibat_tckn }: ProfileColumns): ProfileColumns {
+  if (irtibat_tckn === undefined) return {};
+  if (!irtibat_tckn) return { irtibat_tckn: null, irtibat_kimlik: null };
+  return {
+    irtibat_tckn: `${irtibat_tckn.slice(0, 3)} ••• ••• ${irtibat_tckn.slice(-2)}`,
+    irtibat_kimlik: seal(secret, 'company-contact', irtibat_tckn),
+  };
+}
+
+/** Shows the contact person's identity number and writes down that it was shown. */
+export const revealContact = (
+  { clock, config, db }: Services,
+  scope: CompanyScope,
+): Promise<string> =>
+  db.write(scope, async (tx) => {
+    const sealed = (await selectContactNumber(tx, scope)) ?? fail('COMPANY_NO_CONTACT_NUMBER');
+    await logChange(tx, scope, { tur: 'sirket' }, scope.company_id, {
+      islem: 'güncelleme',
+      after: { irtibat_tckn_gosterildi: clock.now().toISOString() },
+    });
+    return unseal(config.SECRET, 'company-contact', sealed);
+  });
+
 /** Changes the company's data with a log entry; a stale `surum` changes nothing. */
 export function updateProfile(
-  { db }: Services,
+  { clock, config, db }: Services,
   scope: CompanyScope,
   body: Change,
 ): Promise<CompanyProfile> {
   refuseOtherCompany(scope, body.company_id);
+  if (body.verbis_silme_tarihi && body.verbis_silme_tarihi > clock.today())
+    fail('INVALID_INPUT', { fields: { verbis_silme_tarihi: 'future' } });
   return db.write(scope, async (tx) => {
     const before = await present(tx, scope, true);
     if (body.surum !== undefined && body.surum !== before.surum) fail('STALE', { data: before });
-    return store(tx, scope, before, columnsOf(body));
+    const columns = columnsOf(body);
+    const contact = contactColumns(config.SECRET, columns);
+    return store(tx, scope, before, { ...columns, ...contact });
   });
 }
 

@@ -6,6 +6,9 @@ import type { Tx } from '../../platform/db.ts';
 const COLUMNS = [
   ...(['company_id', 'company_name', 'logo', 'unvan', 'adres', 'vergi_no', 'mersis_no'] as const),
   ...(['kep', 'web', 'verbis_kayit_no', 'irtibat_kisisi', 'calisan_sayisi'] as const),
+  ...(['irtibat_tckn', 'irtibat_telefon', 'irtibat_eposta', 'irtibat_kep', 'yerlesim'] as const),
+  ...(['temsilci_unvan', 'temsilci_vergi_no', 'temsilci_adres', 'temsilci_eposta'] as const),
+  ...(['temsilci_kep', 'verbis_silme_tarihi', 'verbis_silme_nedeni'] as const),
   ...(['kurum_turu', 'bilanco_toplami', 'ikinci_adim_tarihi', 'surum'] as const),
 ] as const;
 
@@ -23,10 +26,23 @@ export async function selectProfile(
     .executeTakeFirst();
 }
 
+/** The sealed identity number of the contact person. */
+export const selectContactNumber = async (
+  tx: Tx,
+  { company_id }: CompanyScope,
+): Promise<Buffer | null | undefined> =>
+  (
+    await tx
+      .selectFrom('companies')
+      .select('irtibat_kimlik')
+      .where('company_id', '=', company_id)
+      .executeTakeFirst()
+  )?.irtibat_kimlik;
+
 /** Columns of the company that a manager may store. */
 export type ProfileColumns = Partial<
   Omit<CompanyProfile, 'company_id' | 'company_name' | 'logo' | 'surum'>
-> & { dosya_id?: string | null };
+> & { dosya_id?: string | null; irtibat_kimlik?: Buffer | null };
 
 export async function updateProfileRow(
   tx: Tx,

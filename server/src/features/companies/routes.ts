@@ -11,6 +11,7 @@ import {
   listUsers,
   readProfile,
   readUsage,
+  revealContact,
   updateLogo,
   updateProfile,
 } from './profile.ts';
@@ -44,6 +45,10 @@ export function companyRoutes(app: App): void {
   companyRoute(app, companies.update, async ({ scope, body, request }) => ({
     data: await updateProfile(services, scope, body),
     message: sentenceOf('updated', request.language),
+  }));
+
+  companyRoute(app, companies.revealContact, async ({ scope }) => ({
+    data: { irtibat_tckn: await revealContact(services, scope) },
   }));
 
   companyRoute(app, companies.updateLogo, async ({ scope, body, file, request }) => ({

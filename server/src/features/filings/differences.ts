@@ -1,4 +1,4 @@
-import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import { VERBIS_IDENTITY, VERBIS_PERSONS, verbisIdentity } from '@emanet/contract/companies';
 import type { FilingDifference } from '@emanet/contract/filings';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 
@@ -37,14 +37,24 @@ const measures = (one: Notification) => names(registryMeasures(one));
 
 type Identity = Notification['kimlik'];
 
-/** Fields of the controller's identity that changed; nothing where it was not kept with the filing. */
+const OF_PERSONS = Object.values(VERBIS_PERSONS).flat();
+
+/**
+ * Fields of the controller's identity that changed; nothing where it was not kept with the filing. What
+ * changed of one person (name, number, addresses) is one difference.
+ */
 function identityDifferences(before: Identity, now: Identity): FilingDifference[] {
   if (!before || !now) return [];
-  const answer = (identity: NonNullable<Identity>, name: string) =>
-    identity[name]?.trim() ? [identity[name].trim()] : [];
-  return VERBIS_IDENTITY.flatMap((name) =>
-    between({ bolum: 'kimlik', kategori: name }, answer(before, name), answer(now, name)),
-  );
+  const { asked } = verbisIdentity(now);
+  const answers = (identity: NonNullable<Identity>, names: readonly string[]) =>
+    names.flatMap((name) => (name in before && identity[name]?.trim()) || []);
+  return VERBIS_IDENTITY.flatMap((name) => {
+    const person = VERBIS_PERSONS[name];
+    if (!person && OF_PERSONS.includes(name)) return [];
+    const fields = (person ?? [name]).filter((one) => asked.includes(one) || before[one]);
+    const where = { bolum: 'kimlik', kategori: name } as const;
+    return between(where, answers(before, fields), answers(now, fields));
+  });
 }
 
 /** In what a notification differs from an earlier one, section by section. */

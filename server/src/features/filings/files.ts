@@ -1,4 +1,4 @@
-import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import { verbisIdentity, type VerbisIdentity } from '@emanet/contract/companies';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 import { dayInWords } from '../../platform/day-in-words.ts';
@@ -14,9 +14,8 @@ import type { WholeFiling } from './queries.ts';
 type Texts = Readonly<
   Record<'title' | 'filed' | 'note' | 'purposes' | 'recipients' | 'period', string> &
     Record<'people' | 'abroad' | 'measures' | 'none' | 'controller' | 'least' | 'atLeast', string> &
-    Readonly<{ controllerFields: Readonly<Record<IdentityField, string>> }>
+    Readonly<{ controllerFields: Readonly<Record<VerbisIdentity, string>> }>
 >;
-type IdentityField = (typeof VERBIS_IDENTITY)[number];
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   tr: {
@@ -40,7 +39,16 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       mersis_no: 'MERSİS numarası',
       kep: 'KEP adresi',
       verbis_kayit_no: 'VERBİS kayıt numarası',
+      temsilci_unvan: 'Veri sorumlusu temsilcisi',
+      temsilci_vergi_no: 'Temsilcinin vergi numarası',
+      temsilci_adres: 'Temsilcinin adresi',
+      temsilci_eposta: 'Temsilcinin e-postası',
+      temsilci_kep: 'Temsilcinin KEP adresi',
       irtibat_kisisi: 'İrtibat kişisi',
+      irtibat_tckn: 'İrtibat kişisinin T.C. kimlik numarası',
+      irtibat_telefon: 'İrtibat kişisinin telefonu',
+      irtibat_eposta: 'İrtibat kişisinin e-postası',
+      irtibat_kep: 'İrtibat kişisinin KEP adresi',
     },
   },
   en: {
@@ -64,7 +72,16 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       mersis_no: 'MERSİS number',
       kep: 'Registered e-mail (KEP)',
       verbis_kayit_no: 'VERBİS registration number',
+      temsilci_unvan: 'Representative of the controller',
+      temsilci_vergi_no: 'Representative’s tax number',
+      temsilci_adres: 'Representative’s address',
+      temsilci_eposta: 'Representative’s e-mail',
+      temsilci_kep: 'Representative’s registered e-mail (KEP)',
       irtibat_kisisi: 'Contact person',
+      irtibat_tckn: 'Contact person’s Turkish identity number',
+      irtibat_telefon: 'Contact person’s telephone',
+      irtibat_eposta: 'Contact person’s e-mail',
+      irtibat_kep: 'Contact person’s registered e-mail (KEP)',
     },
   },
 };
@@ -97,7 +114,7 @@ function blocksOf(one: RegistryCategory, say: Texts): PdfBlock[] {
 
 /** The filing company, as far as it was known then. */
 function identityBlocks({ kimlik }: Notification, say: Texts): PdfBlock[] {
-  const facts = VERBIS_IDENTITY.flatMap((field) => {
+  const facts = verbisIdentity(kimlik ?? {}).asked.flatMap((field) => {
     const value = kimlik?.[field];
     return value ? [[say.controllerFields[field], value] as const] : [];
   });

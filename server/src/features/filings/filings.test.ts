@@ -57,6 +57,7 @@ describe('a filing', () => {
       farklar: [],
       ilk_degisiklik: null,
       son_gun: null,
+      silindi: null,
     });
   });
 
@@ -211,6 +212,50 @@ describe('a filing of an earlier day', () => {
       ],
       son_gun: ago(-7),
     });
+  });
+
+  it('counts another contact person as one difference, whatever of them is another', async () => {
+    const first = { irtibat_kisisi: 'Kemal Yurtsever', irtibat_telefon: '0312 555 04 17' };
+    await keeper.call(companies.update, { body: first });
+    await keeper.call(filings.add, { body: { tarih: todayInTurkey(), giren: 'Zeynep Kılıç' } });
+    const next = {
+      irtibat_kisisi: 'Ayşe Demir',
+      irtibat_tckn: '10000000146',
+      irtibat_telefon: '0312 555 04 18',
+      irtibat_eposta: 'ayse.demir@ornek.com',
+    };
+    const stored = await keeper.call(companies.update, { body: next });
+    expect(stored.status, stored.text).toBe(200);
+    expect(await standing(keeper)).toMatchObject({
+      farklar: [
+        {
+          bolum: 'kimlik',
+          kategori: 'irtibat_kisisi',
+          eklenen: ['Ayşe Demir', '100 ••• ••• 46', '0312 555 04 18', 'ayse.demir@ornek.com'],
+          cikan: ['Kemal Yurtsever', '0312 555 04 17'],
+        },
+      ],
+      ilk_degisiklik: todayInTurkey(),
+      son_gun: todayInTurkey(Date.now() + 7 * DAY_MS),
+    });
+  });
+
+  it('asks for a representative of controllers abroad alone', async () => {
+    const body = { yerlesim: 'yurt_disi', temsilci_unvan: 'Demir Hukuk Bürosu' } as const;
+    await keeper.call(companies.update, { body });
+    const names = async () => (await standing(keeper)).farklar.map(({ kategori }) => kategori);
+    expect(await names()).toEqual(['temsilci_unvan', 'irtibat_kisisi']);
+    await keeper.call(companies.update, { body: { yerlesim: 'turkiye' } });
+    expect(await names()).toEqual(['irtibat_kisisi']);
+  });
+
+  it('is owed no longer once the registration is deleted, until there is a new one', async () => {
+    const today = todayInTurkey();
+    await keeper.call(companies.update, { body: { verbis_silme_tarihi: today } });
+    expect(await standing(keeper)).toMatchObject({ farklar: [], son_gun: null, silindi: today });
+    await keeper.call(companies.update, { body: { verbis_silme_tarihi: ago(400) } });
+    expect(await standing(keeper)).toMatchObject({ silindi: null });
+    expect((await standing(keeper)).son_gun).not.toBeNull();
   });
 });
 

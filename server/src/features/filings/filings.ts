@@ -19,6 +19,7 @@ import { selectTicks, storeTicks } from './preparation-queries.ts';
 import {
   insertFiling,
   selectChangeDays,
+  selectDeletion,
   selectFiling,
   selectFilings,
   selectLastFiling,
@@ -96,11 +97,12 @@ export async function standingIn(
   scope: CompanyScope,
   compare = compareWhole,
 ): Promise<FilingStanding> {
-  const son = await selectLastFiling(tx, scope);
-  if (!son) return { son: null, farklar: [], ilk_degisiklik: null, son_gun: null };
+  const son = (await selectLastFiling(tx, scope)) ?? null;
+  const silindi = await selectDeletion(tx, scope, son);
+  if (!son || silindi) return { son, farklar: [], ilk_degisiklik: null, son_gun: null, silindi };
   const { differences, first } = await differencesSince(tx, scope, son, compare);
   const son_gun = first && dueAfter(first);
-  return { son, farklar: [...differences], ilk_degisiklik: first, son_gun };
+  return { son, farklar: [...differences], ilk_degisiklik: first, son_gun, silindi };
 }
 
 /**

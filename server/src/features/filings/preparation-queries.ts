@@ -160,12 +160,17 @@ export type StoredDuty = Readonly<{
   tarih: string | null;
 }>;
 
+/** Facts that decide which fields are asked, and whether there still is a registration. */
+const ABOUT_REGISTRATION = ['yerlesim', 'verbis_silme_tarihi', 'verbis_silme_nedeni'] as const;
+
 /** The company's identity for the registry, and its answers to the exemption test. */
 export async function selectController(
   tx: Tx,
   { company_id }: CompanyScope,
 ): Promise<Readonly<{ kimlik: Record<string, string | null>; muafiyet: StoredDuty }>> {
-  const identity = VERBIS_IDENTITY.map((name) => sql`${name}::text, c.${sql.id(name)}`);
+  const identity = [...VERBIS_IDENTITY, ...ABOUT_REGISTRATION].map(
+    (name) => sql`${name}::text, c.${sql.id(name)}::text`,
+  );
   const found = await sql<{ kimlik: Record<string, string | null> } & StoredDuty>`
     select jsonb_build_object(${sql.join(identity)}) as kimlik, c.calisan_sayisi,
       c.bilanco_toplami::float8 as bilanco_toplami, t.ana_faaliyet_ozel, t.bilanco_yok, t.istisna,

@@ -43,6 +43,19 @@ export async function selectLastFiling(
   return found.rows[0];
 }
 
+/** The day on which the registration was deleted; nothing where a filing was made after it. */
+export async function selectDeletion(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  last: Filing | null,
+): Promise<string | null> {
+  const found = await sql<{ day: string | null }>`
+    select verbis_silme_tarihi::text as day from companies
+    where company_id = ${company_id}
+      and (verbis_silme_tarihi >= ${last?.tarih ?? null}::date or ${last === null})`.execute(tx);
+  return found.rows[0]?.day ?? null;
+}
+
 type NewFiling = Readonly<{
   tarih: string;
   giren: string;
@@ -111,7 +124,7 @@ export async function selectChangeDays(
       where t.company_id = ${company_id} and t.tarih > ${since} and t.tur = 'sirket'
         and exists (
           select from jsonb_array_elements(t.alanlar) changed
-          where changed ->> 'alan' = any(${[...VERBIS_IDENTITY]}::text[])
+          where changed ->> 'alan' = any(${[...VERBIS_IDENTITY, 'yerlesim']}::text[])
         )
     ) changed order by day`.execute(tx);
   return found.rows.map(({ day }) => day);

@@ -11,6 +11,7 @@ type Purpose =
   | 'mail-outbox'
   | 'application'
   | 'application-identity'
+  | 'company-contact'
   | 'authenticator'
   | 'text-signature'
   | 'training-token';

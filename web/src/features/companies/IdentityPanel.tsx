@@ -1,4 +1,4 @@
-import { VERBIS_IDENTITY, type CompanyProfile } from '@emanet/contract/companies';
+import { verbisIdentity, type CompanyProfile } from '@emanet/contract/companies';
 import { ActionIcon, CopyButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -18,7 +18,8 @@ type Props = Readonly<{
 export function IdentityPanel({ profile, values }: Props) {
   const { t } = useTranslation();
   const stored = valuesOf(profile);
-  const missing = VERBIS_IDENTITY.filter((field) => !profile[field]).length;
+  const identity = verbisIdentity(profile);
+  const missing = identity.missing(profile).length;
   return (
     <Panel
       title={t('company.inRegistry')}
@@ -40,7 +41,7 @@ export function IdentityPanel({ profile, values }: Props) {
       flush
     >
       <dl className={css.identity}>
-        {VERBIS_IDENTITY.map((field) => {
+        {identity.asked.map((field) => {
           const label = t(`company.short.${field}`);
           const value = profile[field];
           const typed = values[field] !== stored[field];
@@ -54,7 +55,7 @@ export function IdentityPanel({ profile, values }: Props) {
               ) : value ? (
                 <dd>
                   {value}
-                  <CopyValue label={label} value={value} />
+                  {field !== 'irtibat_tckn' && <CopyValue label={label} value={value} />}
                 </dd>
               ) : (
                 <dd className={css.waits}>

@@ -1,15 +1,24 @@
 import { dutyOf, thresholdOn } from '@emanet/contract/filings/duty';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { SETTLED } from '@emanet/contract/companies';
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { DecisionSource } from '../../records/rules/DecisionSource.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import css from './companies.module.css';
+import type { Text } from './form-values.ts';
 import type { CompanyFormState } from './useCompanyForm.ts';
 import { useCompanyUsers } from './queries.ts';
 import { VerbisLabel } from './VerbisLabel.tsx';
+
+const OF_CONTACT = ['irtibat_tckn', 'irtibat_telefon', 'irtibat_eposta', 'irtibat_kep'] as const;
+const OF_REPRESENTATIVE = [
+  ...(['temsilci_unvan', 'temsilci_vergi_no', 'temsilci_adres'] as const),
+  ...(['temsilci_eposta', 'temsilci_kep'] as const),
+] as const;
 
 type Props = Readonly<{ form: CompanyFormState; readOnly: boolean }>;
 
@@ -18,7 +27,7 @@ export function RegistryFields({ form, readOnly }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const users = useCompanyUsers().data ?? [];
-  const { verbis_kayit_no, calisan_sayisi, bilanco_toplami } = form.values;
+  const { verbis_kayit_no, verbis_silme_tarihi, calisan_sayisi, bilanco_toplami } = form.values;
   const today = todayInTurkey();
   const bound = thresholdOn(today, false);
   const special = thresholdOn(today, true);
@@ -40,11 +49,22 @@ export function RegistryFields({ form, readOnly }: Props) {
     hideControls: true,
     readOnly,
   });
+  const line = (name: Text) => (
+    <TextInput
+      key={name}
+      {...form.field(name)}
+      label={<VerbisLabel>{t(`company.fields.${name}`)}</VerbisLabel>}
+      readOnly={readOnly}
+      autoComplete="off"
+    />
+  );
   return (
     <Panel
       title={t('company.registry')}
       tools={
-        verbis_kayit_no.trim() ? (
+        verbis_silme_tarihi ? (
+          <Tag tone="mid">{t('company.deleted')}</Tag>
+        ) : verbis_kayit_no.trim() ? (
           <Tag tone="done">{t('company.registered')}</Tag>
         ) : (
           <Tag tone="mid">{t('company.unregistered')}</Tag>
@@ -58,6 +78,15 @@ export function RegistryFields({ form, readOnly }: Props) {
           readOnly={readOnly}
           autoComplete="off"
         />
+        <SearchSelect
+          label={t('company.fields.yerlesim')}
+          data={SETTLED.map((place) => ({ value: place, label: t(`company.settled.${place}`) }))}
+          value={form.values.yerlesim || null}
+          onChange={(place) => form.set('yerlesim', SETTLED.find((one) => one === place) ?? '')}
+          readOnly={readOnly}
+          clearable
+        />
+        {form.values.yerlesim === 'yurt_disi' && OF_REPRESENTATIVE.map(line)}
         <Autocomplete
           {...form.field('irtibat_kisisi')}
           label={<VerbisLabel>{t('company.fields.irtibat_kisisi')}</VerbisLabel>}
@@ -65,6 +94,7 @@ export function RegistryFields({ form, readOnly }: Props) {
           limit={20}
           readOnly={readOnly}
         />
+        {OF_CONTACT.map(line)}
         <NumberInput
           {...figure('calisan_sayisi')}
           label={t('company.fields.calisan_sayisi')}
@@ -76,6 +106,25 @@ export function RegistryFields({ form, readOnly }: Props) {
           max={999_999_999_999_999}
           prefix="₺ "
         />
+        {(verbis_kayit_no || verbis_silme_tarihi) && (
+          <>
+            <TextInput
+              {...form.field('verbis_silme_tarihi')}
+              type="date"
+              max={today}
+              label={t('company.fields.verbis_silme_tarihi')}
+              description={t('company.deletedHelp')}
+              readOnly={readOnly}
+            />
+            <TextInput
+              {...form.field('verbis_silme_nedeni')}
+              label={t('company.fields.verbis_silme_nedeni')}
+              description={t('company.deletedWhyHelp')}
+              readOnly={readOnly}
+              autoComplete="off"
+            />
+          </>
+        )}
         <div className={css.wide}>
           <Note title={t(`company.duty.${duty}`)}>
             {t(`company.dutyText.${duty}`, {

@@ -6,6 +6,10 @@ const profile: CompanyProfile = {
   ...{ company_id: 1001, company_name: 'Ilgaz', logo: null, surum: 3 },
   ...{ unvan: 'Ilgaz A.Ş.', adres: null, vergi_no: '4840847211', mersis_no: '0484084721100018' },
   ...{ kep: null, web: null, verbis_kayit_no: null, irtibat_kisisi: null, kurum_turu: null },
+  ...{ irtibat_tckn: null, irtibat_telefon: null, irtibat_eposta: null, irtibat_kep: null },
+  ...{ yerlesim: null, temsilci_unvan: null, temsilci_vergi_no: null, temsilci_adres: null },
+  ...{ temsilci_eposta: null, temsilci_kep: null },
+  ...{ verbis_silme_tarihi: null, verbis_silme_nedeni: null },
   ...{ calisan_sayisi: 214, bilanco_toplami: null, ikinci_adim_tarihi: null },
 };
 

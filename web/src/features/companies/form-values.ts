@@ -1,17 +1,23 @@
-import type { CompanyKind, CompanyProfile } from '@emanet/contract/companies';
+import type { CompanyKind, CompanyProfile, SETTLED } from '@emanet/contract/companies';
 import { isMersisNumber, isTaxNumber, taxNumberIn } from '@emanet/contract/shared/company-numbers';
 
 const TEXTS = [
   ...(['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'web'] as const),
-  ...(['verbis_kayit_no', 'irtibat_kisisi'] as const),
+  ...(['verbis_kayit_no', 'irtibat_kisisi', 'irtibat_tckn', 'irtibat_telefon'] as const),
+  ...(['irtibat_eposta', 'irtibat_kep', 'temsilci_unvan', 'temsilci_vergi_no'] as const),
+  ...(['temsilci_adres', 'temsilci_eposta', 'temsilci_kep'] as const),
+  ...(['verbis_silme_tarihi', 'verbis_silme_nedeni'] as const),
 ] as const;
 const NUMBERS = ['calisan_sayisi', 'bilanco_toplami'] as const;
 
-type Text = (typeof TEXTS)[number];
+export type Text = (typeof TEXTS)[number];
 type Figure = (typeof NUMBERS)[number];
 /** Values of the page's inputs. */
 export type ProfileValues = Record<Text, string> &
-  Record<Figure, number | ''> & { kurum_turu: CompanyKind | '' };
+  Record<Figure, number | ''> & {
+    kurum_turu: CompanyKind | '';
+    yerlesim: (typeof SETTLED)[number] | '';
+  };
 
 const grouped = (digits: string, ...sizes: readonly number[]): string => {
   const parts: string[] = [];
@@ -28,15 +34,12 @@ const plain = (text: string) => text.replace(/[\s.-]/g, '');
 export function valuesOf(profile: CompanyProfile): ProfileValues {
   const text = (field: Text) => profile[field] ?? '';
   return {
-    unvan: text('unvan'),
-    adres: text('adres'),
+    // `fromEntries` forgets the names; every one of them is there.
+    ...(Object.fromEntries(TEXTS.map((field) => [field, text(field)])) as Record<Text, string>),
     vergi_no: text('vergi_no').length === 10 ? grouped(text('vergi_no'), 3, 3) : text('vergi_no'),
     mersis_no: grouped(text('mersis_no'), 4, 4, 4),
-    kep: text('kep'),
-    web: text('web'),
-    verbis_kayit_no: text('verbis_kayit_no'),
-    irtibat_kisisi: text('irtibat_kisisi'),
     kurum_turu: profile.kurum_turu ?? '',
+    yerlesim: profile.yerlesim ?? '',
     calisan_sayisi: profile.calisan_sayisi ?? '',
     bilanco_toplami: profile.bilanco_toplami ?? '',
   };
@@ -44,8 +47,9 @@ export function valuesOf(profile: CompanyProfile): ProfileValues {
 
 /** How many inputs differ from what is stored. */
 export const changedCount = (values: ProfileValues, stored: ProfileValues): number =>
-  [...TEXTS, ...NUMBERS, 'kurum_turu' as const].filter((field) => values[field] !== stored[field])
-    .length;
+  [...TEXTS, ...NUMBERS, 'kurum_turu' as const, 'yerlesim' as const].filter(
+    (field) => values[field] !== stored[field],
+  ).length;
 
 /** Verdict on the digits of a number while it is typed; nothing before there are enough of them. */
 export type Digits = 'right' | 'wrong' | 'fits' | 'differs' | undefined;

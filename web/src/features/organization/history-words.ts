@@ -1,4 +1,4 @@
-import { COMPANY_KINDS } from '@emanet/contract/companies';
+import { COMPANY_KINDS, SETTLED } from '@emanet/contract/companies';
 import type { DepartmentCounts, OrganizationChange } from '@emanet/contract/organization';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
@@ -24,10 +24,24 @@ const LABELS = {
   verbis_kayit_no: 'company.fields.verbis_kayit_no',
   irtibat_kisisi: 'company.fields.irtibat_kisisi',
   kurum_turu: 'company.fields.kurum_turu',
+  irtibat_tckn: 'company.fields.irtibat_tckn',
+  irtibat_telefon: 'company.fields.irtibat_telefon',
+  irtibat_eposta: 'company.fields.irtibat_eposta',
+  irtibat_kep: 'company.fields.irtibat_kep',
+  yerlesim: 'company.fields.yerlesim',
+  temsilci_unvan: 'company.fields.temsilci_unvan',
+  temsilci_vergi_no: 'company.fields.temsilci_vergi_no',
+  temsilci_adres: 'company.fields.temsilci_adres',
+  temsilci_eposta: 'company.fields.temsilci_eposta',
+  temsilci_kep: 'company.fields.temsilci_kep',
+  verbis_silme_tarihi: 'company.fields.verbis_silme_tarihi',
+  verbis_silme_nedeni: 'company.fields.verbis_silme_nedeni',
+  irtibat_tckn_gosterildi: 'company.numberShown',
   calisan_sayisi: 'company.fields.calisan_sayisi',
   bilanco_toplami: 'company.fields.bilanco_toplami',
 } as const;
 
+const DAYS = ['ikinci_adim_tarihi', 'verbis_silme_tarihi', 'irtibat_tckn_gosterildi'];
 const isLabelled = (name: string): name is keyof typeof LABELS => name in LABELS;
 /** A logged value that is a text or has none. */
 const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -45,7 +59,9 @@ export function useHistoryWords(departments: readonly DepartmentCounts[]) {
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'boolean') return value ? t('organization.yes') : t('organization.no');
     if (alan === 'logo') return t('organization.history.newLogo');
-    if (alan === 'ikinci_adim_tarihi') return dayShort(plain(value), lang);
+    if (DAYS.includes(alan)) return dayShort(plain(value).slice(0, 10), lang);
+    const place = SETTLED.find((one) => alan === 'yerlesim' && one === value);
+    if (place) return t(`company.settled.${place}`);
     const kind = COMPANY_KINDS.find((one) => alan === 'kurum_turu' && one === value);
     if (kind) return t(`company.kinds.${kind}`);
     if (typeof value === 'number') return value.toLocaleString(lang);

@@ -77,7 +77,13 @@ function Standing({ standing }: { standing: FilingStanding }) {
   const lang = useLanguage();
   const id = useId();
   const phone = usePhone();
-  const { son, farklar, ilk_degisiklik, son_gun } = standing;
+  const { son, farklar, ilk_degisiklik, son_gun, silindi } = standing;
+  if (silindi)
+    return (
+      <Note tone="mid" title={t('filings.deleted', { day: dayShort(silindi, lang) })}>
+        {t('filings.deletedText')}
+      </Note>
+    );
   if (!son) return <Note title={t('filings.none')}>{t('filings.noneText')}</Note>;
   if (farklar.length === 0) return <Note tone="done" title={t('filings.same')} />;
   const late = son_gun !== null && son_gun < todayInTurkey();

@@ -1,15 +1,31 @@
-import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import { companies, verbisIdentity } from '@emanet/contract/companies';
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../platform/i18n.ts';
+import { call } from '../../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { useCan } from '../../../platform/session/session.tsx';
+import { dayShort } from '../../../platform/when.ts';
+import { Note } from '../../../ui/panel/Note.tsx';
 import { CopyList } from './CopyList.tsx';
 import classes from './rows.module.css';
 
 /** The controller's identity as the company's own page has it, each part to be copied. */
 export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, string | null>> }) {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const title = useId();
+  const mayReveal = useCan('organization.write');
+  const [number, setNumber] = useState<string>();
+  const { verbis_silme_tarihi: deleted, verbis_silme_nedeni: reason } = kimlik;
+  const reveal = async () => {
+    try {
+      setNumber((await call(companies.revealContact)).data.irtibat_tckn);
+    } catch (error) {
+      if (error instanceof Error) notify.error(error.message);
+    }
+  };
   return (
     <section aria-labelledby={title} className={classes.part}>
       <header className={classes.head}>
@@ -19,16 +35,34 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
           {t('notification.toCompany')}
         </Button>
       </header>
+      {deleted && (
+        <Note tone="mid" title={t('filings.deleted', { day: dayShort(deleted, lang) })}>
+          {reason}
+        </Note>
+      )}
       <table className={classes.table}>
         <tbody>
-          {VERBIS_IDENTITY.map((field) => {
+          {verbisIdentity(kimlik).asked.map((field) => {
             const label = t(`company.short.${field}`);
-            const value = kimlik[field];
+            const masked = field === 'irtibat_tckn' && number === undefined;
+            const value = field === 'irtibat_tckn' ? (number ?? kimlik[field]) : kimlik[field];
             return (
               <tr key={field}>
                 <th scope="row">{label}</th>
                 <td>{value ?? <span className={classes.missing}>{t('company.none')}</span>}</td>
-                <td>{value && <CopyList names={[value]} label={label} />}</td>
+                <td>
+                  {value && !masked && <CopyList names={[value]} label={label} />}
+                  {value && masked && mayReveal && (
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      title={t('company.revealText')}
+                      onClick={() => void reveal()}
+                    >
+                      {t('applications.reveal')}
+                    </Button>
+                  )}
+                </td>
               </tr>
             );
           })}

@@ -1,4 +1,4 @@
-import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import { verbisIdentity } from '@emanet/contract/companies';
 import {
   FILING_SECTIONS,
   type FilingPreparation,
@@ -8,6 +8,7 @@ import { choiceOf } from '@emanet/contract/lookups';
 import type { Notification } from '@emanet/contract/tables';
 import { Fragment } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { dayShort } from '../../../platform/when.ts';
 import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
 import { answerIn, categoryInRegistry } from '../filings/registry-names.ts';
 import { RegistryName } from '../RegistryName.tsx';
@@ -34,13 +35,23 @@ export function PrintedNotification({ notification, preparation }: Props) {
           <tr>
             <th colSpan={3}>{t('notification.parts.kimlik')}</th>
           </tr>
-          {VERBIS_IDENTITY.map((field) => (
+          {verbisIdentity(kimlik).asked.map((field) => (
             <tr key={field}>
               <td />
               <td>{t(`company.short.${field}`)}</td>
               <td>{kimlik[field] ?? t('company.none')}</td>
             </tr>
           ))}
+          {kimlik.verbis_silme_tarihi && (
+            <tr>
+              <td />
+              <td>{t('company.fields.verbis_silme_tarihi')}</td>
+              <td>
+                {dayShort(kimlik.verbis_silme_tarihi, lang)}
+                {kimlik.verbis_silme_nedeni && `: ${kimlik.verbis_silme_nedeni}`}
+              </td>
+            </tr>
+          )}
           {FILING_SECTIONS.map((section, at) => (
             <Fragment key={section}>
               <tr>

@@ -1,4 +1,4 @@
-import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import { verbisIdentity } from '@emanet/contract/companies';
 import {
   FILING_SECTIONS,
   type FilingPreparation,
@@ -36,7 +36,7 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
     const { done, all } = enteredOf(satirlar, section);
     return `${done} / ${all}`;
   };
-  const missing = VERBIS_IDENTITY.filter((field) => !kimlik[field]).length;
+  const missing = verbisIdentity(kimlik).missing(kimlik).length;
   const said: Readonly<Record<'kimlik' | 'muafiyet', string>> = {
     kimlik: missing > 0 ? t('company.missing', { count: missing }) : t('company.complete'),
     muafiyet: t(`notification.duty.short.${dutyOf(muafiyet, todayInTurkey())}`),
