@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMersisNumber, isTaxNumber, taxNumberIn } from './shared/company-numbers.ts';
+import { SETTLED } from './filings/identity.ts';
 import { changedOf, endpoint, listOf } from './shared/endpoint.ts';
 import { isNationalId } from './shared/national-id.ts';
 import {
@@ -37,9 +38,6 @@ export const COMPANY_KINDS = [
   'diger',
 ] as const;
 export type CompanyKind = (typeof COMPANY_KINDS)[number];
-
-/** Places where a controller may be settled (Registry Regulation). */
-export const SETTLED = ['turkiye', 'yurt_disi'] as const;
 
 /** A company's own facts beside its name; VERBİS asks for most of them. */
 export const companyProfile = logo.extend({
@@ -92,53 +90,6 @@ export type CompanyUser = z.infer<typeof companyUser>;
 export const SHARES = ['dosyalar', 'kendi_dosyalari', 'videolar', 'egitim_postasi'] as const;
 const share = z.object({ pay: z.enum(SHARES), kullanilan: z.number(), sinir: z.number() });
 export type Share = z.infer<typeof share>;
-
-const CONTROLLER = ['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'verbis_kayit_no'] as const;
-const REPRESENTATIVE = [
-  'temsilci_unvan',
-  'temsilci_vergi_no',
-  'temsilci_adres',
-  'temsilci_eposta',
-  'temsilci_kep',
-] as const;
-const CONTACT = [
-  'irtibat_kisisi',
-  'irtibat_tckn',
-  'irtibat_telefon',
-  'irtibat_eposta',
-  'irtibat_kep',
-] as const;
-
-/** Fields of the controller's identity that VERBİS asks for, in its order. */
-export const VERBIS_IDENTITY = [
-  ...CONTROLLER,
-  ...REPRESENTATIVE,
-  ...CONTACT,
-] as const satisfies readonly (keyof CompanyProfile)[];
-export type VerbisIdentity = (typeof VERBIS_IDENTITY)[number];
-
-/** Persons of the identity: a change of one is one change, whatever of it is another. */
-export const VERBIS_PERSONS: Readonly<Partial<Record<VerbisIdentity, readonly VerbisIdentity[]>>> =
-  { temsilci_unvan: REPRESENTATIVE, irtibat_kisisi: CONTACT };
-
-/** Fields that VERBİS asks of a controller; `missing`: those that a notification cannot go without. */
-export function verbisIdentity(kimlik: Readonly<{ yerlesim?: string | null }>): Readonly<{
-  asked: readonly VerbisIdentity[];
-  missing: (values: Readonly<Partial<Record<VerbisIdentity, unknown>>>) => VerbisIdentity[];
-}> {
-  const abroad = kimlik.yerlesim === 'yurt_disi';
-  const asked = VERBIS_IDENTITY.filter(
-    (name) => abroad || !REPRESENTATIVE.some((one) => one === name),
-  );
-  // A KEP address is optional for persons; a controller abroad has no Turkish numbers.
-  const optional: readonly VerbisIdentity[] = abroad
-    ? ['vergi_no', 'mersis_no', 'kep', 'temsilci_vergi_no', 'temsilci_kep', 'irtibat_kep']
-    : ['irtibat_kep'];
-  return {
-    asked,
-    missing: (values) => asked.filter((name) => !values[name] && !optional.includes(name)),
-  };
-}
 
 const KEP = /^[^\s@<>]+@(?:[a-z\d-]+\.)+kep\.tr$/i;
 const WEB = /^(?:https?:\/\/)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#]\S*)?$/u;

@@ -39,6 +39,16 @@ describe('what a specialist corrected in the library', () => {
     // A roster proves hours of work, an incentive is part of the social security documents.
     ['nobet_teslim', 'isci_alacagi_5'],
     ['istihdam_tesvik', 'sgk_belge_10'],
+    // Periods begin where the row's own matter ends, not that of a row they were copied from.
+    ['kres', 'konaklama_1'],
+    ['hasta_yemek_diyet', 'konaklama_30'],
+    ['organ_doku', 'tup_bebek_30'],
+    ['tehlikeli_madde_sevk', 'kayit_5'],
+    ['urun_yorumlari', 'hesap_6ay'],
+    ['etbis_bildirimi', 'kayit_10'],
+    // Answers to authorities and inspections await no decision.
+    ['resmi_talep_cevaplari', 'kayit_10'],
+    ['kamu_denetimi', 'kayit_10'],
   ])('%s is kept for %s', (code, period) => {
     expect(item(code).saklama_suresi_code).toBe(period);
   });
@@ -178,4 +188,26 @@ describe('what a specialist corrected in the library', () => {
   it('offers "Diğer" among the measures', () => {
     expect(choicesOf('alinan_tedbirler').map(({ code }) => code)).toContain('diger_tedbir');
   });
+});
+
+it('rests what a law provides for on a law, not on a regulation alone', () => {
+  const ON_LAW = ['k5_2_a_kanun', 'k6_3_b_kanun'];
+  const alone = LIBRARY_ITEMS.filter(
+    ({ isleme_sarti, hukuki_yukumluluk_istisnasi: law }) =>
+      isleme_sarti.some((code) => ON_LAW.includes(code)) &&
+      !/\d{2,4} sayılı|KHK|TCK|CMK|TMK|İİK/.test(String(law)),
+  );
+  expect(alone.map(({ code }) => code)).toEqual([]);
+});
+
+it('keeps earning points out of the row about profiles', () => {
+  expect(String(item('sadakat_programi').faaliyet_aciklamasi)).not.toMatch(/puan/i);
+  expect(String(item('sadakat_programi').gerceklestirme_amaci)).not.toMatch(/avantaj|puan/i);
+});
+
+it('gives liability for products as reason only where products are made', () => {
+  const cited = LIBRARY_ITEMS.filter(({ saklama_dayanagi }) =>
+    saklama_dayanagi.includes('ürün sorumluluğu'),
+  );
+  expect(cited.map(({ code }) => code)).toEqual(['uretim_izlenebilirlik']);
 });

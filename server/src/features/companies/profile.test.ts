@@ -95,7 +95,6 @@ describe('the data of a company', () => {
     [{ irtibat_eposta: 'kemal' }, 'irtibat_eposta'],
     [{ irtibat_kep: 'kemal@ornek.com' }, 'irtibat_kep'],
     [{ temsilci_vergi_no: '10000000146' }, 'temsilci_vergi_no'],
-    [{ yerlesim: 'ay' }, 'yerlesim'],
     [{ verbis_silme_tarihi: '2199-01-01' }, 'verbis_silme_tarihi'],
     [{ vergi_no: '4840847212' }, 'vergi_no'],
     [{ mersis_no: '0484084721200018' }, 'mersis_no'],

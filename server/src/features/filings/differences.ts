@@ -1,4 +1,4 @@
-import { VERBIS_IDENTITY, VERBIS_PERSONS, verbisIdentity } from '@emanet/contract/companies';
+import { VERBIS_IDENTITY, VERBIS_PERSONS, verbisIdentity } from '@emanet/contract/filings/identity';
 import type { FilingDifference } from '@emanet/contract/filings';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 

@@ -1,4 +1,4 @@
-import { verbisIdentity, type VerbisIdentity } from '@emanet/contract/companies';
+import { verbisIdentity, type VerbisIdentity } from '@emanet/contract/filings/identity';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
 import { dayInWords } from '../../platform/day-in-words.ts';

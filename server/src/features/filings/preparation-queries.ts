@@ -1,4 +1,4 @@
-import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import { VERBIS_IDENTITY } from '@emanet/contract/filings/identity';
 import { sql } from 'kysely';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';

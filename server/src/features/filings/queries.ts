@@ -1,4 +1,4 @@
-import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import { VERBIS_IDENTITY } from '@emanet/contract/filings/identity';
 import type { Filing } from '@emanet/contract/filings';
 import type { Notification } from '@emanet/contract/tables';
 import { sql } from 'kysely';

@@ -1,4 +1,5 @@
-import { verbisIdentity, type CompanyProfile } from '@emanet/contract/companies';
+import type { CompanyProfile } from '@emanet/contract/companies';
+import { verbisIdentity } from '@emanet/contract/filings/identity';
 import { ActionIcon, CopyButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';

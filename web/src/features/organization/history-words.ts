@@ -1,4 +1,5 @@
-import { COMPANY_KINDS, SETTLED } from '@emanet/contract/companies';
+import { COMPANY_KINDS } from '@emanet/contract/companies';
+import { SETTLED } from '@emanet/contract/filings/identity';
 import type { DepartmentCounts, OrganizationChange } from '@emanet/contract/organization';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';

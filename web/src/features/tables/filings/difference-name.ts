@@ -1,4 +1,4 @@
-import { VERBIS_IDENTITY } from '@emanet/contract/companies';
+import { VERBIS_IDENTITY } from '@emanet/contract/filings/identity';
 import type { FilingDifference } from '@emanet/contract/filings';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { categoryIn } from './registry-names.ts';

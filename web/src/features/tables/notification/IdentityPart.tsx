@@ -1,4 +1,5 @@
-import { companies, verbisIdentity } from '@emanet/contract/companies';
+import { companies } from '@emanet/contract/companies';
+import { verbisIdentity } from '@emanet/contract/filings/identity';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';

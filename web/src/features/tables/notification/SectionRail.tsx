@@ -1,4 +1,4 @@
-import { verbisIdentity } from '@emanet/contract/companies';
+import { verbisIdentity } from '@emanet/contract/filings/identity';
 import {
   FILING_SECTIONS,
   type FilingPreparation,
