@@ -5,11 +5,9 @@ import { IconArchive } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
@@ -41,18 +39,15 @@ export default function ArchivePage() {
         {rows.length > 0 && back}
       </PageHead>
       {rows.length > 0 && (
-        <FilterBar
-          search={
-            <SearchBox
-              value={asked.q}
-              onSearch={(q) => screen.settle({ q })}
-              label={t('actions.search')}
-            />
-          }
+        <ListBar
+          rows={table.rows}
+          search={{
+            value: asked.q,
+            onSearch: (q) => screen.settle({ q }),
+            label: t('actions.search'),
+          }}
           list={screen.filters}
-          shown={table.rows.length}
           onClear={screen.clear}
-          tools={<PrintButton disabled={table.rows.length === 0} />}
         />
       )}
       <TableStates

@@ -1,20 +1,16 @@
 import type { ApplicationRow } from '@emanet/contract/applications';
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconExternalLink, IconPlus, IconUserQuestion } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
-import { ListMenu } from '../../ui/menu/ListMenu.tsx';
+import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
@@ -105,40 +101,25 @@ export default function ApplicationsPage() {
       </PageHead>
       {rows.length > 0 && <Figures rows={rows} asked={asked} onAsk={set} />}
       {query.data?.length !== 0 && (
-        <FilterBar
-          search={
-            <SearchBox
-              value={asked.q}
-              onSearch={(q) => settle({ q })}
-              label={t('applications.search')}
-            />
-          }
+        <ListBar
+          rows={table.rows}
+          search={{
+            value: asked.q,
+            onSearch: (q) => settle({ q }),
+            label: t('applications.search'),
+          }}
           list={filters}
-          shown={table.rows.length}
           onClear={clear}
-          faces={
-            <SegmentedFace
-              label={t('applications.state')}
-              faces={FACES.map((value) => ({
-                value,
-                label: `${t(`applications.faces.${value}`)} ${counts[value]}`,
-              }))}
-              value={asked.face}
-              onChange={(face) => set({ face })}
-            />
-          }
-          tools={<PrintButton disabled={table.rows.length === 0} />}
-          menu={
-            <ListMenu busy={sheet.isPending} printable={table.rows.length > 0}>
-              <Menu.Item
-                leftSection={<IconDownload size={17} aria-hidden />}
-                disabled={table.rows.length === 0}
-                onClick={save}
-              >
-                {t('records.export')}
-              </Menu.Item>
-            </ListMenu>
-          }
+          faces={{
+            label: t('applications.state'),
+            faces: FACES.map((value) => ({
+              value,
+              label: `${t(`applications.faces.${value}`)} ${counts[value]}`,
+            })),
+            value: asked.face,
+            onChange: (face) => set({ face }),
+          }}
+          download={{ busy: sheet.isPending, start: save }}
         />
       )}
       <TableStates

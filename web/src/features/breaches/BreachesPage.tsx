@@ -1,12 +1,6 @@
 import type { Breach } from '@emanet/contract/breaches';
-import { Button, Menu } from '@mantine/core';
-import {
-  IconDownload,
-  IconExternalLink,
-  IconFlame,
-  IconPlus,
-  IconShieldExclamation,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconFlame, IconPlus, IconShieldExclamation } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -14,15 +8,11 @@ import { useKeydown } from '../../platform/useKeydown.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
-import { ListMenu } from '../../ui/menu/ListMenu.tsx';
+import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import type { Sort } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
@@ -141,40 +131,21 @@ export default function BreachesPage() {
       {query.data && <OpenBreaches rows={rows} sirket={query.data.sirket} now={now} />}
       {rows.length > 0 && !phone && <RegisterFigures rows={real} now={now} />}
       {rows.length > 0 && (
-        <FilterBar
-          search={
-            <SearchBox
-              value={asked.q}
-              onSearch={(q) => settle({ q })}
-              label={t('breaches.search')}
-            />
-          }
+        <ListBar
+          rows={table.rows}
+          search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('breaches.search') }}
           list={filters}
-          shown={table.rows.length}
           onClear={clear}
-          faces={
-            <SegmentedFace
-              label={t('breaches.show')}
-              faces={FACES.map((value) => ({
-                value,
-                label: `${t(`breaches.faces.${value}`)} ${counts[value] ?? 0}`,
-              }))}
-              value={asked.face}
-              onChange={(face) => set({ face })}
-            />
-          }
-          tools={<PrintButton disabled={table.rows.length === 0} />}
-          menu={
-            <ListMenu busy={sheet.isPending} printable={table.rows.length > 0}>
-              <Menu.Item
-                leftSection={<IconDownload size={17} aria-hidden />}
-                disabled={table.rows.length === 0}
-                onClick={save}
-              >
-                {t('records.export')}
-              </Menu.Item>
-            </ListMenu>
-          }
+          faces={{
+            label: t('breaches.show'),
+            faces: FACES.map((value) => ({
+              value,
+              label: `${t(`breaches.faces.${value}`)} ${counts[value] ?? 0}`,
+            })),
+            value: asked.face,
+            onChange: (face) => set({ face }),
+          }}
+          download={{ busy: sheet.isPending, start: save }}
         />
       )}
       <TableStates

@@ -1,23 +1,19 @@
 import type { Clock } from '@emanet/contract/clocks';
 import { clockAddress, CLOCKS } from '@emanet/contract/clocks/kinds';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
-import { IconClock, IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
-import { ListMenu } from '../../ui/menu/ListMenu.tsx';
+import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
@@ -104,36 +100,21 @@ export default function ClocksPage() {
           </Button>
         )}
       </PageHead>
-      <FilterBar
-        search={
-          <SearchBox value={asked.q} onSearch={(q) => settle({ q })} label={t('clocks.search')} />
-        }
+      <ListBar
+        rows={table.rows}
+        search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('clocks.search') }}
         list={useClockFilters(asked, rows, set)}
-        shown={table.rows.length}
         onClear={clear}
-        faces={
-          <SegmentedFace
-            label={t('clocks.show')}
-            faces={FACES.map((value) => ({
-              value,
-              label: `${t(`clocks.faces.${value}`)} ${counts[value]}`,
-            }))}
-            value={asked.face}
-            onChange={(face) => set({ face })}
-          />
-        }
-        tools={<PrintButton disabled={table.rows.length === 0} />}
-        menu={
-          <ListMenu busy={sheet.isPending} printable={table.rows.length > 0}>
-            <Menu.Item
-              leftSection={<IconDownload size={17} aria-hidden />}
-              disabled={table.rows.length === 0}
-              onClick={save}
-            >
-              {t('records.export')}
-            </Menu.Item>
-          </ListMenu>
-        }
+        faces={{
+          label: t('clocks.show'),
+          faces: FACES.map((value) => ({
+            value,
+            label: `${t(`clocks.faces.${value}`)} ${counts[value]}`,
+          })),
+          value: asked.face,
+          onChange: (face) => set({ face }),
+        }}
+        download={{ busy: sheet.isPending, start: save }}
       />
       <TableStates
         table={table}

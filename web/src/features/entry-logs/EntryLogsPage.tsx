@@ -5,14 +5,11 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { clockWithSeconds, dayHeading } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import type { Sort } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
@@ -62,29 +59,20 @@ export default function EntryLogsPage() {
           onClick={() => file.mutate(queryOf(asked))}
         />
       </PageHead>
-      <FilterBar
-        search={
-          <SearchBox
-            value={asked.q}
-            onSearch={(q) => settle({ q })}
-            label={t('entryLogs.search')}
-          />
-        }
+      <ListBar
+        rows={table.rows}
+        search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('entryLogs.search') }}
         list={filters}
-        shown={table.rows.length}
         onClear={clear}
-        faces={
-          <SegmentedFace
-            label={t('entryLogs.show')}
-            faces={FACES.map((value) => ({
-              value,
-              label: t(`entryLogs.faces.${value}`, { count: counts?.basarisiz ?? 0 }),
-            }))}
-            value={asked.face}
-            onChange={(face) => set({ face })}
-          />
-        }
-        tools={<PrintButton disabled={table.rows.length === 0} />}
+        faces={{
+          label: t('entryLogs.show'),
+          faces: FACES.map((value) => ({
+            value,
+            label: t(`entryLogs.faces.${value}`, { count: counts?.basarisiz ?? 0 }),
+          })),
+          value: asked.face,
+          onChange: (face) => set({ face }),
+        }}
       />
       <TableStates
         table={table}

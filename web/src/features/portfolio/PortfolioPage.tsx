@@ -16,16 +16,13 @@ import { arranged, useKeptColumns } from '../../records/list/columns/useColumnCh
 import { SavedViewItems, SavedViewsButton } from '../../records/list/views/SavedViews.tsx';
 import { useSheet } from '../../records/useSheet.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { Spark } from '../../ui/panel/Spark.tsx';
 import { ColumnChooser } from '../../ui/table/columns/ColumnChooser.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
@@ -123,6 +120,7 @@ export default function PortfolioPage() {
     setSeveral({ tur: 'hatirlatma', clients });
   };
 
+  const save = () => sheet.mutate(table.rows.map(idOf));
   return (
     <ListScreen>
       <PageHead
@@ -151,7 +149,7 @@ export default function PortfolioPage() {
             quiet
             busy={sheet.isPending}
             disabled={table.rows.length === 0}
-            onClick={() => sheet.mutate(table.rows.map(idOf))}
+            onClick={save}
           />
         )}
         <Button
@@ -175,44 +173,34 @@ export default function PortfolioPage() {
       {week && (
         <WeekStrip week={week} chosen={asked.day} onChoose={(day) => set({ day, face: 'tumu' })} />
       )}
-      <FilterBar
-        search={
-          <SearchBox
-            value={asked.q}
-            onSearch={(q) => settle({ q })}
-            label={t('portfolio.search')}
-          />
-        }
+      <ListBar
+        rows={table.rows}
+        search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('portfolio.search') }}
         list={useClientFilters(asked, rows, set)}
-        shown={table.rows.length}
         onClear={clear}
         beside={<SavedViewsButton views={views} tight />}
-        sheet={{ saved: (close) => <SavedViewItems views={views} onApplied={close} titled /> }}
-        faces={
-          <SegmentedFace
-            label={t('portfolio.show')}
-            faces={FACES.map((value) => ({
-              value,
-              label: `${t(`portfolio.faces.${value}`)} ${
-                rows.filter((one) => inFace(one, value, among)).length
-              }`,
-            }))}
-            value={asked.face}
-            onChange={(face) => set({ face, day: '' })}
+        saved={(close) => <SavedViewItems views={views} onApplied={close} titled />}
+        faces={{
+          label: t('portfolio.show'),
+          faces: FACES.map((value) => ({
+            value,
+            label: `${t(`portfolio.faces.${value}`)} ${
+              rows.filter((one) => inFace(one, value, among)).length
+            }`,
+          })),
+          value: asked.face,
+          onChange: (face) => set({ face, day: '' }),
+        }}
+        tools={
+          <ColumnChooser
+            columns={named}
+            shown={chosen.keys}
+            onChange={chosen.choose}
+            onMove={chosen.move}
+            onReset={chosen.customised ? chosen.reset : undefined}
           />
         }
-        tools={
-          <>
-            <ColumnChooser
-              columns={named}
-              shown={chosen.keys}
-              onChange={chosen.choose}
-              onMove={chosen.move}
-              onReset={chosen.customised ? chosen.reset : undefined}
-            />
-            <PrintButton disabled={table.rows.length === 0} />
-          </>
-        }
+        download={{ busy: sheet.isPending, start: save }}
       />
       <TableStates
         table={table}

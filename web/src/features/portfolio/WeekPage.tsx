@@ -24,15 +24,12 @@ import { lazily } from '../../platform/lazily.ts';
 import { dayInWords, dayOfCalendar } from '../../platform/when.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import type { Sort } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
@@ -195,26 +192,21 @@ export default function WeekPage() {
           {t('portfolio.subscribe')}
         </Button>
       </PageHead>
-      <FilterBar
-        search={
-          <SearchBox
-            value={asked.q}
-            onSearch={(q) => settle({ q })}
-            label={t('portfolio.searchWeek')}
-          />
-        }
+      <ListBar
+        rows={table.rows}
+        search={{
+          value: asked.q,
+          onSearch: (q) => settle({ q }),
+          label: t('portfolio.searchWeek'),
+        }}
         list={useWeekFilters(asked, rows, clientOf, set)}
-        shown={table.rows.length}
         onClear={clear}
-        faces={
-          <SegmentedFace
-            label={t('portfolio.group')}
-            faces={WEEK_FACES.map((value) => ({ value, label: t(`portfolio.groups.${value}`) }))}
-            value={asked.face}
-            onChange={(face) => set({ face })}
-          />
-        }
-        tools={<PrintButton disabled={table.rows.length === 0} />}
+        faces={{
+          label: t('portfolio.group'),
+          faces: WEEK_FACES.map((value) => ({ value, label: t(`portfolio.groups.${value}`) })),
+          value: asked.face,
+          onChange: (face) => set({ face }),
+        }}
       />
       <TableStates
         table={table}

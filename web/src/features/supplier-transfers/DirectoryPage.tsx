@@ -9,13 +9,11 @@ import { useSuppliers } from '../../records/name-queries.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { neighboursOf } from '../../ui/overlay/neighbours.ts';
+import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
@@ -113,15 +111,14 @@ export default function DirectoryPage() {
         {query.data?.length !== 0 && addButton}
       </PageHead>
       {table.total > 0 && (
-        <FilterBar
-          search={
-            <SearchBox
-              value={q}
-              onSearch={(typed) => settle({ q: typed })}
-              label={t('supplierDirectory.searchLabel')}
-              placeholder={t('supplierDirectory.search')}
-            />
-          }
+        <ListBar
+          rows={table.rows}
+          search={{
+            value: q,
+            onSearch: (typed) => settle({ q: typed }),
+            label: t('supplierDirectory.searchLabel'),
+            placeholder: t('supplierDirectory.search'),
+          }}
           list={{
             choices: [],
             flags: [
@@ -134,9 +131,7 @@ export default function DirectoryPage() {
               },
             ],
           }}
-          shown={table.rows.length}
           onClear={clear}
-          tools={<PrintButton disabled={table.rows.length === 0} />}
         />
       )}
       <TableStates

@@ -15,16 +15,13 @@ import { Link, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
-import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import type { Sort } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
@@ -154,25 +151,20 @@ export default function TextsPage() {
             t('texts.without', { count: query.data.metinsiz_faaliyet })}
         </FigureStrip>
       )}
-      <FilterBar
-        search={
-          <SearchBox value={asked.q} onSearch={(q) => settle({ q })} label={t('texts.search')} />
-        }
+      <ListBar
+        rows={table.rows}
+        search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('texts.search') }}
         list={filters}
-        shown={table.rows.length}
         onClear={clear}
-        faces={
-          <SegmentedFace
-            label={t('texts.show')}
-            faces={FACES.map((value) => ({
-              value,
-              label: `${t(`texts.faces.${value}`)} ${ofFace(rows, value).length}`,
-            }))}
-            value={asked.face}
-            onChange={(face) => set({ face })}
-          />
-        }
-        tools={<PrintButton disabled={table.rows.length === 0} />}
+        faces={{
+          label: t('texts.show'),
+          faces: FACES.map((value) => ({
+            value,
+            label: `${t(`texts.faces.${value}`)} ${ofFace(rows, value).length}`,
+          })),
+          value: asked.face,
+          onChange: (face) => set({ face }),
+        }}
       />
       <TableStates
         table={table}

@@ -1,0 +1,63 @@
+import { Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { ListMenu } from '../menu/ListMenu.tsx';
+import { SegmentedFace } from '../panel/SegmentedFace.tsx';
+import { PrintButton } from '../table/PrintButton.tsx';
+import type { FilterList } from './filter.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+type Props<Face extends string> = Readonly<{
+  /** Rows that search and filters leave. */
+  rows: readonly unknown[];
+  search: ComponentProps<typeof SearchBox>;
+  list?: FilterList | undefined;
+  onClear: () => void;
+  /** Faces of the list with their names, one press apart. */
+  faces?: ComponentProps<typeof SegmentedFace<Face>>;
+  /** Download of the rows, which a small screen offers in its menu. */
+  download?: Readonly<{ busy: boolean; start: () => void }>;
+  beside?: ReactNode;
+  /** Before the button that prints. */
+  tools?: ReactNode;
+  saved?: (close: () => void) => ReactNode;
+}>;
+
+/** Bar of a plain list: search, filters, faces, and its rows on paper or as a sheet. */
+export function ListBar<Face extends string>(props: Props<Face>) {
+  const { rows, search, list, onClear, faces, download, beside, tools, saved } = props;
+  const { t } = useTranslation();
+  const none = rows.length === 0;
+  return (
+    <FilterBar
+      search={<SearchBox {...search} />}
+      list={list}
+      shown={rows.length}
+      onClear={onClear}
+      beside={beside}
+      faces={faces && <SegmentedFace {...faces} />}
+      tools={
+        <>
+          {tools}
+          <PrintButton disabled={none} />
+        </>
+      }
+      menu={
+        <ListMenu busy={download?.busy ?? false} printable={!none}>
+          {download && (
+            <Menu.Item
+              leftSection={<IconDownload size={17} aria-hidden />}
+              disabled={none}
+              onClick={download.start}
+            >
+              {t('records.export')}
+            </Menu.Item>
+          )}
+        </ListMenu>
+      }
+      sheet={{ saved }}
+    />
+  );
+}
