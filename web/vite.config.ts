@@ -38,7 +38,7 @@ const CHUNKS = [
   // Menus, panels and dialogs, with what stands in those of a list: fetched at the first move.
   {
     name: 'layers',
-    test: /components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|ExternalTarget)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|menu.PrintItem)|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect)|views.SavedViewItems)|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|UnsavedWorkModal|unsaved-work.module|after-switch)|records.copy-link|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
+    test: /components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|ExternalTarget)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|menu.(PrintItem|DownloadItem))|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect)|views.SavedViewItems)|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|UnsavedWorkModal|unsaved-work.module|after-switch)|records.copy-link|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
     minShareCount: 1,
   },
   {
@@ -48,10 +48,10 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /web.src.platform|color-scheme|use-force-update|IconLogout|shell.module|shell.CompanyLogo/,
+    test: /web.src.(platform|records.(queries|query-keys|useSheet|save-file))|color-scheme|use-force-update|IconLogout|shell.module|shell.CompanyLogo/,
     minShareCount: 2,
   },
-  { name: 'kit', test: /web.src.(ui|platform|app)|tanstack.*(table|store)/, minShareCount: 5 },
+  { name: 'kit', test: /web.src.(ui.(?!filters.ListBar)|platform|app)|tanstack.*(table|store)/, minShareCount: 5 },
   { name: 'training', test: /contract.src.(training|videos|shared.watched)/, minShareCount: 2 },
   // Nothing of it is needed by a list of processing activities, which is opened most.
   {
@@ -63,7 +63,7 @@ const CHUNKS = [
   { name: 'terms', test: /contract.src/, minShareCount: 5, maxModuleSize: 30_000 },
   {
     name: 'list',
-    test: /web.src.records.(?!form|import|drawer|library|notice|rules|file-limits)|ColumnChooser|local-storage|saved-views|components.List\//,
+    test: /web.src.records.(?!form|import|drawer|library|notice|rules|file-limits|queries|query-keys|useSheet|save-file)|ColumnChooser|filters.ListBar|local-storage|saved-views|components.List\//,
     minShareCount: 4,
   },
 ];

@@ -1,11 +1,12 @@
 import type { Action } from '@emanet/contract/actions';
 import { Button, Menu } from '@mantine/core';
-import { IconArchive, IconDownload, IconTableImport } from '@tabler/icons-react';
+import { IconArchive, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import DownloadItem from '../../ui/menu/DownloadItem.tsx';
 import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { FACES } from './filters.ts';
 import { useActionExport } from './queries.ts';
@@ -103,13 +104,10 @@ export function ActionMenu({
           {t('import.open')}
         </Menu.Item>
       )}
-      <Menu.Item
-        leftSection={<IconDownload size={17} aria-hidden />}
+      <DownloadItem
         disabled={rows.length === 0}
         onClick={() => file.mutate(rows.map((one) => one.id))}
-      >
-        {t('records.export')}
-      </Menu.Item>
+      />
     </ListMenu>
   );
 }

@@ -1,13 +1,13 @@
-import { Menu } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { ListMenu } from '../menu/ListMenu.tsx';
 import { SegmentedFace } from '../panel/SegmentedFace.tsx';
 import { PrintButton } from '../table/PrintButton.tsx';
 import type { FilterList } from './filter.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
+
+const DownloadItem = atFirstMove(() => import('../menu/DownloadItem.tsx'));
 
 type Props<Face extends string> = Readonly<{
   /** Rows that search and filters leave. */
@@ -28,7 +28,6 @@ type Props<Face extends string> = Readonly<{
 /** Bar of a plain list: search, filters, faces, and its rows on paper or as a sheet. */
 export function ListBar<Face extends string>(props: Props<Face>) {
   const { rows, search, list, onClear, faces, download, beside, tools, saved } = props;
-  const { t } = useTranslation();
   const none = rows.length === 0;
   return (
     <FilterBar
@@ -46,15 +45,7 @@ export function ListBar<Face extends string>(props: Props<Face>) {
       }
       menu={
         <ListMenu busy={download?.busy ?? false} printable={!none}>
-          {download && (
-            <Menu.Item
-              leftSection={<IconDownload size={17} aria-hidden />}
-              disabled={none}
-              onClick={download.start}
-            >
-              {t('records.export')}
-            </Menu.Item>
-          )}
+          {download && <DownloadItem disabled={none} onClick={download.start} />}
         </ListMenu>
       }
       sheet={{ saved }}
