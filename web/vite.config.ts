@@ -51,7 +51,11 @@ const CHUNKS = [
     test: /web.src.(platform|records.(queries|query-keys|useSheet|save-file))|color-scheme|use-force-update|IconLogout|shell.module|shell.CompanyLogo/,
     minShareCount: 2,
   },
-  { name: 'kit', test: /web.src.(ui.(?!filters.ListBar)|platform|app)|tanstack.*(table|store)/, minShareCount: 5 },
+  {
+    name: 'kit',
+    test: /web.src.(ui.(?!filters.ListBar)|platform|app)|tanstack.*(table|store)/,
+    minShareCount: 5,
+  },
   { name: 'training', test: /contract.src.(training|videos|shared.watched)/, minShareCount: 2 },
   // Nothing of it is needed by a list of processing activities, which is opened most.
   {
