@@ -1,9 +1,9 @@
 import type { Department, DepartmentCounts, organization } from '@emanet/contract/organization';
-import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { Sentence } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { oneLine } from '../../nouns/life.ts';
 import { logChange } from '../../nouns/log.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
@@ -33,11 +33,6 @@ const MOVED = [
 
 const DEPARTMENT = { tur: 'departman' } as const;
 
-/** A name is one line: line breaks and repeated blanks would hide that two names are one. */
-const nameOf = (given: string): string =>
-  cleanText(given.replace(/\s+/g, ' ')) ??
-  fail('INVALID_INPUT', { fields: { department_name: 'required' } });
-
 /** Refuses a name that another department has, whatever its capitals. */
 async function refuseNamesake(tx: Tx, scope: CompanyScope, name: string, self?: number) {
   await holdDepartmentNames(tx, scope);
@@ -57,7 +52,7 @@ export function addDepartment(
   key: OnceKey | undefined,
 ): Promise<Department> {
   refuseOtherCompany(scope, body.company_id);
-  const department_name = nameOf(body.department_name);
+  const department_name = oneLine(body.department_name, 'department_name');
   return db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       await refuseNamesake(tx, scope, department_name);
@@ -77,7 +72,7 @@ export function renameDepartment(
   body: Body<'renameDepartment'>,
 ): Promise<Department> {
   refuseOtherCompany(scope, body.company_id);
-  const name = nameOf(body.department_name);
+  const name = oneLine(body.department_name, 'department_name');
   return db.write(scope, async (tx) => {
     await refuseNamesake(tx, scope, name, id);
     const [current] = await lockDepartments(tx, scope, [id]);
@@ -150,7 +145,10 @@ export async function mergeDepartment(
   const target = body.hedef_id;
   if (source === target) fail('DEPARTMENT_SAME', { fields: { hedef_id: 'department' } });
   const merging = db.write(scope, async (tx) => {
-    const name = body.department_name === undefined ? undefined : nameOf(body.department_name);
+    const name =
+      body.department_name === undefined
+        ? undefined
+        : oneLine(body.department_name, 'department_name');
     if (name !== undefined) await holdDepartmentNames(tx, scope);
     const held = await lockDepartments(tx, scope, [source, target]);
     const from = held.find((one) => one.department_id === source) ?? fail('NOT_FOUND');

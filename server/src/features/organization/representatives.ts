@@ -1,5 +1,4 @@
 import type { NewPerson, organization, Representative } from '@emanet/contract/organization';
-import { cleanText } from '@emanet/contract/shared/clean-text';
 import { sentenceOf } from '@emanet/contract/shared/errors';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { inputSentence } from '@emanet/contract/shared/input-sentences';
@@ -7,6 +6,7 @@ import type { z } from 'zod';
 import { companyNameIn } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { oneLine } from '../../nouns/life.ts';
 import { logChange } from '../../nouns/log.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
@@ -41,10 +41,6 @@ const logged = ({ fullname, email, departments, ...flags }: Representative) => (
   varlik_sorumlusu: flags.varlik_sorumlusu,
 });
 
-const nameOf = (given: string): string =>
-  cleanText(given.replace(/\s+/g, ' ')) ??
-  fail('INVALID_INPUT', { fields: { fullname: 'required' } });
-
 async function refuseForeign(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<void> {
   const known = await selectKnownDepartments(tx, scope, ids);
   if (!ids.every((id) => known.has(id)))
@@ -61,7 +57,7 @@ async function store(
   { department_id: places, ...person }: NewAccount,
   password_hash: string,
 ): Promise<Representative | undefined> {
-  const fullname = nameOf(person.fullname);
+  const fullname = oneLine(person.fullname, 'fullname');
   const user_id = await insertRepresentative(tx, {
     ...person,
     fullname,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { oneLine } from '../../nouns/life.ts';
 import { logChange, logChanges } from '../../nouns/log.ts';
 import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
@@ -44,13 +45,8 @@ type Named = Readonly<{
   altyazi?: string | null | undefined;
 }>;
 
-/** A name is one line. */
-const nameOf = (given: string): string =>
-  cleanText(given.replace(/\s+/g, ' ')) ??
-  fail('INVALID_INPUT', { fields: { video_name: 'required' } });
-
 const textsOf = ({ video_name, metin, altyazi }: Named) => ({
-  video_name: nameOf(video_name),
+  video_name: oneLine(video_name, 'video_name'),
   metin: cleanText(metin ?? ''),
   altyazi: cleanText(altyazi ?? ''),
 });
