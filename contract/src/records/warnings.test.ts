@@ -22,11 +22,13 @@ const SOUND: Readonly<Record<RegisterNoun, Values>> = {
     standart_sozlesme_yetki: true,
     kurul_izni_tarihi: '2025-03-04',
     aktarilan_kisisel_veriler: ['ad_soyad'],
+    aktarim_amaci: ['lojistik'],
     aktarim_sarti: ['k5_2_c_sozlesme'],
     saklama_suresi: 'sozlesme_10',
   },
   publicTransfers: {
     aktarilan_kisisel_veriler: ['ad_soyad'],
+    aktarim_amaci: ['yetkili_kurum_bilgi'],
     aktarim_sarti: ['k5_2_a_kanun'],
     hukuki_dayanak: '5510 sayılı Kanun m. 8',
     saklama_suresi: 'sozlesme_10',

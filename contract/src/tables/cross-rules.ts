@@ -22,7 +22,7 @@ export type CrossFacts = Readonly<{
   sartlar?: readonly string[];
   mekanizma?: string | null;
   kurum_turu?: string | null;
-  /** Of an asset: how many activities it is linked with, and how many of them have ended. */
+  /** Of an asset or a transfer: how many activities it is linked with, and how many of them have ended. */
   faaliyet?: number;
   biten_faaliyet?: number;
 }>;
@@ -127,6 +127,33 @@ const RULES = {
     why: {
       tr: 'Varlığın bağlı olduğu bütün faaliyetler sona erdi, ama varlık kullanımda görünüyor; içindeki verinin hangi amaçla tutulduğu belli değil. Veriyi imha edip varlığın durumunu güncelleyin veya süren faaliyeti bağlayın.',
       en: 'All activities linked to the asset have ended, yet the asset is recorded as in use, so it is unclear for which purpose its data are kept. Dispose of the data and update the asset’s status, or link the activity that continues.',
+    },
+    finds: ({ faaliyet = 0, biten_faaliyet = 0 }) =>
+      faaliyet > 0 && faaliyet === biten_faaliyet ? FOUND : undefined,
+    fires: [{ faaliyet: 2, biten_faaliyet: 2 }],
+    silent: [
+      { faaliyet: 2, biten_faaliyet: 1 },
+      { faaliyet: 0, biten_faaliyet: 0 },
+    ],
+  },
+  aktarim_faaliyetsiz: {
+    registers: ['veri_aktarim', 'diger_aktarim'],
+    field: { veri_aktarim: 'aktarim_durumu', diger_aktarim: 'aktarim_durumu' },
+    reads: {
+      supplierTransfers: ['aktarim_durumu', 'veri_harita_id'],
+      publicTransfers: ['aktarim_durumu', 'veri_harita_id'],
+      processingActivities: ['faaliyet_durumu'],
+    },
+    seviye: 'Orta',
+    article: 'KVKK m. 4/2-c, 8',
+    validFrom: TRANSFERS,
+    title: {
+      tr: 'Faaliyetleri sona eren aktarım sürüyor',
+      en: 'Ongoing transfer after its activities have ended',
+    },
+    why: {
+      tr: 'Aktarımın bağlı olduğu bütün faaliyetler sona erdi, ama aktarım sürüyor görünüyor; verinin hangi amaçla aktarıldığı belli değil. Aktarımın sona erdiği günü yazın veya süren faaliyeti bağlayın.',
+      en: 'All activities linked to the transfer have ended, yet the transfer is recorded as ongoing, so it is unclear for which purpose data are transferred. Record the day on which it ended, or link the activity that continues.',
     },
     finds: ({ faaliyet = 0, biten_faaliyet = 0 }) =>
       faaliyet > 0 && faaliyet === biten_faaliyet ? FOUND : undefined,

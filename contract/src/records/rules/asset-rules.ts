@@ -1,6 +1,7 @@
 import { choiceOf } from '../../lookups.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { hasSpecialData } from '../personal-data.ts';
+import { homeRule } from './abroad.ts';
 import { ASSET_PROTECTION_RULES } from './asset-protection-rules.ts';
 import { PERIOD_RULES } from './period-rules.ts';
 import { LAW, TRANSFERS, type Rule } from './rule.ts';
@@ -87,6 +88,7 @@ export const ASSET_RULES: readonly Rule[] = [
     fires: [{ yurt_disi_mi: true }],
     silent: [{ yurt_disi_mi: true, tedarikci_adi: 'Nimbus' }, { yurt_disi_mi: false }],
   },
+  homeRule('yurt_disi_mi', 'ulke'),
   ...ASSET_PROTECTION_RULES,
   ...PERIOD_RULES,
 ];

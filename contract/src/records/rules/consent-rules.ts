@@ -3,18 +3,18 @@ import { listOfCodes } from '../personal-data.ts';
 import { DUTIES, holdsAny, INTEREST, onConsent, STAFF } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
-/** Conditions beside which consent to the same processing would mislead. */
-const BESIDE_ORDINARY = [
-  ...DUTIES,
-  ...['k5_2_c_sozlesme', 'k5_2_e_hak', INTEREST, 'k6_3_f_istihdam_isg'],
-];
-const BESIDE_SPECIAL = ['k6_3_b_kanun', 'k6_3_e_saglik_hizmeti', 'k6_3_f_istihdam_isg'];
+/** Conditions of special data beside which consent to ordinary data would mislead as well. */
+const OF_DUTIES = [...DUTIES, 'k6_3_f_istihdam_isg'];
 
-/** Consent to ordinary data beside a condition for them, or to special data beside one for those. */
+/** Consent beside another condition for the same data, of art. 5 or of art. 6. */
 function needlessConsent({ isleme_sarti }: Values): boolean {
   const bases = listOfCodes(isleme_sarti);
-  if (bases.includes('k5_1_acik_riza')) return holdsAny(bases, BESIDE_ORDINARY);
-  return bases.includes('k6_3_a_acik_riza') && holdsAny(bases, BESIDE_SPECIAL);
+  if (bases.includes('k5_1_acik_riza'))
+    return bases.some((code) => code.startsWith('k5_2_')) || holdsAny(bases, OF_DUTIES);
+  return (
+    bases.includes('k6_3_a_acik_riza') &&
+    bases.some((code) => code.startsWith('k6_3_') && code !== 'k6_3_a_acik_riza')
+  );
 }
 
 /** Consent: where it misleads, whose is doubtful, and its text. */
@@ -32,6 +32,8 @@ export const CONSENT_RULES: readonly Rule[] = [
       { isleme_sarti: ['k5_1_acik_riza', 'k5_2_c_sozlesme'] },
       { isleme_sarti: ['k5_1_acik_riza', INTEREST] },
       { isleme_sarti: ['k5_1_acik_riza', 'k5_2_e_hak'] },
+      { isleme_sarti: ['k5_1_acik_riza', 'k5_2_d_alenilestirme'] },
+      { isleme_sarti: ['k6_3_a_acik_riza', 'k6_3_d_hak'] },
       { isleme_sarti: ['k6_3_a_acik_riza', 'k6_3_f_istihdam_isg'] },
       { isleme_sarti: ['k6_3_a_acik_riza', 'k6_3_e_saglik_hizmeti'] },
     ],

@@ -24,12 +24,15 @@ export const INTEREST_RULES: readonly Rule[] = [
     article: 'KVKK m. 5/2-f',
     validFrom: LAW,
     reads: ['isleme_sarti', ...TEST],
-    finds: (values) => onInterest(values) && TEST.some((name) => isEmpty(values[name])),
+    finds: (values, today) =>
+      onInterest(values) &&
+      (TEST.some((name) => isEmpty(values[name])) || String(values.denge_tarihi) > today),
     fires: [
       { isleme_sarti: [INTEREST] },
       { isleme_sarti: [INTEREST], veri_sorumlusu_mesru_menfaati: 'Kâr etmek.' },
       { ...tested, denge_tarihi: null },
       { ...tested, denge_yapan: ' ' },
+      { ...tested, denge_tarihi: '2027-02-03' },
     ],
     silent: [tested, { isleme_sarti: ['k5_2_c_sozlesme'] }],
   },

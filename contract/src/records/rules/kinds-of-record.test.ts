@@ -122,6 +122,67 @@ const KINDS: readonly (readonly [kind: string, noun: string, values: Values, kod
         { isleme_sarti: ['k5_2_a_kanun'], hukuki_yukumluluk_istisnasi: 'mevzuat' },
         'kanun_maddesi_yok',
       ],
+      [
+        'footage and mails kept with 5/2-e added',
+        {
+          islenen_kisisel_veriler: ['internet_trafik'],
+          isleme_sarti: ['k5_2_c_sozlesme', 'k5_2_e_hak'],
+          saklama_suresi: '10 yıl',
+        },
+        'trafik_suresi_uzun',
+      ],
+      ['a hundred years', { saklama_suresi: '100 yıl' }, 'sure_asiri'],
+      [
+        'candidates and their referees for five years',
+        { ilgili_kisi: ['calisan_adayi', 'referans_kisi'], saklama_suresi: '5 yıl' },
+        'aday_suresi_uzun',
+      ],
+      [
+        'a law without its article',
+        { isleme_sarti: ['k5_2_a_kanun'], hukuki_yukumluluk_istisnasi: '5510 sayılı Kanun' },
+        'kanun_maddesi_yok',
+      ],
+      [
+        'consent beside 5/2-d',
+        { isleme_sarti: ['k5_1_acik_riza', 'k5_2_d_alenilestirme'] },
+        'gereksiz_acik_riza',
+      ],
+      [
+        'advertising cookies on contract',
+        {
+          islenme_amaci: ['reklam_kampanya'],
+          islenen_kisisel_veriler: ['cerez_kaydi'],
+          isleme_sarti: ['k5_2_c_sozlesme'],
+        },
+        'reklam_cerezi_menfaat',
+      ],
+      [
+        'a balancing test of a day to come',
+        {
+          isleme_sarti: ['k5_2_f_mesru_menfaat'],
+          veri_sorumlusu_mesru_menfaati: 'Tesisin güvenliği.',
+          denge_sonucu: 'onlemle',
+          denge_tarihi: '2027-01-04',
+          denge_yapan: 'Zeynep Kılıç',
+        },
+        'denge_testi_yok',
+      ],
+      [
+        'a criminal record on 6/3-e and 6/3-f',
+        {
+          islenen_kisisel_veriler: ['adli_sicil'],
+          isleme_sarti: ['k6_3_e_saglik_hizmeti', 'k6_3_f_istihdam_isg'],
+        },
+        'saglik_disi_veri',
+      ],
+      [
+        'union membership on 6/3-e',
+        {
+          islenen_kisisel_veriler: ['sendika_uyelik_bilgisi'],
+          isleme_sarti: ['k6_3_e_saglik_hizmeti'],
+        },
+        'saglik_disi_veri',
+      ],
       ['no purpose', { islenme_amaci: [] }, 'amac_yok'],
       ['no data', { islenen_kisisel_veriler: [] }, 'veri_yok'],
       [
@@ -232,6 +293,28 @@ const KINDS: readonly (readonly [kind: string, noun: string, values: Values, kod
         { veri_isleyen_rolu: 'birlikte_veri_sorumlusu', sozlesme_var_mi: false },
         'ortak_sorumlu_duzeni_yok',
       ],
+      ['a transfer without purpose', { aktarim_amaci: [] }, 'amac_yok'],
+      ['a transfer without data', { aktarilan_kisisel_veriler: [] }, 'veri_yok'],
+      [
+        'notified on a day to come',
+        { ...SCC, standart_sozlesme_bildirim_tarihi: '2026-06-18' },
+        'bildirim_gelecekte',
+      ],
+      [
+        'a permission of a day to come',
+        abroad('taahhutname', { kurul_izni_tarihi: '2027-03-04' }),
+        'kurul_izni_yok',
+      ],
+      [
+        'legislation for the law of 9/10',
+        abroad('ozel_kanun', { yurt_disi_kanun: 'ilgili mevzuat' }),
+        'kanun_maddesi_yok',
+      ],
+      [
+        'ended on a day to come',
+        { aktarim_durumu: 'sona_erdi', sona_erme_tarihi: '2027-01-04' },
+        'sona_erme_gelecekte',
+      ],
       ['an empty role', { veri_isleyen_rolu: null }, 'rol_yok'],
       [
         'an audit of 2019',
@@ -257,6 +340,7 @@ const KINDS: readonly (readonly [kind: string, noun: string, values: Values, kod
         { gizlilik_derecesi: 'kamuya_acik', islenen_kisisel_veriler: ['saglik_raporu'] },
         'gizlilik_uyumsuz',
       ],
+      ['an asset abroad in Türkiye', { yurt_disi_mi: true, ulke: 'Türkiye' }, 'ulke_turkiye'],
       [
         'a cloud without a place',
         { varlik_turu: 'bulut_saas', yurt_disi_mi: null },
@@ -275,7 +359,7 @@ it('looks at linked records where one alone cannot say it', () => {
   expect(CROSS_CODES).toEqual(
     expect.arrayContaining([
       ...['varlik_faaliyetsiz', 'varlik_aktarimsiz', 'aydinlatma_degil', 'faaliyet_aktarimsiz'],
-      ...['uyelik_sarti', 'yalniz_kamu_kurumlari'],
+      ...['uyelik_sarti', 'yalniz_kamu_kurumlari', 'aktarim_faaliyetsiz'],
     ]),
   );
 });

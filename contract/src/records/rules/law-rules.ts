@@ -2,6 +2,10 @@ import { isEmpty } from '../fields.ts';
 import { answerOf, CONSENT, holdsAny, INTEREST } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
+/** An article as laws are cited: "m. 75", "ek m.2", "75. maddesi", "Art. 5". */
+const ARTICLE =
+  /\bm(?:d|ad|adde)?\.?\s*\d|\d+[’'.]?\s*(?:\p{L}+\s+)?madde|\bart(?:icle)?\.?\s*\d/iu;
+
 /** A law is named with its article: "mevzuat" is no basis. */
 export const articleRule = (field: string): Rule => ({
   kod: 'kanun_maddesi_yok',
@@ -12,36 +16,45 @@ export const articleRule = (field: string): Rule => ({
   reads: [field],
   finds: (values) => {
     const law = answerOf(values[field]);
-    return law !== undefined && !/\d/.test(law);
+    return law !== undefined && !ARTICLE.test(law);
   },
-  fires: [{ [field]: 'Mevzuat' }, { [field]: 'İlgili kanunlar' }],
-  silent: [{ [field]: '4857 sayılı İş Kanunu m. 75' }, { [field]: null }],
+  fires: [{ [field]: 'Mevzuat' }, { [field]: 'İlgili kanunlar' }, { [field]: '5510 sayılı Kanun' }],
+  silent: [
+    { [field]: '4857 sayılı İş Kanunu m. 75' },
+    { [field]: '4857 sayılı Kanun’un 75. maddesi' },
+    { [field]: null },
+  ],
 });
 
-/** Further checks of an activity: what it is for, and how long it may take. */
-export const ACTIVITY_LAW_RULES: readonly Rule[] = [
+/** Purpose and data, without which nothing else can be judged. */
+export const givenRules = (purpose: string, data: string): Rule[] => [
   {
     kod: 'amac_yok',
-    field: 'islenme_amaci',
+    field: purpose,
     seviye: 'Orta',
     article: 'KVKK m. 4/2-c',
     validFrom: LAW,
-    reads: ['islenme_amaci'],
-    finds: ({ islenme_amaci }) => isEmpty(islenme_amaci),
-    fires: [{ islenme_amaci: [] }],
-    silent: [{ islenme_amaci: ['egitim'] }],
+    reads: [purpose],
+    finds: (values) => isEmpty(values[purpose]),
+    fires: [{ [purpose]: [] }],
+    silent: [{ [purpose]: ['egitim'] }],
   },
   {
     kod: 'veri_yok',
-    field: 'islenen_kisisel_veriler',
+    field: data,
     seviye: 'Orta',
     article: 'KVKK m. 16/3',
     validFrom: LAW,
-    reads: ['islenen_kisisel_veriler'],
-    finds: ({ islenen_kisisel_veriler }) => isEmpty(islenen_kisisel_veriler),
-    fires: [{ islenen_kisisel_veriler: [] }],
-    silent: [{ islenen_kisisel_veriler: ['ad_soyad'] }],
+    reads: [data],
+    finds: (values) => isEmpty(values[data]),
+    fires: [{ [data]: [] }],
+    silent: [{ [data]: ['ad_soyad'] }],
   },
+];
+
+/** Further checks of an activity: what it is for, and how long it may take. */
+export const ACTIVITY_LAW_RULES: readonly Rule[] = [
+  ...givenRules('islenme_amaci', 'islenen_kisisel_veriler'),
   {
     kod: 'otomatik_karar_yanitsiz',
     field: 'otomatik_karar',

@@ -53,9 +53,12 @@ export const MARKETING_RULES: readonly Rule[] = [
     finds: (values) =>
       holdsAny(values.islenen_kisisel_veriler, ADVERTISING) &&
       holdsAny(values.islenme_amaci, MARKETING) &&
-      holdsAny(values.isleme_sarti, [INTEREST]) &&
+      !isEmpty(values.isleme_sarti) &&
       !onConsent(values),
-    fires: [{ ...cookies, isleme_sarti: [INTEREST] }],
+    fires: [
+      { ...cookies, isleme_sarti: [INTEREST] },
+      { ...cookies, isleme_sarti: ['k5_2_c_sozlesme'] },
+    ],
     silent: [
       { ...cookies, isleme_sarti: ['k5_1_acik_riza'] },
       { ...cookies, islenme_amaci: ['bilgi_guvenligi'], isleme_sarti: [INTEREST] },

@@ -7,6 +7,8 @@ import { LAW, type Rule } from './rule.ts';
 const MEASURED = [
   ...STAFF,
   ...['musteri', 'ziyaretci', 'tedarikci_calisani', 'ogrenci', 'konaklayan', 'kat_maliki'],
+  ...['potansiyel_musteri', 'tedarikci_yetkilisi', 'sofor_nakliyeci', 'etkinlik_katilimcisi'],
+  ...['calisan_adayi', 'veli_vasi_temsilci', 'hasta_yakini', 'diger'],
 ];
 const BODY = ['parmak_izi', 'yuz_tanima', 'avuc_ici', 'retina_iris'];
 const CAMERA = 'kamera_kaydi';
@@ -17,10 +19,13 @@ const TRAFFIC = ['eposta_trafik', 'internet_trafik'];
 /** Days that records of traffic may be kept without a further reason. */
 const TRAFFIC_DAYS = 730;
 
-/** Footage of an incident is kept for as long as a right may be claimed. */
+/** What is recorded of an incident is kept for as long as a right may be claimed. */
 const ofIncident = ({ islenen_kisisel_veriler, isleme_sarti }: Values) =>
   holdsAny(isleme_sarti, ['k5_2_e_hak']) &&
-  holdsAny(islenen_kisisel_veriler, ['olay_tutanagi', 'dava_dosyasi', 'is_kazasi_saglik']);
+  holdsAny(islenen_kisisel_veriler, [
+    ...['olay_tutanagi', 'dava_dosyasi', 'is_kazasi_saglik', 'disiplin', 'siber_olay'],
+    'adli_yazisma',
+  ]);
 
 const camera = { islenen_kisisel_veriler: [CAMERA], kimden_nasil_temin: ['kamera_sistemi'] };
 const watches = (values: Values) =>
@@ -97,12 +102,24 @@ export const MONITORING_RULES: readonly Rule[] = [
     reads: ['islenen_kisisel_veriler', 'saklama_suresi', 'isleme_sarti'],
     finds: (values) =>
       holdsAny(values.islenen_kisisel_veriler, TRAFFIC) &&
-      !holdsAny(values.isleme_sarti, ['k5_2_e_hak']) &&
+      !ofIncident(values) &&
       daysOf(String(values.saklama_suresi)) > TRAFFIC_DAYS,
-    fires: [{ islenen_kisisel_veriler: ['eposta_trafik'], saklama_suresi: '10 yıl' }],
+    fires: [
+      { islenen_kisisel_veriler: ['eposta_trafik'], saklama_suresi: '10 yıl' },
+      {
+        islenen_kisisel_veriler: ['eposta_trafik'],
+        isleme_sarti: ['k5_2_c_sozlesme', 'k5_2_e_hak'],
+        saklama_suresi: '10 yıl',
+      },
+    ],
     silent: [
       { islenen_kisisel_veriler: ['eposta_trafik'], saklama_suresi: '2 yıl' },
       { islenen_kisisel_veriler: ['ad_soyad'], saklama_suresi: '10 yıl' },
+      {
+        islenen_kisisel_veriler: ['eposta_trafik', 'disiplin'],
+        isleme_sarti: ['k5_2_e_hak'],
+        saklama_suresi: '10 yıl',
+      },
     ],
   },
 ];

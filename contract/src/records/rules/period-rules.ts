@@ -4,7 +4,7 @@ import { daysOf, isBare, periodOf } from '../periods.ts';
 import { listOfCodes } from '../personal-data.ts';
 import { daysBetween } from '../../shared/time/rounds.ts';
 import { answerOf } from './bases.ts';
-import { LAW, type Rule } from './rule.ts';
+import { LAW, TRANSFERS, type Rule } from './rule.ts';
 
 /** Every record has a retention period (art. 4/2-d). */
 const PERIOD_RULE: Rule = {
@@ -55,8 +55,28 @@ const START_RULE: Rule = {
   ],
 };
 
-/** The period of every record: there is one, it is a figure, and it begins somewhere. */
-export const PERIOD_RULES: readonly Rule[] = [PERIOD_RULE, FIGURE_RULE, START_RULE];
+const LONGEST_DAYS = 18_263;
+
+/** Fifty years exceed every period that a law sets for a company's records, the longest being forty. */
+const LENGTH_RULE: Rule = {
+  kod: 'sure_asiri',
+  field: 'saklama_suresi',
+  seviye: 'Orta',
+  article: 'KVKK m. 4/2-d',
+  validFrom: LAW,
+  unverified: true,
+  reads: ['saklama_suresi'],
+  finds: ({ saklama_suresi }) => daysOf(String(saklama_suresi)) > LONGEST_DAYS,
+  fires: [{ saklama_suresi: '100 yıl' }, { saklama_suresi: 'Kayıttan itibaren 99 yıl' }],
+  silent: [
+    { saklama_suresi: 'kanserojen_40' },
+    { saklama_suresi: '50 yıl' },
+    { saklama_suresi: null },
+  ],
+};
+
+/** The period of every record: there is one, it is a figure, it begins somewhere and is not endless. */
+export const PERIOD_RULES: readonly Rule[] = [PERIOD_RULE, FIGURE_RULE, START_RULE, LENGTH_RULE];
 
 const ENDED = { aktarim_durumu: 'sona_erdi', saklama_suresi: 'mesafeli_3' };
 
@@ -87,8 +107,27 @@ export const ENDED_PERIOD_RULE: Rule = {
   ],
 };
 
+/** Groups whose own periods may be longer than that of the applicants among them. */
+const HIRED = ['calisan', 'stajyer', 'eski_calisan'];
 const CANDIDATE_DAYS = 730;
 const applicants = { ilgili_kisi: ['calisan_adayi'] };
+
+/** A transfer that ends later still runs: it would leave VERBİS and the maps too early. */
+export const ENDS_LATER_RULE: Rule = {
+  kod: 'sona_erme_gelecekte',
+  field: 'sona_erme_tarihi',
+  seviye: 'Orta',
+  article: 'KVKK m. 16/3',
+  validFrom: TRANSFERS,
+  reads: ['aktarim_durumu', 'sona_erme_tarihi'],
+  finds: ({ aktarim_durumu, sona_erme_tarihi }, today) =>
+    aktarim_durumu === 'sona_erdi' && (answerOf(sona_erme_tarihi) ?? '') > today,
+  fires: [{ aktarim_durumu: 'sona_erdi', sona_erme_tarihi: '2027-01-04' }],
+  silent: [
+    { aktarim_durumu: 'sona_erdi', sona_erme_tarihi: '2026-01-05' },
+    { aktarim_durumu: 'suruyor', sona_erme_tarihi: '2027-01-04' },
+  ],
+};
 
 /** Applicants are no employees: what they sent is kept for as long as it may be disputed. */
 export const CANDIDATE_RULE: Rule = {
@@ -100,11 +139,15 @@ export const CANDIDATE_RULE: Rule = {
   unverified: true,
   reads: ['ilgili_kisi', 'saklama_suresi'],
   finds: ({ ilgili_kisi, saklama_suresi }) =>
-    listOfCodes(ilgili_kisi).join() === 'calisan_adayi' &&
+    listOfCodes(ilgili_kisi).includes('calisan_adayi') &&
+    !listOfCodes(ilgili_kisi).some((code) => HIRED.includes(code)) &&
     daysOf(String(saklama_suresi)) > CANDIDATE_DAYS,
-  fires: [{ ...applicants, saklama_suresi: '50 yıl' }],
+  fires: [
+    { ...applicants, saklama_suresi: '50 yıl' },
+    { ilgili_kisi: ['calisan_adayi', 'referans_kisi'], saklama_suresi: '5 yıl' },
+  ],
   silent: [
     { ...applicants, saklama_suresi: 'aday_1' },
-    { ilgili_kisi: ['calisan'], saklama_suresi: 'is_iliskisi_10' },
+    { ilgili_kisi: ['calisan', 'calisan_adayi'], saklama_suresi: 'is_iliskisi_10' },
   ],
 };

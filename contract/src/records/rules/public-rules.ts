@@ -1,14 +1,15 @@
 import { isEmpty } from '../fields.ts';
 import { basisRules } from './basis-rules.ts';
 import { categoryRules } from './category-rules.ts';
-import { articleRule, PUBLIC_BASIS_RULE } from './law-rules.ts';
-import { ENDED_PERIOD_RULE, PERIOD_RULES } from './period-rules.ts';
+import { articleRule, givenRules, PUBLIC_BASIS_RULE } from './law-rules.ts';
+import { ENDED_PERIOD_RULE, ENDS_LATER_RULE, PERIOD_RULES } from './period-rules.ts';
 import { TRANSFERS, type Rule } from './rule.ts';
 
 /** The checks of a public transfer: art. 8 asks for a condition of art. 5 or 6. */
 export const PUBLIC_TRANSFER_RULES: readonly Rule[] = [
   ...basisRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
   ...categoryRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
+  ...givenRules('aktarim_amaci', 'aktarilan_kisisel_veriler'),
   PUBLIC_BASIS_RULE,
   articleRule('hukuki_dayanak'),
   {
@@ -24,4 +25,5 @@ export const PUBLIC_TRANSFER_RULES: readonly Rule[] = [
   },
   ...PERIOD_RULES,
   ENDED_PERIOD_RULE,
+  ENDS_LATER_RULE,
 ];

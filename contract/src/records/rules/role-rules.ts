@@ -68,9 +68,12 @@ export const ROLE_RULES: readonly Rule[] = [
     finds: ({ veri_isleyen_rolu, son_denetim_tarihi }, today) => {
       const last = answerOf(son_denetim_tarihi);
       const days = last ? (Date.parse(today) - Date.parse(last)) / DAY_MS : 0;
-      return veri_isleyen_rolu === 'veri_isleyen' && days > AUDIT_DAYS;
+      return veri_isleyen_rolu === 'veri_isleyen' && (days > AUDIT_DAYS || days < 0);
     },
-    fires: [role('veri_isleyen', { son_denetim_tarihi: '2019-05-06' })],
+    fires: [
+      role('veri_isleyen', { son_denetim_tarihi: '2019-05-06' }),
+      role('veri_isleyen', { son_denetim_tarihi: '2027-05-06' }),
+    ],
     silent: [
       role('veri_isleyen', { son_denetim_tarihi: '2026-01-05' }),
       role('veri_isleyen', { son_denetim_tarihi: null }),

@@ -136,6 +136,18 @@ export const STANDARD_CONTRACT_RULES: readonly Rule[] = [
     ],
   },
   {
+    kod: 'bildirim_gelecekte',
+    field: 'standart_sozlesme_bildirim_tarihi',
+    seviye: 'Yüksek',
+    article: 'KVKK m. 9/5',
+    validFrom: AMENDED,
+    reads: [...ABROAD, 'standart_sozlesme_bildirim_tarihi'],
+    finds: (values, today) =>
+      onContract(values) && (answerOf(values.standart_sozlesme_bildirim_tarihi) ?? '') > today,
+    fires: [contract({ standart_sozlesme_bildirim_tarihi: '2026-06-18' })],
+    silent: [contract({ standart_sozlesme_bildirim_tarihi: '2026-06-15' }), contract({})],
+  },
+  {
     kod: 'imza_tarihi_olamaz',
     field: 'standart_sozlesme_imza_tarihi',
     seviye: 'Yüksek',

@@ -2,7 +2,8 @@ import { isEmpty, type Values } from '../fields.ts';
 import { basisRules } from './basis-rules.ts';
 import { answerOf } from './bases.ts';
 import { categoryRules } from './category-rules.ts';
-import { ENDED_PERIOD_RULE, PERIOD_RULES } from './period-rules.ts';
+import { articleRule, givenRules } from './law-rules.ts';
+import { ENDED_PERIOD_RULE, ENDS_LATER_RULE, PERIOD_RULES } from './period-rules.ts';
 import { ROLE_RULES } from './role-rules.ts';
 import { LAW, type Rule } from './rule.ts';
 import { STANDARD_CONTRACT_RULES } from './standard-contract-rules.ts';
@@ -19,7 +20,9 @@ const isProcessor = (values: Values) => values.veri_isleyen_rolu === 'veri_isley
 export const SUPPLIER_TRANSFER_RULES: readonly Rule[] = [
   ...basisRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
   ...categoryRules('aktarilan_kisisel_veriler', 'aktarim_sarti'),
+  ...givenRules('aktarim_amaci', 'aktarilan_kisisel_veriler'),
   ...TRANSFER_MECHANISM_RULES,
+  articleRule('yurt_disi_kanun'),
   ...STANDARD_CONTRACT_RULES,
   ...ROLE_RULES,
   {
@@ -63,4 +66,5 @@ export const SUPPLIER_TRANSFER_RULES: readonly Rule[] = [
   },
   ...PERIOD_RULES,
   ENDED_PERIOD_RULE,
+  ENDS_LATER_RULE,
 ];

@@ -2,7 +2,7 @@ import adequacy from '../../data/adequacy-decisions.json' with { type: 'json' };
 import { choiceOf } from '../../lookups.ts';
 import { countriesIn } from '../../shared/countries.ts';
 import { isEmpty, type Values } from '../fields.ts';
-import { abroad, ABROAD, mechanismOf } from './abroad.ts';
+import { abroad, ABROAD, homeRule, mechanismOf } from './abroad.ts';
 import { answerOf, CONSENT, holdsAny } from './bases.ts';
 import { AMENDED, TRANSFERS, type Rule } from './rule.ts';
 
@@ -10,7 +10,6 @@ type Decision = Readonly<{ country: string; validFrom: string }>;
 const DECISIONS: readonly Decision[] = adequacy.items;
 
 const RECURRING = ['surekli', 'aylik', 'yillik'];
-const HOME = 'TR';
 /** Companies of one group, among which binding rules may hold. */
 const GROUP = ['istirakler', 'topluluk_sirketleri', 'hissedarlar'];
 
@@ -99,8 +98,11 @@ export const TRANSFER_MECHANISM_RULES: readonly Rule[] = [
     article: 'KVKK m. 9/4-ç',
     validFrom: AMENDED,
     reads: [...ABROAD, 'kurul_izni_tarihi'],
-    finds: (values) => mechanismOf(values) === 'taahhutname' && isEmpty(values.kurul_izni_tarihi),
-    fires: [abroad('taahhutname')],
+    finds: (values, today) => {
+      const given = answerOf(values.kurul_izni_tarihi);
+      return mechanismOf(values) === 'taahhutname' && (!given || given > today);
+    },
+    fires: [abroad('taahhutname'), abroad('taahhutname', { kurul_izni_tarihi: '2027-03-04' })],
     silent: [abroad('taahhutname', { kurul_izni_tarihi: '2025-03-04' }), abroad('arizi_hak')],
   },
   {
@@ -126,17 +128,5 @@ export const TRANSFER_MECHANISM_RULES: readonly Rule[] = [
     fires: [abroad('arizi_acik_riza', { aktarim_sarti: ['k5_2_c_sozlesme'] })],
     silent: [abroad('arizi_acik_riza', { aktarim_sarti: ['k5_1_acik_riza'] })],
   },
-  {
-    kod: 'ulke_turkiye',
-    field: 'aktarim_ulkesi',
-    seviye: 'Orta',
-    article: 'KVKK m. 9',
-    validFrom: TRANSFERS,
-    reads: ['yurt_disi_aktarim', 'aktarim_ulkesi'],
-    finds: ({ yurt_disi_aktarim, aktarim_ulkesi }) =>
-      yurt_disi_aktarim === true &&
-      countriesIn(answerOf(aktarim_ulkesi) ?? '', 'tr').some(({ key }) => key === HOME),
-    fires: [abroad(null, { aktarim_ulkesi: 'Türkiye' })],
-    silent: [abroad(null, { aktarim_ulkesi: 'Almanya' }), { aktarim_ulkesi: 'Türkiye' }],
-  },
+  homeRule('yurt_disi_aktarim', 'aktarim_ulkesi'),
 ];

@@ -116,3 +116,24 @@ it('speaks of an asset whose activities have all ended, until one of them goes o
   expect(changed.status, changed.text).toBe(200);
   expect(await found(manager, query)).toEqual([]);
 });
+
+it('sees through activities of several data, and speaks of a transfer that outlives them', async () => {
+  const activity: Values = {
+    ...activityBody(home, 'Sevkiyat'),
+    islenen_kisisel_veriler: ['ad_soyad', 'telefon', 'teslimat_adresi'],
+  };
+  const id = (await manager.call(processingActivities.add, { body: activity })).body.data.id;
+  const sent: Values = {
+    department_id: home,
+    tedarikci_adi: 'Demir Nakliyat',
+    veri_harita_id: [id],
+    aktarilan_kisisel_veriler: ['ad_soyad', 'tckn'],
+  };
+  const added = (await manager.call(supplierTransfers.add, { body: sent })).body.data.id;
+  const query = { tur: 'veri_aktarim', id: String(added) };
+  const MORE = ['Demir Nakliyat', 'aktarim_fazla_veri', 'T.C. kimlik numarası'];
+  expect(await found(manager, query)).toEqual([MORE]);
+  const ended: Values = { faaliyet_durumu: 'sona_erdi' };
+  await manager.call(processingActivities.update, { params: { id: String(id) }, body: ended });
+  expect(await found(manager, query)).toEqual([MORE, ['Demir Nakliyat', 'aktarim_faaliyetsiz']]);
+});

@@ -28,13 +28,16 @@ const transfers = (
     'verilen', t.aktarilan_kisisel_veriler,
     'faaliyet_verileri', coalesce(linked.items, '[]'),
     'tam', cardinality(t.veri_harita_id) > 0 and linked.seen = cardinality(t.veri_harita_id),
+    'faaliyet', cardinality(t.veri_harita_id), 'biten_faaliyet', linked.ended,
     'sartlar', t.aktarim_sarti, 'mekanizma', ${mechanism}, 'kurum_turu', ${kind}
   ) as facts
   from (select t.* from ${table} t where ${inScope(scope)} and ${ongoing} ${one}) t ${department}
   cross join lateral (
-    select count(*) as seen, jsonb_agg(distinct item.code) filter (where item.code is not null) as items
+    select count(distinct a.id) as seen,
+      count(distinct a.id) filter (where a.faaliyet_durumu = 'sona_erdi') as ended,
+      jsonb_agg(distinct item.code) filter (where item.code is not null) as items
     from (
-      select t.id, t.islenen_kisisel_veriler from veri_harita t
+      select t.id, t.faaliyet_durumu, t.islenen_kisisel_veriler from veri_harita t
       where ${inScope(scopeWith(scope, 'processing-activities.read'))}
     ) a
     left join lateral (select unnest(a.islenen_kisisel_veriler) as code) item on true
