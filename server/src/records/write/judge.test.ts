@@ -114,6 +114,8 @@ describe('the health of records', () => {
     const id = await add(supplierTransfers, {
       tedarikci_adi: 'Sağanak Bulut',
       aktarim_sarti: ['k5_2_c_sozlesme'],
+      aktarim_amaci: ['bilgi_guvenligi'],
+      aktarilan_kisisel_veriler: ['ad_soyad'],
       yurt_disi_aktarim: true,
       yurt_disi_mekanizma: 'standart_sozlesme',
       standart_sozlesme_imza_tarihi: today,
