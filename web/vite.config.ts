@@ -64,7 +64,7 @@ const CHUNKS = [
     minShareCount: 3,
   },
   // Larger ones are lists of the registry, which few screens need.
-  { name: 'terms', test: /contract.src/, minShareCount: 5, maxModuleSize: 30_000 },
+  { name: 'terms', test: /contract.src.(?!portfolio)/, minShareCount: 5, maxModuleSize: 30_000 },
   {
     name: 'list',
     test: /web.src.records.(?!form|import|drawer|library|notice|rules|file-limits|queries|query-keys|useSheet|save-file)|ColumnChooser|filters.ListBar|local-storage|saved-views|components.List\//,

@@ -20,6 +20,8 @@ export const companyEntry = z.object({
   askida: z.boolean().optional(),
   /** A consultant who left the client may read it alone. */
   salt_okunur: z.boolean().optional(),
+  /** Its erasure was asked for and takes place from this instant on. */
+  silinecek: instant.optional(),
 });
 export type CompanyEntry = z.infer<typeof companyEntry>;
 

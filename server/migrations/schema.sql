@@ -3978,10 +3978,13 @@ CREATE POLICY own_company ON sirket_silmeleri TO emanet_app
   USING (((company_id = app_company()) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
 CREATE POLICY several_companies ON sirket_silmeleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+CREATE POLICY waiting_for_identity ON sirket_silmeleri FOR SELECT TO emanet_identity
+  USING (true);
 CREATE POLICY waits ON sirket_silmeleri AS RESTRICTIVE FOR INSERT TO emanet_app
   WITH CHECK ((vade >= (now() + '29 days'::interval)));
 GRANT INSERT (company_id, company_name, isteyen, isteyen_id, vade), UPDATE (vazgecen, vazgecme_tarihi) ON sirket_silmeleri TO emanet_app;
 GRANT INSERT, SELECT, UPDATE ON sirket_silmeleri TO emanet_system;
+GRANT SELECT (company_id, vade, vazgecme_tarihi, silinme_tarihi) ON sirket_silmeleri TO emanet_identity;
 GRANT SELECT ON sirket_silmeleri TO emanet_app;
 
 CREATE TABLE sure_kurallari (

@@ -18,6 +18,8 @@ export type SeveralKind = (typeof SEVERAL_KINDS)[number];
 export const SKIP_REASONS = [
   'uye_degil',
   'ikinci_adim',
+  'salt_okunur',
+  'askida',
   'temsilci_yok',
   'acik_is_yok',
   'bugun_hatirlatildi',

@@ -1,5 +1,8 @@
 import { compareTurkish, foldTurkish } from '@emanet/contract/shared/turkish';
-import type { Queries } from '../platform/db.ts';
+import { sql } from 'kysely';
+import { logChange } from '../nouns/log.ts';
+import { scopeOfJob } from '../platform/access/scope.ts';
+import type { Queries, WholeDb } from '../platform/db.ts';
 import { nameFrom } from './arguments.ts';
 import { refuse } from './failure.ts';
 import { table } from './table.ts';
@@ -35,21 +38,29 @@ async function refuseTwin(db: Queries, company_name: string, own?: number): Prom
     );
 }
 
-/** Gives a company another name. */
+/** Gives a company another name; its people read so in its history. */
 export async function renameCompany(
-  db: Queries,
+  { system }: WholeDb,
   company_id: number,
   words: readonly string[],
 ): Promise<string> {
   const company_name = nameFrom('The name of the company', words.join(' '));
-  const before = await companyOf(db, company_id);
-  await refuseTwin(db, company_name, company_id);
-  await db
-    .updateTable('companies')
-    .set({ company_name })
-    .where('company_id', '=', company_id)
-    .execute();
-  return `Company ${company_id} is now ${company_name}, before: ${before.company_name}`;
+  return system.transaction().execute(async (tx) => {
+    const before = await companyOf(tx, company_id);
+    await refuseTwin(tx, company_name, company_id);
+    await tx
+      .updateTable('companies')
+      .set({ company_name, surum: sql`surum + 1` })
+      .where('company_id', '=', company_id)
+      .execute();
+    const scope = scopeOfJob({ kind: 'job', job: 'operator' }, company_id);
+    await logChange(tx, scope, { tur: 'sirket' }, company_id, {
+      islem: 'güncelleme',
+      before: { company_name: before.company_name },
+      after: { company_name },
+    });
+    return `Company ${company_id} is now ${company_name}, before: ${before.company_name}`;
+  });
 }
 
 /** Every company with its number and how many people it has. */

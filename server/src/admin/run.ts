@@ -157,7 +157,7 @@ const COMMANDS = new Map<string, Spec>(
     'company rename': {
       options: ['company'],
       words: 'name',
-      run: (given) => renameCompany(given.db, company(given), given.rest),
+      run: (given) => renameCompany(given.whole, company(given), given.rest),
     },
     'department add': {
       options: ['company'],

@@ -1,4 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 
 const ZONE = 'Europe/Istanbul';
 const LOCALE = { tr: 'tr-TR', en: 'en-GB' } as const;
@@ -65,6 +66,10 @@ export function dayShort(day: string, lang: Language): string {
     lang === 'tr' ? (['2-digit', '2-digit'] as const) : (['numeric', 'short'] as const);
   return at ? format(lang, { day: inFigures, month, year: 'numeric' }).format(at) : day;
 }
+
+/** The day of an instant in Turkey, in words. */
+export const dayInTurkey = (instant: string, lang: Language): string =>
+  dayInWords(todayInTurkey(Date.parse(instant)), lang);
 
 /** A day with its month and weekday in words. */
 export function dayInWords(day: string, lang: Language): string {

@@ -2,9 +2,17 @@ import { useCompanyEntry } from '../platform/session/session.tsx';
 import { Logo } from './Logo.tsx';
 import css from './logo.module.css';
 
-/** The company of this tab, in the head of a dialog whose act cannot be undone. */
-export function CompanyLine() {
-  const company = useCompanyEntry();
+/** A company as the head of a dialog names it. */
+export type NamedCompany = Readonly<{
+  company_id: number;
+  company_name: string;
+  logo: string | null;
+}>;
+
+/** The company of this tab, or the one given, in the head of a dialog whose act cannot be undone. */
+export function CompanyLine({ of }: Readonly<{ of?: NamedCompany }>) {
+  const own = useCompanyEntry();
+  const company = of ?? own;
   if (!company) return null;
   const { company_id, company_name, logo } = company;
   return (

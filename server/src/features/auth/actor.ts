@@ -51,7 +51,9 @@ const WITH_COMPANIES = sql`
       'kilitli', not f.guclu and coalesce(
         c.ikinci_adim_tarihi <= (now() at time zone 'Europe/Istanbul')::date, false),
       'askida', c.askida_tarihi is not null,
-      'salt_okunur', m.salt_okunur
+      'salt_okunur', m.salt_okunur,
+      'silinecek', (select to_char(e.vade at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from sirket_silmeleri e where e.company_id = c.company_id
+        and e.vazgecme_tarihi is null and e.silinme_tarihi is null)
     ) order by m.sira, m.membership_id) as list
     from memberships m
     join companies c using (company_id)

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@emanet/contract/auth';
-import { abilitiesOfActor, isReading, type Person } from '../../platform/access/actor.ts';
+import { abilitiesOfActor, isAcross, isReading, type Person } from '../../platform/access/actor.ts';
 import { currentCompany, membershipIn } from '../../platform/access/scope.ts';
 
 /**
@@ -18,16 +18,18 @@ export function userInfoOf(actor: Person, named?: number): UserInfo {
     egitim_sorumlusu: actor.egitim_sorumlusu ? 1 : 0,
     varlik_sorumlusu: actor.varlik_sorumlusu,
     companies: actor.memberships.map(
-      ({ kilitli: _, son_degisiklik: __, askida, salt_okunur, ...one }) => ({
+      ({ kilitli: _, son_degisiklik: __, askida, salt_okunur, silinecek, ...one }) => ({
         ...one,
         ...(askida && { askida }),
         ...(salt_okunur && { salt_okunur }),
+        ...(silinecek && { silinecek }),
         company_active: one.company_id === current?.company_id,
       }),
     ),
     ikinci_adim_gerekli: shown?.kilitli ?? false,
     abilities: abilitiesOfActor(actor).filter(
-      (ability) => !shown?.salt_okunur || isReading(ability),
+      (ability) =>
+        isAcross(ability) || (!shown?.askida && (!shown?.salt_okunur || isReading(ability))),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { companies } from '@emanet/contract/companies';
 import { auth } from '@emanet/contract/auth';
 import { organization } from '@emanet/contract/organization';
@@ -80,6 +81,18 @@ describe('a consultant', () => {
       body: { company_ids: [company], sorumlu_id: consultant.user_id },
     });
     expect(charged.body.code).toBe('MEMBERSHIP_READ_ONLY');
+    // The portfolio is about all clients: a tab that shows this one works in the others.
+    const elsewhereCharged = await asConsultant.call(portfolio.charge, {
+      ...at(company),
+      body: { company_ids: [second], sorumlu_id: consultant.user_id },
+    });
+    expect(elsewhereCharged.status, elsewhereCharged.text).toBe(200);
+    expect(info.abilities).toContain('portfolio.write');
+    const several = await asConsultant.call(portfolio.several, {
+      ...at(company),
+      body: { company_ids: [company], is: { tur: 'hatirlatma' }, toplu_islem: randomUUID() },
+    });
+    expect(several.body.data[0]?.neden).toBe('salt_okunur');
     const row = (await asConsultant.call(portfolio.list)).body.data.find(
       (one) => one.company_id === company,
     );
@@ -159,7 +172,7 @@ describe('a suspended company', () => {
       'COMPANY_SUSPENDED',
     );
     expect((await asConsultant.call(companies.profile, at(second))).status).toBe(200);
-    const listed = (await asConsultant.call(portfolio.list)).body.data;
+    const listed = (await asConsultant.call(portfolio.list, at(company))).body.data;
     expect(listed.map((one) => one.company_id)).toEqual([second]);
     await expect(openLink(app.services, 'auditor-link', token)).rejects.toThrow('NOT_FOUND');
     const reach = reachOf({ ...app.services, db: app.db }, { name: 'sample' });
@@ -228,6 +241,11 @@ describe('the erasure of a company', () => {
     expect(Math.round(days)).toBe(30);
     expect((await ask(asManager, name)).body.code).toBe('ERASURE_ASKED');
     expect((await app.mailsTo(consultant.email))[0]?.subject).toContain('silinecek');
+    const known = (await asConsultant.call(auth.userInfo)).body.data.companies;
+    expect(known.map(({ company_id, silinecek }) => [company_id, silinecek])).toEqual([
+      [company, `${asked.body.data.bekleyen?.vade.slice(0, 19)}Z`],
+      [second, undefined],
+    ]);
     expect((await asConsultant.call(companies.erasure, at(second))).body.data.bekleyen).toBeNull();
     const kept = await asConsultant.call(companies.cancelErasure, at(company));
     expect(kept.body.data).toEqual({ bekleyen: null, isteyebilir: false });
@@ -248,6 +266,19 @@ describe('the erasure of a company', () => {
       ),
     ).rejects.toThrow('row-level security');
   });
+});
+
+it('a company that the operator renames is so named in its log, and a form open over it is stale', async () => {
+  const before = (await asManager.call(companies.profile)).body.data;
+  const name = unique('Yeni ad');
+  expect(await admin('company', 'rename', name, '--company', String(company))).toContain(name);
+  expect(await logOf(company)).toContainEqual({
+    ...{ alan: 'company_name', eski: before.company_name, yeni: name },
+  });
+  const stale = await asManager.call(companies.update, {
+    body: { surum: before.surum, web: 'a.tr' },
+  });
+  expect(stale.body.code).toBe('STALE');
 });
 
 it('an account gets another address, and a waiting job is discarded', async () => {

@@ -62,7 +62,8 @@ type Kind<Work = SeveralWork> = Readonly<{
 
 /** Representatives hear of what is open in their departments: actions and confirmations. */
 const remind: Kind = {
-  ability: 'portfolio.write',
+  // Mail goes out in the client's name, which a consultant who only reads it may not send.
+  ability: 'actions.write',
   plan: async ({ clock, config }, tx, scope) => {
     const today = clock.today();
     if (await isRemindedToday(tx, scope, today)) return 'bugun_hatirlatildi';

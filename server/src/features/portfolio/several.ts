@@ -1,4 +1,5 @@
 import type { SeveralRow, SeveralWork, SkipReason } from '@emanet/contract/portfolio/several';
+import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { sql } from 'kysely';
 import { logChange } from '../../nouns/log.ts';
 import {
@@ -55,9 +56,15 @@ async function inEach(
 /** A client of which the caller is no member any more, and one that does not exist, are the same. */
 function reasonOf(error: unknown): SkipReason {
   if (!(error instanceof AppError)) return 'hata';
-  if (error.code === 'COMPANY_FORBIDDEN') return 'uye_degil';
-  return error.code === 'SECOND_STEP_NEEDED' ? 'ikinci_adim' : 'hata';
+  return REASONS[error.code] ?? 'hata';
 }
+
+const REASONS: Readonly<Partial<Record<ErrorCode, SkipReason>>> = {
+  COMPANY_FORBIDDEN: 'uye_degil',
+  SECOND_STEP_NEEDED: 'ikinci_adim',
+  MEMBERSHIP_READ_ONLY: 'salt_okunur',
+  COMPANY_SUSPENDED: 'askida',
+};
 
 type Plan = Exclude<Awaited<ReturnType<typeof planIn>>, string>;
 

@@ -16,6 +16,8 @@ export type Membership = Readonly<{
   askida?: boolean;
   /** A consultant who left the client, and still reads it. */
   salt_okunur?: boolean;
+  /** The instant from which its erasure, which somebody asked for, may take place. */
+  silinecek?: string | null;
 }>;
 
 /** The person behind a live session, with the companies in their order. */
@@ -65,6 +67,10 @@ const HARMLESS: readonly Ability[] = [
 /** Does an ability leave the company as it is? */
 export const isReading = (ability: Ability): boolean =>
   ability.endsWith('.read') || HARMLESS.includes(ability);
+
+/** Is it about all clients of a consultant at once, whichever company the tab shows? */
+export const isAcross = (ability: Ability): boolean => ability.startsWith('portfolio.');
+
 const READING = ABILITIES.filter((ability) => ability.endsWith('.read'));
 
 /** Abilities of an actor; a link reaches its own rows alone and has no ability. */

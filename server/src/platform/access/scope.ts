@@ -5,6 +5,7 @@ import { fail } from '../errors.ts';
 import {
   abilitiesOfActor,
   companyNameIn,
+  isAcross,
   isReading,
   type Actor,
   type JobActor,
@@ -120,7 +121,15 @@ export function scopeOf(actor: Person, ability: Ability, named?: number): Person
     named === undefined
       ? (currentCompany(actor) ?? fail(COMPANY_MISSING[ability] ?? 'NO_COMPANY'))
       : (membershipIn(actor, named) ?? fail('COMPANY_FORBIDDEN'));
-  return mint(actor, company.company_id, ability);
+  return mint(actor, openFor(actor, company, ability).company_id, ability);
+}
+
+/** A client that is closed keeps nobody from the portfolio: any open one stands in for it there. */
+function openFor(actor: Person, company: Membership, ability: Ability): Membership {
+  if (!isAcross(ability)) return company;
+  const isOpen = ({ askida, kilitli, salt_okunur }: Membership) =>
+    !askida && !kilitli && (!salt_okunur || isReading(ability));
+  return isOpen(company) ? company : (actor.memberships.find(isOpen) ?? company);
 }
 
 /**

@@ -6,12 +6,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmationCard } from '../../features/confirmations/ConfirmationCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { watchFirstMove } from '../../platform/lazily.ts';
+import { fetchPart, watchFirstMove } from '../../platform/lazily.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useLeaveWatch } from '../../platform/session/leave-guard.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
-import { firstOf } from '../../platform/session/tab-company.ts';
+import { openOf } from '../../platform/session/tab-company.ts';
 import { maySee } from '../../platform/navigation.ts';
 import { SignOutProvider } from './SignOut.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -19,8 +19,11 @@ import { TopNav } from './TopNav.tsx';
 import shell from './shell.module.css';
 
 // Rarely needed, so kept out of what everybody loads first.
-const ForeignCompany = lazy(() => import('./ForeignCompany.tsx'));
+const ClosedCompany = lazy(() => fetchPart(() => import('./ClosedCompany.tsx')));
+const CompanyBanner = lazy(() => fetchPart(() => import('./CompanyBanner.tsx')));
 
+/** Over every client, whatever the company of the tab. */
+const ALL_CLIENTS = '/portfoy';
 const WITHOUT_COMPANY = ['/guvenlik', '/notification-settings', '/unauthorized-access'];
 
 /** Navigation above, the screen below; nothing of it is drawn without a user. */
@@ -70,13 +73,24 @@ function Screen() {
   const { pathname } = useLocation();
   const user = useUser();
   const company = useCompanyOrNone();
-  const first = firstOf(user);
+  const next = openOf(user);
   if (!maySee(pathname, user)) return <Navigate to="/unauthorized-access" replace />;
-  if (company || WITHOUT_COMPANY.includes(pathname)) return <Outlet />;
-  if (first)
+  if (WITHOUT_COMPANY.includes(pathname) || pathname.startsWith(ALL_CLIENTS)) return <Outlet />;
+  if (company && !company.askida)
+    return (
+      <>
+        {(company.salt_okunur || company.silinecek) && (
+          <Suspense fallback={null}>
+            <CompanyBanner company={company} />
+          </Suspense>
+        )}
+        <Outlet />
+      </>
+    );
+  if (company || next)
     return (
       <Suspense>
-        <ForeignCompany first={first} />
+        <ClosedCompany suspended={company} next={next} />
       </Suspense>
     );
   return (

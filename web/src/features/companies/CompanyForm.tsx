@@ -11,6 +11,7 @@ import css from './companies.module.css';
 import { changedCount, valuesOf } from './form-values.ts';
 import { IdentityFields } from './IdentityFields.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
+import { LifePanel } from './life/LifePanel.tsx';
 import { LogoPanel } from './LogoPanel.tsx';
 import { RegistryFields } from './RegistryFields.tsx';
 import { SecondStepPanel } from './SecondStepPanel.tsx';
@@ -56,6 +57,7 @@ export function CompanyForm({ profile, mayWrite }: Props) {
           </Panel>
           <RegistryFields form={form} readOnly={!mayWrite} />
           <UsersPanel />
+          {mayWrite && <LifePanel company={profile} />}
         </div>
         <div>
           <LogoPanel profile={profile} mayWrite={mayWrite} />

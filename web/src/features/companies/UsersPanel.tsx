@@ -1,14 +1,17 @@
-import type { CompanyUser } from '@emanet/contract/companies';
+import type { CompanyUser, Consultant } from '@emanet/contract/companies';
 import { ActionIcon, Avatar, Button, Skeleton } from '@mantine/core';
-import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { IconShieldCheck, IconShieldX, IconUserCog } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCan, useUser } from '../../platform/session/session.tsx';
+import { useCan, useCompany, useUser } from '../../platform/session/session.tsx';
 import { when, whenInFull } from '../../platform/when.ts';
 import { SecondStepReset } from '../../records/SecondStepReset.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import { Tag } from '../../ui/panel/Tag.tsx';
+import { ConsultantModal } from './life/ConsultantModal.tsx';
+import { useConsultants } from './life/queries.ts';
 import css from './companies.module.css';
 import { useCompanyUsers } from './queries.ts';
 
@@ -19,11 +22,16 @@ export function UsersPanel() {
   const users = query.data;
   const managers = users?.filter((one) => one.role !== 'temsilci') ?? [];
   const [asked, setAsked] = useState<CompanyUser>();
-  const self = useUser().user_id;
+  const company = useCompany();
+  const { data: consultants = [] } = useConsultants(company.company_id);
+  const [changing, setChanging] = useState<Consultant>();
+  const { user_id: self, role } = useUser();
   const mayWrite = useCan('organization.write');
   // A consultant has other companies as well, whose doors are not this company's to open.
   const mayReset = (one: CompanyUser) =>
     mayWrite && one.ikinci_adim && one.role === 'yönetici' && one.user_id !== self;
+  const mayChange = ({ user_id }: Consultant) =>
+    (role === 'yönetici' && mayWrite) || user_id === self;
   const others = (users?.length ?? 0) - managers.length;
   return (
     <Panel
@@ -48,15 +56,25 @@ export function UsersPanel() {
           onClose={() => setAsked(undefined)}
         />
       )}
+      {changing && (
+        <ConsultantModal company={company} one={changing} onClose={() => setChanging(undefined)} />
+      )}
       {users && (
         <ul className={css.users}>
-          {managers.map((one) => (
-            <UserCard
-              key={one.user_id}
-              one={one}
-              onReset={mayReset(one) ? () => setAsked(one) : undefined}
-            />
-          ))}
+          {managers.map((one) => {
+            const consultant = consultants.find(({ user_id }) => user_id === one.user_id);
+            return (
+              <UserCard
+                key={one.user_id}
+                one={one}
+                reads={consultant?.hak === 'salt_okunur'}
+                onReset={mayReset(one) ? () => setAsked(one) : undefined}
+                onChange={
+                  consultant && mayChange(consultant) ? () => setChanging(consultant) : undefined
+                }
+              />
+            );
+          })}
           <li>
             <span className={css.two}>
               <b>{t('company.representatives', { count: others })}</b>
@@ -69,9 +87,15 @@ export function UsersPanel() {
   );
 }
 
-type CardProps = Readonly<{ one: CompanyUser; onReset: (() => void) | undefined }>;
+type CardProps = Readonly<{
+  one: CompanyUser;
+  /** A consultant who may read alone. */
+  reads: boolean;
+  onReset: (() => void) | undefined;
+  onChange: (() => void) | undefined;
+}>;
 
-function UserCard({ one, onReset }: CardProps) {
+function UserCard({ one, reads, onReset, onChange }: CardProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const name = one.fullname || one.email;
@@ -89,6 +113,7 @@ function UserCard({ one, onReset }: CardProps) {
         >
           {one.son_giris ? `${role}, ${when(one.son_giris, lang)}` : role}
         </span>
+        {reads && <Tag>{t('company.consultant.rights.salt_okunur')}</Tag>}
       </span>
       {one.ikinci_adim && !onReset && (
         <IconShieldCheck
@@ -108,6 +133,18 @@ function UserCard({ one, onReset }: CardProps) {
           onClick={onReset}
         >
           <IconShieldX size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+      {onChange && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={css.step}
+          title={t('company.consultant.change', { name })}
+          aria-label={t('company.consultant.change', { name })}
+          onClick={onChange}
+        >
+          <IconUserCog size={18} stroke={1.7} aria-hidden />
         </ActionIcon>
       )}
     </li>

@@ -1,8 +1,8 @@
-import { COMPANY_KINDS } from '@emanet/contract/companies';
+import { COMPANY_KINDS, CONSULTANT_RIGHTS } from '@emanet/contract/companies';
 import { SETTLED } from '@emanet/contract/filings/identity';
 import type { DepartmentCounts, OrganizationChange } from '@emanet/contract/organization';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { dayShort } from '../../platform/when.ts';
+import { dayShort, whenInFull } from '../../platform/when.ts';
 import type { Change } from '../../records/drawer/changes.ts';
 
 /** Labels of the fields that a change can name; what none is here for is not shown. */
@@ -14,6 +14,11 @@ const LABELS = {
   egitim_sorumlusu: 'organization.marks.egitim',
   ikinci_adim: 'organization.history.fields.ikinci_adim',
   ikinci_adim_tarihi: 'organization.history.fields.ikinci_adim_tarihi',
+  danisman: 'organization.history.fields.danisman',
+  devralan: 'organization.history.fields.devralan',
+  arsiv: 'organization.history.fields.arsiv',
+  silinme_tarihi: 'organization.history.fields.silinme_tarihi',
+  askida_tarihi: 'organization.history.fields.askida_tarihi',
   company_name: 'organization.history.fields.company_name',
   logo: 'company.logo',
   unvan: 'company.fields.unvan',
@@ -43,6 +48,11 @@ const LABELS = {
 } as const;
 
 const DAYS = ['ikinci_adim_tarihi', 'verbis_silme_tarihi', 'irtibat_tckn_gosterildi'];
+/** Fields that hold an instant. */
+const INSTANTS = ['arsiv', 'silinme_tarihi', 'askida_tarihi'];
+/** A consultant with the right, as the log writes both: Selin Kaya (tam). */
+const WITH_RIGHT = /^(.*) \((\w+)\)$/s;
+
 const isLabelled = (name: string): name is keyof typeof LABELS => name in LABELS;
 /** A logged value that is a text or has none. */
 const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -63,6 +73,10 @@ export function useHistoryWords(departments: readonly DepartmentCounts[]) {
     if (DAYS.includes(alan)) return dayShort(plain(value).slice(0, 10), lang);
     const place = SETTLED.find((one) => alan === 'yerlesim' && one === value);
     if (place) return t(`company.settled.${place}`);
+    if (INSTANTS.includes(alan)) return whenInFull(plain(value), lang);
+    const [, name = '', hak] = (alan === 'danisman' && WITH_RIGHT.exec(plain(value))) || [];
+    const right = CONSULTANT_RIGHTS.find((one) => one === hak);
+    if (right) return `${name} (${t(`company.consultant.rights.${right}`)})`;
     const kind = COMPANY_KINDS.find((one) => alan === 'kurum_turu' && one === value);
     if (kind) return t(`company.kinds.${kind}`);
     if (typeof value === 'number') return value.toLocaleString(lang);

@@ -1,6 +1,6 @@
 import { portfolio, type Client } from '@emanet/contract/portfolio';
 import { SEVERAL_KINDS, type SeveralKind } from '@emanet/contract/portfolio/several';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Box, Button, Menu } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconBriefcase, IconCalendarWeek, IconPlus, IconSettings } from '@tabler/icons-react';
 import { Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
 import { Spark } from '../../ui/panel/Spark.tsx';
 import { ColumnChooser } from '../../ui/table/columns/ColumnChooser.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -42,7 +43,8 @@ import { useClients, usePreferences, useWeek } from './queries.ts';
 import { PhoneMore, useClientColumns, usual } from './useClientColumns.tsx';
 import { useClientFilters } from './useClientFilters.ts';
 import { usePortfolioViews } from './usePortfolioViews.ts';
-import { useSectorName } from './useSectorName.ts';
+import { useClientLine } from './useClientLine.ts';
+import { useLifeItems } from './useLifeItems.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import css from './portfolio.module.css';
 
@@ -64,7 +66,8 @@ export default function PortfolioPage() {
   const lang = useLanguage();
   const phone = usePhone();
   const go = useNavigate();
-  const { user_id } = useUser();
+  const { user_id, companies } = useUser();
+  const suspended = companies.filter(({ askida }) => askida);
   const { state: asked, set, settle } = useUrlState(SPEC);
   const query = useClients();
   const { data: week } = useWeek();
@@ -98,8 +101,9 @@ export default function PortfolioPage() {
       [asked, among, lang],
     ),
   });
-  const sectorName = useSectorName();
+  const lineOf = useClientLine();
   const menu = useRowMenu<Client>();
+  const life = useLifeItems();
   const sheet = useSheet<number[]>(t('portfolio.title'), (ids) =>
     callForFile(portfolio.export, { body: { ids, lang } }),
   );
@@ -170,6 +174,15 @@ export default function PortfolioPage() {
           </Button>
         )}
       </PageHead>
+      {suspended.length > 0 && (
+        <Box mb="md">
+          <Note>
+            {t('portfolio.suspended', {
+              who: suspended.map(({ company_name }) => company_name).join(', '),
+            })}
+          </Note>
+        </Box>
+      )}
       {week && (
         <WeekStrip week={week} chosen={asked.day} onChoose={(day) => set({ day, face: 'tumu' })} />
       )}
@@ -230,7 +243,7 @@ export default function PortfolioPage() {
               mark: <Logo id={one.company_id} name={one.company_name} logo={one.logo} />,
               name: one.company_name,
               beside: <b className="em-num">{one.puan ?? '–'}</b>,
-              below: sectorName(one.sektor) ?? one.vergi_no ?? '–',
+              below: lineOf(one),
               besideBelow: one.puan !== null && <Spark values={one.puanlar} />,
               more: <PhoneMore one={one} now={now} />,
             })}
@@ -280,6 +293,8 @@ export default function PortfolioPage() {
                   {label}
                 </Menu.Item>
               ))}
+            <Menu.Divider />
+            {life.itemsOf(one)}
           </>
         )}
       </RowMenu>
@@ -292,6 +307,7 @@ export default function PortfolioPage() {
           <SeveralModal {...several} onClose={() => setSeveral(undefined)} />
         </Suspense>
       )}
+      {life.dialog}
       {prefers && <PreferencesModal onClose={() => setPrefers(false)} />}
     </ListScreen>
   );

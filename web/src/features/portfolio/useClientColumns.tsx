@@ -14,6 +14,7 @@ import { Cut } from '../../ui/table/Cut.tsx';
 import { KindIcon, leftOf, useLeftWords } from '../clocks/clocks.tsx';
 import { addressOf } from './addresses.ts';
 import { inChargeOf } from './filters.ts';
+import { useClientLine } from './useClientLine.ts';
 import { useSectorName } from './useSectorName.ts';
 import css from './portfolio.module.css';
 
@@ -48,6 +49,7 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
   const lang = useLanguage();
   const words = useLeftWords();
   const sectorName = useSectorName();
+  const lineOf = useClientLine();
   return useMemo(() => {
     const inPercent = (share: Parameters<typeof shareOf>[0]) =>
       t('ui.file.percent', { percent: shareOf(share) });
@@ -60,7 +62,7 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         cell: (one) => (
           <span className={css.client}>
             <Logo id={one.company_id} name={one.company_name} logo={one.logo} />
-            <Two first={one.company_name} second={sectorName(one.sektor) ?? one.vergi_no ?? '–'} />
+            <Two first={one.company_name} second={lineOf(one)} />
           </span>
         ),
         paper: (one) => one.company_name,
@@ -156,7 +158,7 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         sortBy: inChargeOf,
       },
     ];
-  }, [t, lang, words, now, sectorName]);
+  }, [t, lang, words, now, sectorName, lineOf]);
 }
 
 const shareOf = ({ pay, payda }: Readonly<{ pay: number; payda: number }>): number =>

@@ -105,14 +105,17 @@ async function endInvalidSession(): Promise<void> {
   tellOtherTabs('session-ended');
 }
 
+/** Refusals of a company as a whole, which the tab did not know of. */
+const CLOSED = ['COMPANY_FORBIDDEN', 'COMPANY_SUSPENDED', 'MEMBERSHIP_READ_ONLY'];
+
 /** Keeps the session true to the server: other tabs, coming back to the tab, refused calls. */
 export function watchSession(language: () => Language): void {
   tieClient({
     language,
     companyId: tabCompany,
     onFailure: (error) => {
-      // Perhaps no member any more: the session knows.
-      if (error.code === 'COMPANY_FORBIDDEN') void refreshSession();
+      // Perhaps no member any more, or the company has been closed: the session knows.
+      if (CLOSED.includes(error.code)) void refreshSession();
       else if (state.status === 'authenticated' && forcesSignOut(error)) void endInvalidSession();
     },
   });

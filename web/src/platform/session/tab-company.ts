@@ -51,6 +51,10 @@ export const tabCompany = (): number | undefined => tab;
 export const firstOf = ({ companies, role }: UserInfo): CompanyEntry | undefined =>
   role === 'danışman' ? companies.find((one) => one.company_active) : companies[0];
 
+/** The company in which a user can work: where they begin, or the first that is not suspended. */
+export const openOf = (user: UserInfo): CompanyEntry | undefined =>
+  [firstOf(user), ...user.companies].find((one) => one && !one.askida);
+
 /** The company of this tab as its user knows it; none when they are no member of it. */
 export const companyOf = ({ companies }: UserInfo): CompanyEntry | undefined =>
   companies.find(({ company_id }) => company_id === tab);

@@ -67,10 +67,12 @@ type ButtonsProps = Readonly<{
   /** "Kaydet" without it. */
   saveLabel?: string;
   cancelLabel?: string;
+  /** Saving destroys something. */
+  danger?: boolean;
 }>;
 
 /** Leave or save; the button of saving shows that it is under way. */
-export function FormButtons({ form, onCancel, saveLabel, cancelLabel }: ButtonsProps) {
+export function FormButtons({ form, onCancel, saveLabel, cancelLabel, danger }: ButtonsProps) {
   const { t } = useTranslation();
   return (
     <Group justify="flex-end" gap="sm">
@@ -81,7 +83,7 @@ export function FormButtons({ form, onCancel, saveLabel, cancelLabel }: ButtonsP
       >
         {cancelLabel ?? t('common.cancel')}
       </Button>
-      <Button type="submit" loading={form.busy}>
+      <Button type="submit" loading={form.busy} color={danger ? 'brick' : undefined}>
         {saveLabel ?? t('ui.form.save')}
       </Button>
     </Group>

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Modal } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { CompanyLine } from '../CompanyLine.tsx';
+import { CompanyLine, type NamedCompany } from '../CompanyLine.tsx';
 import { ApiForm, FormButtons, FormNote } from './ApiForm.tsx';
 import type { ApiFormState } from './useApiForm.ts';
 
@@ -11,14 +11,25 @@ type Props = Readonly<{
   saveLabel?: string;
   /** Failure, in the words of the screen. */
   failed?: string;
+  /** The act destroys something. */
+  danger?: boolean;
   /** The change cannot be taken back, so the form says for which company. */
-  final?: boolean;
+  final?: boolean | NamedCompany;
   onClose: () => void;
   children: ReactNode;
 }>;
 
 /** A short form in a modal; draw it only while it is open. The first field has `data-autofocus`. */
-export function FormModal({ form, title, saveLabel, failed, final, onClose, children }: Props) {
+export function FormModal({
+  form,
+  title,
+  saveLabel,
+  failed,
+  final,
+  danger,
+  onClose,
+  children,
+}: Props) {
   const { t } = useTranslation();
   // It is drawn only while open, so the library never sees where the focus came from.
   useEffect(() => {
@@ -36,10 +47,10 @@ export function FormModal({ form, title, saveLabel, failed, final, onClose, chil
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <ApiForm form={form}>
-        {final && <CompanyLine />}
+        {final && <CompanyLine of={final === true ? undefined : final} />}
         <FormNote form={form} title={failed} />
         {children}
-        <FormButtons form={form} saveLabel={saveLabel} onCancel={onClose} />
+        <FormButtons form={form} saveLabel={saveLabel} danger={danger} onCancel={onClose} />
       </ApiForm>
     </Modal>
   );

@@ -25,6 +25,8 @@ type Options<E extends Endpoint, Values extends object> = Readonly<{
   initial: Values;
   /** Makes the body of what the inputs hold; without it they are the body. */
   bodyOf?: (values: Values) => z.input<E['body']>;
+  /** Instead of the tab's company. */
+  company_id?: number;
   /** `surum` of the row as it was read; sent along, so that nobody's change is overwritten unseen. */
   version?: number;
   /** Fields that this device never keeps, such as an identity number. */
@@ -83,10 +85,14 @@ const without = (values: Record<string, unknown>, secret: readonly string[] = []
 export function useApiForm<E extends Endpoint, Values extends Record<string, unknown>>(
   options: Options<E, Values>,
 ) {
-  const { endpoint, params, initial, bodyOf, onDone } = options;
+  const { endpoint, params, company_id, initial, bodyOf, onDone } = options;
   const language = useLanguage();
   const form = useForm<Values>({ mode: 'controlled', initialValues: initial });
-  const key = useKeptKey([endpoint.path, ...Object.values(params ?? {}).map(String)]);
+  const key = useKeptKey([
+    endpoint.path,
+    ...Object.values(params ?? {}).map(String),
+    ...(company_id === undefined ? [] : [company_id]),
+  ]);
   const [found, setFound] = useState(() => restorable(readKept(key), initial, options.version));
   const [version, setVersion] = useState(found ? found.version : options.version);
   const [failure, setFailure] = useState<FormFailure>();
@@ -141,7 +147,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
         return;
       }
       const once = endpoint.once ? { idempotencyKey } : {};
-      const parts = { params, body: body as z.input<E['body']>, ...once };
+      const parts = { params, company_id, body: body as z.input<E['body']>, ...once };
       const answer = file
         ? await callWithFile<E>(endpoint, { ...parts, file }, { onProgress: setPercent })
         : await call<E>(endpoint, parts);

@@ -6,6 +6,7 @@ import { useCompanyOrNone, useUser } from '../../../platform/session/session.tsx
 import { useSwitchCompany } from '../../../platform/session/useSwitchCompany.ts';
 import { findByWords } from '../../../ui/word-search.ts';
 import { addressAfterSwitch } from '../after-switch.ts';
+import { Tag } from '../../../ui/panel/Tag.tsx';
 import { CompanyLogo } from '../CompanyLogo.tsx';
 import shell from '../shell.module.css';
 
@@ -54,6 +55,9 @@ export default function CompanyItems({ asked, onAsk }: Props) {
               <span className={shell.option}>
                 <CompanyLogo company={one} />
                 {one.company_name}
+                {(one.askida || one.salt_okunur) && (
+                  <Tag>{t(`shell.closed.${one.askida ? 'suspended' : 'reading'}`)}</Tag>
+                )}
               </span>
             </Menu.RadioItem>
           ))}

@@ -10,7 +10,7 @@ import { PasskeysPanel } from './PasskeysPanel.tsx';
 import css from './security.module.css';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SideNotes } from './SideNotes.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
+import { SignInAgain } from '../../../records/SignInAgain.tsx';
 import { useSecurity, useSecurityActs } from './useSecurity.ts';
 
 /** /guvenlik: second steps, recovery codes and open sessions of the own account. */

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { auth } from '@emanet/contract/auth';
-import { call } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { loginAddress } from '../../../platform/session/return-address.ts';
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { RETURN_PARAM } from '@emanet/contract/shared/return-address';
+import { call } from '../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../platform/i18n.ts';
+import { loginAddress } from '../platform/session/return-address.ts';
+import { inNamedCompany } from '../platform/session/tab-company.ts';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 
 type Props = Readonly<{ text: string | undefined; onClose: () => void }>;
 
@@ -16,7 +18,8 @@ export function SignInAgain({ text, onClose }: Props) {
     setBusy(true);
     // Not the sign-out of the menu: what was typed on other pages is still there afterwards.
     await call(auth.signOut, { body: {} });
-    location.assign(loginAddress(language, 'donus=%2Fguvenlik'));
+    const here = inNamedCompany(location.pathname + location.search);
+    location.assign(loginAddress(language, new URLSearchParams({ [RETURN_PARAM]: here })));
   };
   return (
     <ConfirmModal

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import type { CompanyEntry } from '@emanet/contract/auth';
+import { inCompany } from '@emanet/contract/shared/company-address';
+import { START } from '@emanet/contract/shared/return-address';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
+import shell from './shell.module.css';
+
+type Props = Readonly<{
+  /** The company of the tab, which is suspended; without it, the user is no member of it. */
+  suspended?: CompanyEntry;
+  /** A company that is open to the user. */
+  next: CompanyEntry | undefined;
+}>;
+
+/** Instead of every screen of a company that does not open to this user, and the way to one that does. */
+export default function ClosedCompany({ suspended, next }: Props) {
+  const { t } = useTranslation();
+  const why = suspended ? 'closed' : 'foreign';
+  return (
+    <div className={shell.alone}>
+      <PageHead title={t(`shell.${why}.head`)} />
+      <EmptyState
+        icon={<IconBuilding size={20} />}
+        title={t(`shell.${why}.title`, { company: suspended?.company_name })}
+        text={t(`shell.${why}.text`)}
+      >
+        {next && (
+          <Button component="a" href={inCompany(START, next.company_id)}>
+            {t('shell.foreign.go', { company: next.company_name })}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

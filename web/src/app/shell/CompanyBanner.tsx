@@ -1,0 +1,40 @@
+import type { CompanyEntry } from '@emanet/contract/auth';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session/session.tsx';
+import { dayInTurkey } from '../../platform/when.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import shell from './shell.module.css';
+
+/** Over every screen of a company that may only be read, or waits for its erasure: what that means. */
+export default function CompanyBanner({ company }: Readonly<{ company: CompanyEntry }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const mayRead = useCan('organization.read');
+  const { salt_okunur, silinecek } = company;
+  return (
+    <div className={shell.banner}>
+      {silinecek && (
+        <Note
+          tone="high"
+          title={t('shell.closed.erased', { date: dayInTurkey(silinecek, lang) })}
+          action={
+            mayRead && (
+              <Anchor component={Link} to="/sirket">
+                {t('shell.closed.toCompany')}
+              </Anchor>
+            )
+          }
+        >
+          {t('shell.closed.erasedText')}
+        </Note>
+      )}
+      {salt_okunur && (
+        <Note tone="mid" title={t('shell.closed.reads')}>
+          {t('shell.closed.readsText')}
+        </Note>
+      )}
+    </div>
+  );
+}

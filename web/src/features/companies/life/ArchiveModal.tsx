@@ -1,0 +1,22 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { CompanyLine, type NamedCompany } from '../../../ui/CompanyLine.tsx';
+import { Archives } from './Archives.tsx';
+
+type Props = Readonly<{ company: NamedCompany; onClose: () => void }>;
+
+/** The archives of a client, over the portfolio. */
+export function ArchiveModal({ company, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('company.archive.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <CompanyLine of={company} />
+      <Archives company_id={company.company_id} />
+    </Modal>
+  );
+}

@@ -1,0 +1,108 @@
+import { companies, type CompanyArchive } from '@emanet/contract/companies';
+import { inCompany } from '@emanet/contract/shared/company-address';
+import { Anchor, Button, Progress, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconDownload, IconFileZip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError, addressOf, call } from '../../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { when } from '../../../platform/when.ts';
+import { SignInAgain } from '../../../records/SignInAgain.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { sizeText } from '../../../ui/file/file-check.ts';
+import css from './life.module.css';
+import { isMaking, useArchives, useLifeChanged } from './queries.ts';
+
+const WHOLE = 100;
+
+type Props = Readonly<{ company_id: number }>;
+
+/** All data of a company as one zip: asks for one, shows how far it is, and hands it over. */
+export function Archives({ company_id }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const query = useArchives(company_id);
+  const changed = useLifeChanged(company_id);
+  const [again, setAgain] = useState<string>();
+  const ask = useMutation({
+    mutationFn: () => call(companies.askArchive, { company_id, body: { dil: lang } }),
+    onSuccess: () => changed(),
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'SIGN_IN_AGAIN'
+        ? setAgain(error.message)
+        : notify.error(error.message),
+  });
+  const archives = query.data ?? [];
+  if (query.error && !query.data)
+    return (
+      <ErrorState
+        error={query.error}
+        title={t('company.archive.unread')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="var(--em-text-2)">
+        {t('company.archive.text')}
+      </Text>
+      {archives.length > 0 && (
+        <ul className={css.archives}>
+          {archives.map((one) => (
+            <Archive key={one.id} one={one} company_id={company_id} />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="default"
+        className={css.own}
+        leftSection={<IconFileZip size={16} aria-hidden />}
+        loading={ask.isPending}
+        disabled={!query.data || archives.some(isMaking)}
+        onClick={() => ask.mutate()}
+      >
+        {t('company.archive.ask')}
+      </Button>
+      <SignInAgain text={again} onClose={() => setAgain(undefined)} />
+    </Stack>
+  );
+}
+
+function Archive({ one, company_id }: Readonly<{ one: CompanyArchive }> & Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { id, durum, yapilan, toplam, boyut, son_tarih, istek_tarihi, isteyen } = one;
+  const percent = toplam === 0 ? 0 : Math.floor((yapilan / toplam) * WHOLE);
+  const [now] = useState(() => Date.now());
+  const isOpen = durum === 'hazir' && son_tarih !== null && Date.parse(son_tarih) > now;
+  const address = addressOf(companies.archive, { params: { id: String(id) } });
+  return (
+    <li>
+      <span className={css.line}>
+        <b>{when(istek_tarihi, lang, true)}</b>
+        <span>{isteyen}</span>
+      </span>
+      {isMaking(one) && (
+        <span role="status">
+          {t(`company.archive.states.${durum === 'suruyor' ? 'suruyor' : 'bekliyor'}`, {
+            done: yapilan.toLocaleString(lang),
+            total: toplam.toLocaleString(lang),
+          })}
+          <Progress value={percent} size="sm" mt="xs" aria-hidden />
+        </span>
+      )}
+      {durum === 'olmadi' && <span data-tone="high">{t('company.archive.states.olmadi')}</span>}
+      {durum === 'hazir' && !isOpen && <span>{t('company.archive.states.gecti')}</span>}
+      {isOpen && (
+        <>
+          <Anchor size="sm" href={inCompany(address, company_id)} download>
+            <IconDownload size={15} aria-hidden />{' '}
+            {t('company.archive.download', { size: sizeText(boyut ?? 0, lang) })}
+          </Anchor>
+          <span>{t('company.archive.until', { time: when(son_tarih, lang, true) })}</span>
+        </>
+      )}
+    </li>
+  );
+}

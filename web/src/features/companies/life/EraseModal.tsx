@@ -1,0 +1,68 @@
+import { companies } from '@emanet/contract/companies';
+import { Anchor, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { refreshSession } from '../../../platform/session/session-store.ts';
+import { SignInAgain } from '../../../records/SignInAgain.tsx';
+import type { NamedCompany } from '../../../ui/CompanyLine.tsx';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { useErasure, useLifeChanged } from './queries.ts';
+
+type Props = Readonly<{ company: NamedCompany; onClose: () => void; onArchive?: () => void }>;
+
+/** Asks for the erasure of a company; its name is typed once more. */
+export function EraseModal({ company, onClose, onArchive }: Props) {
+  const { t } = useTranslation();
+  const { company_id, company_name } = company;
+  const { data: erasure } = useErasure(company_id);
+  const changed = useLifeChanged(company_id);
+  const [seen, setSeen] = useState<unknown>();
+  const form = useApiForm({
+    endpoint: companies.askErasure,
+    company_id,
+    initial: { company_name: '' },
+    onDone: ({ message }) => {
+      notify.success(message);
+      void changed();
+      void refreshSession();
+      onClose();
+    },
+  });
+  const { error } = form.failure ?? {};
+  const again = error?.code === 'SIGN_IN_AGAIN' && error !== seen ? error.message : undefined;
+  const closed = erasure && (!erasure.isteyebilir || erasure.bekleyen !== null);
+  return (
+    <FormModal
+      form={form}
+      final={company}
+      danger
+      title={t('company.erase.title')}
+      saveLabel={t('company.erase.ask')}
+      onClose={onClose}
+    >
+      <Text size="sm" c="var(--em-text-2)">
+        {t('company.erase.text')}{' '}
+        {onArchive && (
+          <Anchor component="button" type="button" size="sm" onClick={onArchive}>
+            {t('company.erase.archive')}
+          </Anchor>
+        )}
+      </Text>
+      {closed && (
+        <Text size="sm" c="var(--em-high)">
+          {t(erasure.bekleyen ? 'company.erase.asked' : 'company.erase.administrator')}
+        </Text>
+      )}
+      <TextInput
+        label={<RequiredLabel>{t('company.erase.name', { name: company_name })}</RequiredLabel>}
+        autoComplete="off"
+        data-autofocus
+        {...form.field('company_name')}
+      />
+      <SignInAgain text={again} onClose={() => setSeen(error)} />
+    </FormModal>
+  );
+}

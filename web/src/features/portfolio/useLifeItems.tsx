@@ -1,0 +1,62 @@
+import type { Client } from '@emanet/contract/portfolio';
+import { Menu } from '@mantine/core';
+import { Suspense, useState, type ComponentType } from 'react';
+import { useTranslation } from '../../platform/i18n.ts';
+import { lazily } from '../../platform/lazily.ts';
+import { useUser } from '../../platform/session/session.tsx';
+import type { NamedCompany } from '../../ui/CompanyLine.tsx';
+
+type DialogProps = Readonly<{
+  company: NamedCompany;
+  onClose: () => void;
+  onArchive: () => void;
+}>;
+const close = { close: ({ onClose }: DialogProps) => onClose() };
+const life = () => import('../companies/companies.ts');
+const DIALOGS = {
+  archive: lazily(async () => ({ default: (await life()).ArchiveModal }), close),
+  leave: lazily(async () => ({ default: (await life()).LeaveModal }), close),
+  erase: lazily(async () => ({ default: (await life()).EraseModal }), close),
+} satisfies Record<string, ComponentType<DialogProps>>;
+
+/** Entries of a client's menu about its data, leaving it and its erasure, and the dialog that is open. */
+export function useLifeItems() {
+  const { t } = useTranslation();
+  const { companies } = useUser();
+  const [open, setOpen] =
+    useState<Readonly<{ what: keyof typeof DIALOGS; company: NamedCompany }>>();
+  const Dialog = open && DIALOGS[open.what];
+  return {
+    itemsOf: (company: Client) => {
+      const reads = companies.some(
+        (one) => one.company_id === company.company_id && one.salt_okunur,
+      );
+      return (
+        <>
+          {!reads && (
+            <Menu.Item onClick={() => setOpen({ what: 'archive', company })}>
+              {t('company.archive.title')}
+            </Menu.Item>
+          )}
+          <Menu.Item onClick={() => setOpen({ what: 'leave', company })}>
+            {t('company.consultant.leave')}
+          </Menu.Item>
+          {!reads && (
+            <Menu.Item onClick={() => setOpen({ what: 'erase', company })}>
+              {t('company.erase.open')}
+            </Menu.Item>
+          )}
+        </>
+      );
+    },
+    dialog: Dialog && (
+      <Suspense fallback={null}>
+        <Dialog
+          company={open.company}
+          onClose={() => setOpen(undefined)}
+          onArchive={() => setOpen({ what: 'archive', company: open.company })}
+        />
+      </Suspense>
+    ),
+  };
+}
