@@ -172,7 +172,7 @@ export default function WeekPage() {
             <IconChevronLeft size={16} aria-hidden />
           </Button>
           <Button variant="default" onClick={() => set({ begin: '' })}>
-            {t('clocks.today')}
+            {t('portfolio.week')}
           </Button>
           <Button
             variant="default"
