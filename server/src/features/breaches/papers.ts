@@ -56,7 +56,7 @@ const WORDS = {
     report: 'Report on a data breach',
     rehearsal: 'Report on an exercise',
     facts: 'At a glance',
-    no: 'Number of the breach',
+    no: 'Breach number',
     state: 'Status',
     open: 'Open',
     closed: (at: string, by: string) => `Closed on ${at} by ${by}`,

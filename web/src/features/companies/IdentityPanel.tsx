@@ -20,13 +20,13 @@ export function IdentityPanel({ profile, values }: Props) {
   const { t } = useTranslation();
   const stored = valuesOf(profile);
   const identity = verbisIdentity(profile);
-  const missing = identity.missing(profile).length;
+  const missing = identity.missing(profile);
   return (
     <Panel
       title={t('company.inRegistry')}
       tools={
-        missing > 0 ? (
-          <Tag tone="mid">{t('company.missing', { count: missing })}</Tag>
+        missing.length > 0 ? (
+          <Tag tone="mid">{t('company.missing', { count: missing.length })}</Tag>
         ) : (
           <Tag tone="done">{t('company.complete')}</Tag>
         )
@@ -58,6 +58,8 @@ export function IdentityPanel({ profile, values }: Props) {
                   {value}
                   {field !== 'irtibat_tckn' && <CopyValue label={label} value={value} />}
                 </dd>
+              ) : !missing.includes(field) ? (
+                <dd>–</dd>
               ) : (
                 <dd className={css.waits}>
                   {t('company.none')} <IconAlertTriangle size={16} aria-hidden />

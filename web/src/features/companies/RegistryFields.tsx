@@ -4,6 +4,7 @@ import { SETTLED } from '@emanet/contract/filings/identity';
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { DecisionSource } from '../../records/rules/DecisionSource.tsx';
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
@@ -14,10 +15,9 @@ import type { CompanyFormState } from './useCompanyForm.ts';
 import { useCompanyUsers } from './queries.ts';
 import { VerbisLabel } from './VerbisLabel.tsx';
 
-const OF_CONTACT = ['irtibat_tckn', 'irtibat_telefon', 'irtibat_eposta', 'irtibat_kep'] as const;
+const OF_CONTACT = ['irtibat_tckn', 'irtibat_telefon', 'irtibat_eposta'] as const;
 const OF_REPRESENTATIVE = [
-  ...(['temsilci_unvan', 'temsilci_vergi_no', 'temsilci_adres'] as const),
-  ...(['temsilci_eposta', 'temsilci_kep'] as const),
+  ...(['temsilci_unvan', 'temsilci_vergi_no', 'temsilci_eposta', 'temsilci_kep'] as const),
 ] as const;
 
 type Props = Readonly<{ form: CompanyFormState; readOnly: boolean }>;
@@ -86,7 +86,12 @@ export function RegistryFields({ form, readOnly }: Props) {
           readOnly={readOnly}
           clearable
         />
-        {form.values.yerlesim === 'yurt_disi' && OF_REPRESENTATIVE.map(line)}
+        {form.values.yerlesim === 'yurt_disi' && (
+          <>
+            {OF_REPRESENTATIVE.map(line)}
+            <div className={css.wide}>{line('temsilci_adres')}</div>
+          </>
+        )}
         <Autocomplete
           {...form.field('irtibat_kisisi')}
           label={<VerbisLabel>{t('company.fields.irtibat_kisisi')}</VerbisLabel>}
@@ -95,6 +100,7 @@ export function RegistryFields({ form, readOnly }: Props) {
           readOnly={readOnly}
         />
         {OF_CONTACT.map(line)}
+        <div className={css.wide}>{line('irtibat_kep')}</div>
         <NumberInput
           {...figure('calisan_sayisi')}
           label={t('company.fields.calisan_sayisi')}
@@ -108,9 +114,8 @@ export function RegistryFields({ form, readOnly }: Props) {
         />
         {(verbis_kayit_no || verbis_silme_tarihi) && (
           <>
-            <TextInput
+            <DayInput
               {...form.field('verbis_silme_tarihi')}
-              type="date"
               max={today}
               label={t('company.fields.verbis_silme_tarihi')}
               description={t('company.deletedHelp')}

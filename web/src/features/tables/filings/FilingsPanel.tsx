@@ -38,7 +38,6 @@ export function FilingsPanel({ open }: { open: number }) {
   return (
     <Panel
       title={t('filings.title')}
-      count={all?.length}
       tools={
         mayFile && (
           <Button

@@ -19,6 +19,8 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
   const title = useId();
   const mayReveal = useCan('organization.write');
   const [number, setNumber] = useState<string>();
+  const identity = verbisIdentity(kimlik);
+  const missing = identity.missing(kimlik);
   const { verbis_silme_tarihi: deleted, verbis_silme_nedeni: reason } = kimlik;
   const reveal = async () => {
     try {
@@ -43,14 +45,21 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
       )}
       <table className={classes.table}>
         <tbody>
-          {verbisIdentity(kimlik).asked.map((field) => {
+          {identity.asked.map((field) => {
             const label = t(`company.short.${field}`);
             const masked = field === 'irtibat_tckn' && number === undefined;
             const value = field === 'irtibat_tckn' ? (number ?? kimlik[field]) : kimlik[field];
             return (
               <tr key={field}>
                 <th scope="row">{label}</th>
-                <td>{value ?? <span className={classes.missing}>{t('company.none')}</span>}</td>
+                <td>
+                  {value ??
+                    (missing.includes(field) ? (
+                      <span className={classes.missing}>{t('company.none')}</span>
+                    ) : (
+                      '–'
+                    ))}
+                </td>
                 <td>
                   {value && !masked && <CopyList names={[value]} label={label} />}
                   {value && masked && mayReveal && (
