@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { companies } from '@emanet/contract/companies';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { png } from '../server/test/sample-files.ts';
@@ -225,10 +226,15 @@ test('an administrator keeps the data and the logo of the company', async ({ pag
   // A logo that cannot be loaded leaves no broken picture behind.
   await page.route('**/api/files/**', (route) => route.abort());
   await page.getByRole('button', { name: told.addLogo }).click();
+  // It is shown before it is stored: only the answer says that a reload will find it.
+  const stored = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === companies.updateLogo.path,
+  );
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByRole('button', { name: told.changeLogo })).toBeVisible();
+  expect((await stored).status()).toBe(200);
   await expect(page.locator('img[src^="/api/files/"]')).toHaveCount(0);
   await page.unroute('**/api/files/**');
   await page.reload();

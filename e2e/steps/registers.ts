@@ -18,7 +18,7 @@ export async function administrator(page: Page, locale: string | undefined) {
 }
 
 /** The token that a change past the screens is sent with. */
-export const tokenOf = async ({ request }: Page): Promise<string> =>
+const tokenOf = async ({ request }: Page): Promise<string> =>
   auth.csrf.answers.parse(await (await request.get('/api/auth/csrf')).json()).csrfToken;
 
 /** Adds a record past the form, as the person who is signed in; otherwise in the active company. */
