@@ -74,7 +74,12 @@ const clockChange = z.object({
 });
 export type ClockChange = z.infer<typeof clockChange>;
 
-const single = clock.extend({ tatiller: z.array(dayOff), degisiklikler: z.array(clockChange) });
+const single = clock.extend({
+  tatiller: z.array(dayOff),
+  degisiklikler: z.array(clockChange),
+  /** Closed periods of the same duty before this one, the newest first. */
+  onceki: z.array(clock),
+});
 export type SingleClock = z.infer<typeof single>;
 
 const onCalendar = (day: string): boolean => {
@@ -168,6 +173,8 @@ export const clocks = {
       kapanis_kaniti: requiredText(500),
       /** Asked for when it is closed after its last instant. */
       gec_nedeni: text(1000).nullish(),
+      /** Next end of a contract or day of review; without one no further period begins. */
+      sonraki: date.nullish(),
     }),
     file: proof,
     answers: changedOf(clock),

@@ -8,6 +8,10 @@ import { SUPPLIER_TRANSFER_RULES } from './records/rules/supplier-rules.ts';
 
 const ABROAD = { field: 'yurt_disi_aktarim', is: true } as const;
 const STANDARD_CONTRACT = { field: 'yurt_disi_mekanizma', is: 'standart_sozlesme' } as const;
+const NOTIFIED_LATE = {
+  field: 'standart_sozlesme_bildirim_tarihi',
+  pastNoticeOf: 'standart_sozlesme_imza_tarihi',
+} as const;
 const UNDERTAKING = { field: 'yurt_disi_mekanizma', is: 'taahhutname' } as const;
 const OTHER_LAW = { field: 'yurt_disi_mekanizma', is: 'ozel_kanun' } as const;
 const HAS_CONTRACT = { field: 'sozlesme_var_mi', is: true } as const;
@@ -43,6 +47,7 @@ export const supplierTransferFields: readonly Field[] = [
   { name: 'yurt_disi_mekanizma', section: 'yurt_disi', control: 'select', lookup: 'yurt_disi_mekanizma', visibleWhen: ABROAD, expected: true, listed: ['hukuki', 'tumu'] },
   { name: 'standart_sozlesme_imza_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: STANDARD_CONTRACT, expected: true, listed: ['tumu'] },
   { name: 'standart_sozlesme_bildirim_tarihi', section: 'yurt_disi', control: 'date', visibleWhen: STANDARD_CONTRACT, expected: true, listed: ['tumu'] },
+  { name: 'standart_sozlesme_gec_nedeni', section: 'yurt_disi', control: 'textarea', max: 1000, visibleWhen: NOTIFIED_LATE, required: NOTIFIED_LATE, listed: ['tumu'] },
   { name: 'standart_sozlesme_bildirim_kaniti', section: 'yurt_disi', control: 'text', max: 300, visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'standart_sozlesme_turu', section: 'yurt_disi', control: 'select', lookup: 'standart_sozlesme_turu', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },
   { name: 'standart_sozlesme_bildiren', section: 'yurt_disi', control: 'select', lookup: 'standart_sozlesme_bildiren', visibleWhen: STANDARD_CONTRACT, listed: ['tumu'] },

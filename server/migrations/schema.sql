@@ -725,9 +725,11 @@ BEGIN
     AND NOT EXISTS (SELECT FROM sure_kaynaklari k WHERE k.company_id = company
       AND k.kayit_turu = of_kind AND k.kayit_id = s.kayit_id AND k.tur = s.tur);
   INSERT INTO sureler AS s (company_id, tur, kural_surumu, kayit_turu, kayit_id, department_id, ad,
-    baslangic, sayi, birim, son_an, kapanis, sorumlu_id, sorumlu)
+    baslangic, sayi, birim, son_an, kapanis, sorumlu_id, sorumlu, gec_nedeni)
   SELECT k.company_id, k.tur, r.surum, k.kayit_turu, k.kayit_id, k.department_id, k.ad, k.baslangic,
-    r.sayi, r.birim, sure_sonu(k.baslangic, r.sayi, r.birim), k.kapanis, k.sorumlu_id, k.sorumlu
+    r.sayi, r.birim, sure_sonu(k.baslangic, r.sayi, r.birim), k.kapanis, k.sorumlu_id, k.sorumlu,
+    CASE k.tur WHEN 'standart_sozlesme' THEN (SELECT v.standart_sozlesme_gec_nedeni FROM veri_aktarim v
+      WHERE v.company_id = company AND v.id = k.kayit_id) END
   FROM sure_kaynaklari k
   CROSS JOIN LATERAL (
     SELECT * FROM sure_kurallari r WHERE r.tur = k.tur
@@ -736,6 +738,9 @@ BEGIN
     LIMIT 1
   ) r
   WHERE k.company_id = company AND k.kayit_turu = of_kind AND k.kayit_id = ANY (of_rows)
+    -- A period that was closed with a proof does not begin again while its record names the same day.
+    AND NOT EXISTS (SELECT FROM sureler c WHERE c.company_id = company AND c.kayit_turu = of_kind
+      AND c.kapanan_kayit_id = k.kayit_id AND c.tur = k.tur AND c.baslangic = k.baslangic)
   ON CONFLICT (company_id, kayit_turu, kayit_id, tur) WHERE kayit_id IS NOT NULL DO UPDATE SET
     ad = excluded.ad, department_id = excluded.department_id,
     -- What was closed with a proof stays closed.
@@ -746,15 +751,15 @@ BEGIN
     son_an = CASE WHEN s.baslangic = excluded.baslangic THEN s.son_an ELSE excluded.son_an END,
     hatirlatilan = CASE WHEN s.baslangic = excluded.baslangic THEN s.hatirlatilan END,
     gec_nedeni = CASE WHEN excluded.kapanis IS NULL AND s.kapanis_kaniti IS NULL THEN NULL
-      ELSE s.gec_nedeni END,
+      ELSE coalesce(excluded.gec_nedeni, s.gec_nedeni) END,
     -- Actions and applications name their person themselves; others are given one on the clock.
     sorumlu_id = CASE WHEN of_kind IN ('aksiyonlar', 'basvurular', 'veri_ihlalleri') THEN excluded.sorumlu_id ELSE s.sorumlu_id END,
     sorumlu = CASE WHEN of_kind IN ('aksiyonlar', 'basvurular', 'veri_ihlalleri') THEN excluded.sorumlu ELSE s.sorumlu END,
     baslangic = excluded.baslangic, surum = s.surum + 1, guncellenme_tarihi = now()
-  WHERE (s.ad, s.department_id, s.kapanis, s.baslangic, s.sorumlu)
+  WHERE (s.ad, s.department_id, s.kapanis, s.baslangic, s.gec_nedeni, s.sorumlu)
     IS DISTINCT FROM (excluded.ad, excluded.department_id,
       CASE WHEN s.kapanis_kaniti IS NULL THEN excluded.kapanis ELSE s.kapanis END, excluded.baslangic,
-      CASE WHEN of_kind IN ('aksiyonlar', 'basvurular', 'veri_ihlalleri') THEN excluded.sorumlu ELSE s.sorumlu END);
+      coalesce(excluded.gec_nedeni, s.gec_nedeni), CASE WHEN of_kind IN ('aksiyonlar', 'basvurular', 'veri_ihlalleri') THEN excluded.sorumlu ELSE s.sorumlu END);
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_text_signature()
@@ -4031,16 +4036,18 @@ CREATE TABLE sureler (
   dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   ek_gun integer,
   ek_kaniti text,
+  kapanan_kayit_id integer,
   CONSTRAINT sureler_pkey PRIMARY KEY (id),
   CONSTRAINT sureler_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT sureler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT sureler_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
   CONSTRAINT sureler_tur_kural_surumu_fkey FOREIGN KEY (tur, kural_surumu) REFERENCES sure_kurallari(tur, surum),
-  CONSTRAINT sureler_check CHECK (((kayit_turu IS NULL) = (kayit_id IS NULL)))
+  CONSTRAINT sureler_check CHECK (((kayit_turu IS NULL) = (COALESCE(kayit_id, kapanan_kayit_id) IS NULL)))
 );
 CREATE INDEX sureler_closed ON sureler USING btree (company_id, kapanis DESC, id DESC) WHERE (kapanis IS NOT NULL);
 CREATE INDEX sureler_company ON sureler USING btree (company_id, id);
 CREATE INDEX sureler_company_id_dosya_id_idx ON sureler USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE INDEX sureler_earlier ON sureler USING btree (company_id, kayit_turu, kapanan_kayit_id, tur) WHERE (kapanan_kayit_id IS NOT NULL);
 CREATE UNIQUE INDEX sureler_record ON sureler USING btree (company_id, kayit_turu, kayit_id, tur) WHERE (kayit_id IS NOT NULL);
 CREATE INDEX sureler_running ON sureler USING btree (company_id, son_an) WHERE (kapanis IS NULL);
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON sureler FOR EACH ROW EXECUTE FUNCTION follow_file();
@@ -4447,6 +4454,7 @@ CREATE TABLE veri_aktarim (
   yurt_disi_kanun text,
   hukum text,
   onay_surumu integer,
+  standart_sozlesme_gec_nedeni text,
   CONSTRAINT veri_aktarim_pkey PRIMARY KEY (id),
   CONSTRAINT veri_aktarim_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT veri_aktarim_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -4466,7 +4474,7 @@ CREATE INDEX veri_aktarim_notice ON veri_aktarim USING btree (company_id, standa
 CREATE INDEX veri_aktarim_search ON veri_aktarim USING btree (company_id, arama, id) INCLUDE (department_id, arama_ek);
 CREATE INDEX veri_aktarim_supplier ON veri_aktarim USING btree (company_id, fold_turkish(tedarikci_adi));
 CREATE TRIGGER clock_added AFTER INSERT ON veri_aktarim FOR EACH ROW WHEN (((new.standart_sozlesme_imza_tarihi IS NOT NULL) OR (new.sozlesme_bitis_tarihi IS NOT NULL) OR (new.son_denetim_tarihi IS NOT NULL))) EXECUTE FUNCTION follow_clock();
-CREATE TRIGGER clock_changed AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN ((((old.standart_sozlesme_imza_tarihi IS NOT NULL) OR (old.sozlesme_bitis_tarihi IS NOT NULL) OR (old.son_denetim_tarihi IS NOT NULL) OR (new.standart_sozlesme_imza_tarihi IS NOT NULL) OR (new.sozlesme_bitis_tarihi IS NOT NULL) OR (new.son_denetim_tarihi IS NOT NULL)) AND (((((((((((((old.tedarikci_adi IS DISTINCT FROM new.tedarikci_adi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim)) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma)) OR (old.standart_sozlesme_imza_tarihi IS DISTINCT FROM new.standart_sozlesme_imza_tarihi)) OR (old.standart_sozlesme_bildirim_tarihi IS DISTINCT FROM new.standart_sozlesme_bildirim_tarihi)) OR (old.sozlesme_var_mi IS DISTINCT FROM new.sozlesme_var_mi)) OR (old.sozlesme_bitis_tarihi IS DISTINCT FROM new.sozlesme_bitis_tarihi)) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu)) OR (old.son_denetim_tarihi IS DISTINCT FROM new.son_denetim_tarihi)) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.sona_erme_tarihi IS DISTINCT FROM new.sona_erme_tarihi)))) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_changed AFTER UPDATE ON veri_aktarim FOR EACH ROW WHEN (((COALESCE(old.standart_sozlesme_imza_tarihi, old.sozlesme_bitis_tarihi, old.son_denetim_tarihi, new.standart_sozlesme_imza_tarihi, new.sozlesme_bitis_tarihi, new.son_denetim_tarihi) IS NOT NULL) AND ((((((((((((((old.tedarikci_adi IS DISTINCT FROM new.tedarikci_adi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.yurt_disi_aktarim IS DISTINCT FROM new.yurt_disi_aktarim)) OR (old.yurt_disi_mekanizma IS DISTINCT FROM new.yurt_disi_mekanizma)) OR (old.standart_sozlesme_imza_tarihi IS DISTINCT FROM new.standart_sozlesme_imza_tarihi)) OR (old.standart_sozlesme_bildirim_tarihi IS DISTINCT FROM new.standart_sozlesme_bildirim_tarihi)) OR (old.sozlesme_var_mi IS DISTINCT FROM new.sozlesme_var_mi)) OR (old.sozlesme_bitis_tarihi IS DISTINCT FROM new.sozlesme_bitis_tarihi)) OR (old.veri_isleyen_rolu IS DISTINCT FROM new.veri_isleyen_rolu)) OR (old.son_denetim_tarihi IS DISTINCT FROM new.son_denetim_tarihi)) OR (old.aktarim_durumu IS DISTINCT FROM new.aktarim_durumu)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.sona_erme_tarihi IS DISTINCT FROM new.sona_erme_tarihi)) OR (old.standart_sozlesme_gec_nedeni IS DISTINCT FROM new.standart_sozlesme_gec_nedeni)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON veri_aktarim FOR EACH ROW WHEN (((old.standart_sozlesme_imza_tarihi IS NOT NULL) OR (old.sozlesme_bitis_tarihi IS NOT NULL) OR (old.son_denetim_tarihi IS NOT NULL))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER count_delete AFTER DELETE ON veri_aktarim REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION veri_aktarim_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON veri_aktarim REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION veri_aktarim_count_insert();

@@ -22,6 +22,8 @@ export type ClockKindInfo = Readonly<{
 const statutory = { yasal: true, bilgi: false, elle: false, kanitla: false } as const;
 const byHand = { yasal: true, bilgi: false, elle: true, kanitla: true } as const;
 const own = { yasal: false, bilgi: false, elle: false, kanitla: false } as const;
+/** A day that a record names; closed with a proof, the record names the next one. */
+const recurring = { ...own, kanitla: true } as const;
 const complaint = { yasal: true, bilgi: true, elle: false, kanitla: false } as const;
 
 /** Every kind of due day there is, by legal weight: the first of one moment is the gravest. */
@@ -128,19 +130,19 @@ export const CLOCKS = {
     baslatan: { tr: 'Son tarih', en: 'Due date' },
   },
   sozlesme_bitisi: {
-    ...own,
+    ...recurring,
     kisa: { tr: 'Sözleşme bitişi', en: 'Contract end' },
     ad: { tr: 'Sözleşme bitişi', en: 'End of contract' },
     baslatan: { tr: 'Sözleşme', en: 'Contract' },
   },
   tedarikci_denetimi: {
-    ...own,
+    ...recurring,
     kisa: { tr: 'Denetim', en: 'Audit' },
     ad: { tr: 'Veri işleyen denetimi', en: 'Processor audit' },
     baslatan: { tr: 'Son denetim', en: 'Last audit' },
   },
   dokuman: {
-    ...own,
+    ...recurring,
     kisa: { tr: 'Doküman', en: 'Document' },
     ad: { tr: 'Dokümanın gözden geçirilmesi', en: 'Document review' },
     baslatan: { tr: 'Gözden geçirme günü', en: 'Review day' },
@@ -152,6 +154,16 @@ export const CLOCK_KINDS = Object.keys(CLOCKS) as readonly ClockKind[];
 
 /** Kinds that a person starts. */
 export const STARTED_KINDS: readonly ClockKind[] = CLOCK_KINDS.filter((tur) => CLOCKS[tur].elle);
+
+/**
+ * Kinds of a record whose next period begins when one is closed: from the day of closing, or with a day
+ * that the closing names; without one there is none.
+ */
+export const NEXT_PERIOD: Readonly<Partial<Record<ClockKind, 'closing' | 'named'>>> = {
+  tedarikci_denetimi: 'closing',
+  sozlesme_bitisi: 'named',
+  dokuman: 'named',
+};
 
 /** Days that the Authority may grant once beyond a period at most (Sicil Yönetmeliği art. 8). */
 export const EXTRA_DAYS: Readonly<Partial<Record<ClockKind, number>>> = { verbis_ilk_kayit: 30 };

@@ -1,3 +1,4 @@
+import { noticeDueDate } from '../clocks/rule.ts';
 import type { Role } from '../shared/roles.ts';
 import type { LookupName } from '../lookups.ts';
 
@@ -5,7 +6,9 @@ import type { LookupName } from '../lookups.ts';
 export type Condition =
   | { field: string; is: string | boolean }
   | { field: string; hasAny: readonly string[] }
-  | { field: string; isNoneOf: readonly (string | boolean)[] };
+  | { field: string; isNoneOf: readonly (string | boolean)[] }
+  /** The day in `field` is past the last one for notifying a contract signed on another field's day. */
+  | { field: string; pastNoticeOf: string };
 
 /** The kinds of fields; what each does is in one table per layer. */
 export type Control =
@@ -63,14 +66,21 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Does a record meet a condition? No condition is always met. */
 export function holds(condition: Condition | true | undefined, values: Values): boolean {
   if (condition === undefined || condition === true) return true;
   const value = values[condition.field];
   if ('is' in condition) return value === condition.is;
+  if ('pastNoticeOf' in condition) return isPastNotice(values[condition.pastNoticeOf], value);
   if ('isNoneOf' in condition) return !condition.isNoneOf.some((code) => code === value);
   return Array.isArray(value) && condition.hasAny.some((code) => value.includes(code));
 }
+
+const isPastNotice = (signed: unknown, notified: unknown): boolean =>
+  [signed, notified].every((day) => DAY.test(String(day))) &&
+  String(notified) > noticeDueDate(String(signed));
 
 const asked = (field: Field, values: Values) => holds(field.visibleWhen, values);
 

@@ -163,7 +163,8 @@ function ownProblems(register: Register, scope: CompanyScope, record: Checked): 
   const { next, library } = record;
   const problems: Problems = {};
   for (const field of requiredFields(register.fields, next))
-    if (isEmpty(next[field.name])) problems[field.name] = 'required';
+    if (isEmpty(next[field.name]) && !wasLateBefore(field, record))
+      problems[field.name] = 'required';
   for (const field of register.fields) {
     if (!changed(record, field.name)) continue;
     const value = next[field.name];
@@ -174,6 +175,14 @@ function ownProblems(register: Register, scope: CompanyScope, record: Checked): 
   }
   return problems;
 }
+
+/** Is a reason of lateness asked for by days that stood before this change? Then others go on being saved. */
+const wasLateBefore = ({ required }: Field, record: Checked): boolean =>
+  (record.givenBack === true || record.current !== undefined) &&
+  typeof required === 'object' &&
+  'pastNoticeOf' in required &&
+  (record.givenBack === true ||
+    (!changed(record, required.field) && !changed(record, required.pastNoticeOf)));
 
 /** Of some ids, those that are departments of the scope. */
 async function departmentsAmong(

@@ -923,6 +923,7 @@ export type Tables = {
     dokuman_linki: GeneratedAlways<string | null>;
     ek_gun: number | null;
     ek_kaniti: string | null;
+    kapanan_kayit_id: number | null;
   };
   takvim_baglantilari: {
     company_id: number;
@@ -1120,6 +1121,7 @@ export type Tables = {
     yurt_disi_kanun: string | null;
     hukum: 'Eksik' | 'Uyarılı' | 'Hazır' | 'Onaylı' | null;
     onay_surumu: number | null;
+    standart_sozlesme_gec_nedeni: string | null;
   };
   veri_harita: {
     id: Generated<number>;

@@ -44,6 +44,7 @@ export const KEYS = {
     fit: ['0'],
   },
   tables: { print: ['mod+p'] },
+  breaches: { add: ['n'] },
   portfolio: { remind: ['h'], assign: ['a'], enter: ['shift+enter'] },
 } as const satisfies Record<string, Record<string, readonly [string, ...string[]]>>;
 

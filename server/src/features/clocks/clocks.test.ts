@@ -110,7 +110,12 @@ describe('a standard contract', () => {
     expect(dayOf(found?.son_an ?? '')).toBe('2026-11-03T23:59');
 
     expect(
-      (await changeTransfer(id, { standart_sozlesme_bildirim_tarihi: '2026-11-20' })).status,
+      (
+        await changeTransfer(id, {
+          standart_sozlesme_bildirim_tarihi: '2026-11-20',
+          standart_sozlesme_gec_nedeni: 'Nüsha geç ulaştı.',
+        })
+      ).status,
     ).toBe(200);
     expect(named(await running(), ad)).toEqual([]);
     const closed = await manager.call(clocks.list, { query: { durum: 'kapanan' } });

@@ -1,5 +1,11 @@
 import { CLOSED_PAGE, type clocks, type Clock, type SingleClock } from '@emanet/contract/clocks';
-import { closedLate, CLOCKS, EXTRA_DAYS, namesOwnPerson } from '@emanet/contract/clocks/kinds';
+import {
+  closedLate,
+  CLOCKS,
+  EXTRA_DAYS,
+  namesOwnPerson,
+  NEXT_PERIOD,
+} from '@emanet/contract/clocks/kinds';
 import { ruleOf } from '@emanet/contract/clocks/periods';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
@@ -13,15 +19,18 @@ import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { personInCharge } from '../actions/actions.ts';
+import { isNextDay, nameNextDay } from './next-period.ts';
 import { logClock, selectChanges } from './log.ts';
 import {
   countClosed,
   extendClockRow,
+  handOn,
   insertClock,
   lockClock,
   selectClock,
   selectClosed,
   selectDaysOff,
+  selectEarlier,
   selectRunning,
   updateClockRow,
   type ClockPatch,
@@ -93,6 +102,7 @@ export const readClock = ({ db }: Services, scope: PersonScope, id: number): Pro
       ...found,
       tatiller: await selectDaysOff(tx, first, last),
       degisiklikler: await selectChanges(tx, scope, id),
+      onceki: await selectEarlier(tx, scope, found),
     };
   });
 
@@ -152,8 +162,8 @@ export const updateClock = (
   });
 
 /**
- * Closes a clock with the proof that the duty was done; closed after its last
- * instant it asks why. The next periodic disposal begins with this one.
+ * Closes a clock with the proof that the duty was done; closed after its last instant it asks why. What
+ * comes again begins anew: a disposal with this one, a duty of a record by the day that it names next.
  */
 export const closeClock = (
   { db, clock }: Services,
@@ -164,6 +174,7 @@ export const closeClock = (
 ): Promise<Clock> =>
   db.write(scope, async (tx) => {
     const before = await held(tx, scope, id, body.surum);
+    const next = NEXT_PERIOD[before.tur];
     if (!CLOCKS[before.tur].kanitla) fail('CLOCK_OF_RECORD');
     if (before.kapanis !== null) fail('CLOCK_CLOSED');
     const kapanis = instantOf(body.kapanis);
@@ -172,6 +183,8 @@ export const closeClock = (
     // A day that was set lies ahead of the work: that may be done before.
     if (before.birim !== 'tarih' && Date.parse(kapanis) < Date.parse(before.baslangic))
       fail('INVALID_INPUT', { fields: { kapanis: 'order' } });
+    if (!isNextDay(before, kapanis, body.sonraki ?? null))
+      fail('INVALID_INPUT', { fields: { [next === 'closing' ? 'kapanis' : 'sonraki']: 'order' } });
     const gec_nedeni = cleanText(body.gec_nedeni ?? '');
     if (closedLate({ ...before, kapanis }) && gec_nedeni === null)
       fail('INVALID_INPUT', { fields: { gec_nedeni: 'required' } });
@@ -183,7 +196,12 @@ export const closeClock = (
       gec_nedeni,
       kapatan: updaterName(scope.actor),
       ...(file && { dosya_id: await keepFile(tx, scope, file) }),
+      ...(next && before.kayit_id && { kayit_id: null, kapanan_kayit_id: before.kayit_id }),
     });
+    if (next) {
+      await nameNextDay(tx, scope, clock.today(), closed, body.sonraki ?? null);
+      await handOn(tx, scope, closed);
+    }
     if (before.tur === 'periyodik_imha') await startNext(tx, scope, closed, kapanis);
     return closed;
   });

@@ -5,7 +5,8 @@ import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 
-const COLUMNS = sql`t.id, t.company_id, t.tur, t.kural_surumu, r.madde, t.kayit_turu, t.kayit_id,
+const COLUMNS = sql`t.id, t.company_id, t.tur, t.kural_surumu, r.madde, t.kayit_turu,
+  coalesce(t.kayit_id, t.kapanan_kayit_id) as kayit_id,
   t.department_id, d.department_name,
   case when t.tur = 'envanter_onayi' then coalesce(d.department_name, t.ad) else t.ad end as ad,
   t.baslangic, t.baslangic_kaniti, t.sayi, t.birim, t.son_an, t.ek_gun, t.ek_kaniti,
@@ -105,6 +106,27 @@ export async function lockClock(tx: Tx, scope: CompanyScope, id: number) {
   return selectClock(tx, scope, id);
 }
 
+/** Most closed periods that are told beside the one that runs. */
+const MOST_EARLIER = 24;
+
+/** Closed periods of the same duty: of the same record, or begun by hand under the same name. */
+export async function selectEarlier(tx: Tx, scope: CompanyScope, one: Clock): Promise<Clock[]> {
+  const { id, tur, ad, kayit_turu, kayit_id, baslangic } = one;
+  const found = await sql<Clock>`select ${COLUMNS} from ${FROM}
+    where ${visible(scope)} and t.kapanis is not null and t.id <> ${id} and t.tur = ${tur}
+      and t.baslangic < ${baslangic}::timestamptz
+      and case when ${kayit_turu}::text is null then t.kayit_turu is null and t.ad = ${ad}
+        else t.kayit_turu = ${kayit_turu} and t.kapanan_kayit_id = ${kayit_id}::int end
+    order by t.kapanis desc, t.id desc limit ${MOST_EARLIER}`.execute(tx);
+  return found.rows;
+}
+
+/** Hands the person in charge of a closed period on to the next one of the same record. */
+export const handOn = (tx: Tx, { company_id }: CompanyScope, closed: Clock) =>
+  sql`update sureler set sorumlu_id = ${closed.sorumlu_id}, sorumlu = ${closed.sorumlu}
+    where company_id = ${company_id} and kayit_turu = ${closed.kayit_turu}
+      and kayit_id = ${closed.kayit_id} and tur = ${closed.tur} and kapanis is null`.execute(tx);
+
 /** Days off of the dated calendar between two days, both included. */
 export async function selectDaysOff(tx: Tx, from: string, until: string): Promise<DayOffRow[]> {
   const found =
@@ -153,6 +175,9 @@ export type ClockPatch = Partial<
     kapanis_kaniti: string;
     kapatan: string;
     dosya_id: string;
+    /** A closed period leaves its record to the next one. */
+    kayit_id: null;
+    kapanan_kayit_id: number;
   }>
 >;
 

@@ -158,6 +158,18 @@ async function replaceFile(
   return logged(tx, scope, documentNoun, current, id);
 }
 
+/** Gives a document its next day of review, or none, within a transaction that closes the one before. */
+export async function moveReview(
+  tx: Tx,
+  scope: PersonScope,
+  id: number,
+  gozden_gecirme: string | null,
+): Promise<void> {
+  await change(tx, scope, documentNoun, await hold(tx, scope, documentNoun, id), {
+    gozden_gecirme,
+  });
+}
+
 /** A published text as a document, with its newest file; the one before stays an earlier version. */
 export async function keepTextAsDocument(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { noticeDueDate } from '@emanet/contract/records/rules/standard-contract-rules';
+import { noticeDueDate } from '@emanet/contract/clocks/rule';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import readXlsxFile from 'read-excel-file/node';
@@ -156,6 +156,7 @@ describe('the notice of a standard contract', () => {
       await codes({
         standart_sozlesme_imza_tarihi: signed,
         standart_sozlesme_bildirim_tarihi: notified,
+        standart_sozlesme_gec_nedeni: 'Nüsha geç ulaştı.',
       }),
     ).toEqual(expected);
   });

@@ -1,7 +1,8 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
-import { commitWith } from '../../platform/db.ts';
+import { commitWith, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Values } from '@emanet/contract/records/fields';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { findLibraryRows, refuseOtherCompany } from '../checks.ts';
 import { namingConflicts } from '../conflicts.ts';
@@ -60,6 +61,22 @@ async function updateUnlessMoved(
   const change = { id, seen: current.surum, ...planned };
   const stored = await updateSeen(services.db, register, scope, today, change);
   return stored && changedRow(register, current, stored);
+}
+
+/** Changes values of a record within a transaction that does more than this. */
+export async function changeWithin(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  today: string,
+  id: number,
+  values: Values,
+): Promise<void> {
+  const current = await holdRecord(tx, register, scope, id);
+  const sent = { sent: values, current };
+  const planned = await planRecord(tx, register, scope, today, sent, new Set());
+  if (planned.changes.length > 0)
+    await updateRecords(tx, register, scope, today, [{ id, ...planned }]);
 }
 
 function refuseStale({ surum }: RecordBody, current: RecordRow): void {

@@ -4,6 +4,7 @@ import { IconExternalLink, IconFlame, IconPlus, IconShieldExclamation } from '@t
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { actOf, isAsked, isTyping, KEYS } from '../../platform/keys.ts';
 import { useKeydown } from '../../platform/useKeydown.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
@@ -67,11 +68,10 @@ export default function BreachesPage() {
   const open = ({ id }: Breach) => void navigate(`/veri-ihlalleri/${id}`);
   const title = t('breaches.title');
   const save = () => sheet.mutate(table.rows.map(idOf));
-  useKeydown(({ key, target, ctrlKey, metaKey, altKey }) => {
-    const typing =
-      target instanceof HTMLElement && target.closest('input, textarea, [role=dialog]');
-    if (key.toLowerCase() === 'n' && !typing && !ctrlKey && !metaKey && !altKey)
-      setAdding('breach');
+  useKeydown((event) => {
+    if (isTyping(event.target) || isAsked() || actOf('breaches', event) !== 'add') return;
+    event.preventDefault();
+    setAdding('breach');
   });
   const addButton = (
     <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setAdding('breach')}>
@@ -176,7 +176,12 @@ export default function BreachesPage() {
           })}
           listing={JSON.stringify(asked)}
           footer={
-            <TableFooter table={table}>{!phone && <span>{t('breaches.rule')}</span>}</TableFooter>
+            <TableFooter
+              table={table}
+              hints={[[KEYS.breaches.add, t(mayWrite ? 'keys.breaches.add' : 'breaches.report')]]}
+            >
+              {!phone && <span>{t('breaches.rule')}</span>}
+            </TableFooter>
           }
         />
       </TableStates>

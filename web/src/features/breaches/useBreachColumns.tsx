@@ -1,9 +1,11 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { holdsSpecial } from '@emanet/contract/breaches/choices';
 import { totalOf } from '@emanet/contract/breaches/form';
+import { Avatar } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
+import { initialsOf } from '../../ui/initials.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -62,7 +64,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
       {
         id: 'sure',
         label: t('breaches.hours'),
-        width: 236,
+        width: 216,
         rank: 1,
         cell: (row) => <ClockCell row={row} now={now} />,
         paper: (row) => clock(countdownOf(row, now)),
@@ -97,9 +99,17 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
       {
         id: 'sorumlu',
         label: t('breaches.person'),
-        width: 130,
-        rank: 6,
-        cell: (row) => <Cut title={row.sorumlu ?? '–'} />,
+        width: 92,
+        rank: 3,
+        cell: (row) =>
+          row.sorumlu ? (
+            <Avatar size={24} color="petrol" title={row.sorumlu} alt={row.sorumlu}>
+              {initialsOf(row.sorumlu)}
+            </Avatar>
+          ) : (
+            '–'
+          ),
+        paper: (row) => row.sorumlu,
         sortBy: (row) => row.sorumlu ?? '',
       },
     ],

@@ -1,5 +1,5 @@
 import { clocks, type Clock } from '@emanet/contract/clocks';
-import { closedLate, CLOCKS } from '@emanet/contract/clocks/kinds';
+import { closedLate, CLOCKS, NEXT_PERIOD } from '@emanet/contract/clocks/kinds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Textarea, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -22,8 +22,8 @@ export function CloseModal({ one, onClose }: Props) {
   const form = useApiForm({
     endpoint: clocks.close,
     params: { id: String(one.id) },
-    initial: { kapanis: todayInTurkey(), kapanis_kaniti: '', gec_nedeni: '' },
-    bodyOf: (values) => values,
+    initial: { kapanis: todayInTurkey(), kapanis_kaniti: '', gec_nedeni: '', sonraki: '' },
+    bodyOf: ({ sonraki, ...values }) => ({ ...values, ...(sonraki && { sonraki }) }),
     version: one.surum,
     onDone: ({ message }) => {
       notify.success(message);
@@ -37,6 +37,7 @@ export function CloseModal({ one, onClose }: Props) {
       ...one,
       kapanis: new Date(`${form.values.kapanis}T00:00:00+03:00`).toISOString(),
     });
+  const next = NEXT_PERIOD[one.tur];
   return (
     <FormModal
       form={form}
@@ -49,6 +50,7 @@ export function CloseModal({ one, onClose }: Props) {
         {...form.field('kapanis')}
         type="date"
         label={<RequiredLabel>{t('clocks.doneOn')}</RequiredLabel>}
+        description={next === 'closing' && t('clocks.nextFromHere', { count: one.sayi })}
       />
       <TextInput
         {...form.field('kapanis_kaniti')}
@@ -63,6 +65,14 @@ export function CloseModal({ one, onClose }: Props) {
           label={<RequiredLabel>{t('clocks.whyLate')}</RequiredLabel>}
           autosize
           minRows={2}
+        />
+      )}
+      {next === 'named' && (
+        <TextInput
+          {...form.field('sonraki')}
+          type="date"
+          label={t(one.tur === 'dokuman' ? 'clocks.nextReview' : 'clocks.nextEnd')}
+          description={t('clocks.nextNone')}
         />
       )}
       {limits && <FileField form={form} title={t('clocks.proofFile')} limits={limits} />}

@@ -74,6 +74,7 @@ export function Reckoning({ id }: { id: number }) {
             ))}
           </ol>
         )}
+        {one.onceki.length > 0 && <Earlier periods={one.onceki} />}
       </section>
       <section className={css.last}>
         <small>{t('clocks.last')}</small>
@@ -81,6 +82,31 @@ export function Reckoning({ id }: { id: number }) {
         <small>{t('clocks.calendarOf', { year: dayOf(one.son_an).slice(0, 4) })}</small>
       </section>
     </div>
+  );
+}
+
+/** Closed periods before the one that runs: when, by whom and by what proof each ended. */
+function Earlier({ periods }: { periods: readonly Clock[] }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <>
+      <h3>{t('clocks.earlier')}</h3>
+      <ol className={css.history}>
+        {periods.map((one) => (
+          <li key={one.id}>
+            <time dateTime={one.kapanis ?? ''}>{when(dayOf(one.kapanis ?? ''), lang, true)}</time>{' '}
+            <strong>{one.kapatan}</strong>{' '}
+            {one.dokuman_linki ? (
+              <a href={one.dokuman_linki}>{one.kapanis_kaniti}</a>
+            ) : (
+              one.kapanis_kaniti
+            )}
+            {one.gec_nedeni && <> · {t('clocks.lateReason', { reason: one.gec_nedeni })}</>}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

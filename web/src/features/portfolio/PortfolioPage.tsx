@@ -7,7 +7,7 @@ import { Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 're
 import { Link, useNavigate } from 'react-router';
 import { callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { actOf, isAsked, isTyping } from '../../platform/keys.ts';
+import { actOf, isAsked, isTyping, KEYS } from '../../platform/keys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { dayInWords } from '../../platform/when.ts';
 import { useUser } from '../../platform/session/session.tsx';
@@ -37,7 +37,6 @@ import { addressOf, SCREENS } from './addresses.ts';
 import { ChargeModal } from './ChargeModal.tsx';
 import { FACES, inFace, narrowed, NOTHING, SPEC } from './filters.ts';
 import { place } from './place.ts';
-import { PortfolioKeys } from './PortfolioKeys.tsx';
 import { PreferencesModal } from './PreferencesModal.tsx';
 import { useClients, usePreferences, useWeek } from './queries.ts';
 import { PhoneMore, useClientColumns, usual } from './useClientColumns.tsx';
@@ -266,9 +265,10 @@ export default function PortfolioPage() {
                   </Button>
                 </SelectionBar>
               ) : (
-                <TableFooter table={table}>
-                  <PortfolioKeys acts={['remind']} />
-                </TableFooter>
+                <TableFooter
+                  table={table}
+                  hints={[[KEYS.portfolio.remind, t('keys.portfolio.remind')]]}
+                />
               )
             }
           />

@@ -19,7 +19,7 @@ import {
 import { Suspense, useCallback, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { actOf, isTyping } from '../../platform/keys.ts';
+import { actOf, isTyping, KEYS } from '../../platform/keys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { dayInWords, dayOfCalendar } from '../../platform/when.ts';
 import { useUser } from '../../platform/session/session.tsx';
@@ -38,7 +38,6 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { AssignItems } from './AssignMenu.tsx';
-import { PortfolioKeys } from './PortfolioKeys.tsx';
 import { PreferencesModal } from './PreferencesModal.tsx';
 import { useClients, useWeek } from './queries.ts';
 import { isSimple, useDeeds } from './useDeeds.ts';
@@ -52,6 +51,7 @@ const SeveralModal = lazily(
   { close: ({ onClose }) => onClose() },
 );
 
+const HINTS = ['assign', 'remind', 'enter'] as const;
 const MINUTE_MS = 60_000;
 const AS_SENT: Sort = { key: '', descending: false };
 const NONE: readonly DueOfClient[] = [];
@@ -240,9 +240,10 @@ export default function WeekPage() {
             })}
             listing={JSON.stringify(asked)}
             footer={
-              <TableFooter table={table}>
-                <PortfolioKeys acts={['assign', 'remind', 'enter']} />
-              </TableFooter>
+              <TableFooter
+                table={table}
+                hints={HINTS.map((act) => [KEYS.portfolio[act], t(`keys.portfolio.${act}`)])}
+              />
             }
           />
         </div>

@@ -18,12 +18,19 @@ type Props<Row extends object> = Readonly<{
   table: TableModel<Row>;
   /** Name of the details that an unfolded row shows. */
   unfolds?: string;
+  /** Keys of this list alone, each with what it does. */
+  hints?: readonly (readonly [specs: readonly string[], does: string])[];
   /** Marks of the rows. */
   children?: ReactNode;
 }>;
 
 /** How many rows are shown, what stands out among them, and the keys. */
-export function TableFooter<Row extends object>({ table, unfolds, children }: Props<Row>) {
+export function TableFooter<Row extends object>({
+  table,
+  unfolds,
+  hints = [],
+  children,
+}: Props<Row>) {
   const { t } = useTranslation();
   const keys = SHOWN.filter(
     ([, does]) =>
@@ -40,6 +47,12 @@ export function TableFooter<Row extends object>({ table, unfolds, children }: Pr
           <span key={does}>
             <KeyCaps specs={names} />
             {does === 'unfold' ? unfolds : t(`ui.table.keys.${does}`)}
+          </span>
+        ))}
+        {hints.map(([specs, does]) => (
+          <span key={does}>
+            <KeyCaps specs={specs} />
+            {does}
           </span>
         ))}
       </span>
