@@ -1,17 +1,19 @@
-import type { Field } from './records/fields.ts';
+import type { Condition, Field } from './records/fields.ts';
 import { ROLE_OF_RECIPIENT } from './lookups.ts';
 import { registerEndpoints } from './records/endpoints.ts';
 import type { Register } from './records/register.ts';
 import { registerEntry } from './records/registers.ts';
 import { hasSpecialData } from './records/personal-data.ts';
+import { noticeDueDate } from './records/rules/standard-contract-rules.ts';
 import { SUPPLIER_TRANSFER_RULES } from './records/rules/supplier-rules.ts';
 
 const ABROAD = { field: 'yurt_disi_aktarim', is: true } as const;
 const STANDARD_CONTRACT = { field: 'yurt_disi_mekanizma', is: 'standart_sozlesme' } as const;
-const NOTIFIED_LATE = {
+const NOTIFIED_LATE: Condition = {
   field: 'standart_sozlesme_bildirim_tarihi',
-  pastNoticeOf: 'standart_sozlesme_imza_tarihi',
-} as const;
+  since: 'standart_sozlesme_imza_tarihi',
+  isLate: (notified, signed) => notified > noticeDueDate(signed),
+};
 const UNDERTAKING = { field: 'yurt_disi_mekanizma', is: 'taahhutname' } as const;
 const OTHER_LAW = { field: 'yurt_disi_mekanizma', is: 'ozel_kanun' } as const;
 const HAS_CONTRACT = { field: 'sozlesme_var_mi', is: true } as const;

@@ -1,14 +1,13 @@
-import { noticeDueDate } from '../clocks/rule.ts';
 import type { Role } from '../shared/roles.ts';
 import type { LookupName } from '../lookups.ts';
 
-/** When a field matters, as plain data, so that the server, the form and Excel read it alike. */
+/** When a field matters, told once for the server, the form and Excel. */
 export type Condition =
   | { field: string; is: string | boolean }
   | { field: string; hasAny: readonly string[] }
   | { field: string; isNoneOf: readonly (string | boolean)[] }
-  /** The day in `field` is past the last one for notifying a contract signed on another field's day. */
-  | { field: string; pastNoticeOf: string };
+  /** The day in `field` is late, reckoned from the day in another one. */
+  | { field: string; since: string; isLate: (day: string, since: string) => boolean };
 
 /** The kinds of fields; what each does is in one table per layer. */
 export type Control =
@@ -66,21 +65,21 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** Does a record meet a condition? No condition is always met. */
 export function holds(condition: Condition | true | undefined, values: Values): boolean {
   if (condition === undefined || condition === true) return true;
   const value = values[condition.field];
   if ('is' in condition) return value === condition.is;
-  if ('pastNoticeOf' in condition) return isPastNotice(values[condition.pastNoticeOf], value);
+  if ('isLate' in condition) {
+    const since = values[condition.since];
+    return isDay(value) && isDay(since) && condition.isLate(value, since);
+  }
   if ('isNoneOf' in condition) return !condition.isNoneOf.some((code) => code === value);
   return Array.isArray(value) && condition.hasAny.some((code) => value.includes(code));
 }
-
-const isPastNotice = (signed: unknown, notified: unknown): boolean =>
-  [signed, notified].every((day) => DAY.test(String(day))) &&
-  String(notified) > noticeDueDate(String(signed));
 
 const asked = (field: Field, values: Values) => holds(field.visibleWhen, values);
 

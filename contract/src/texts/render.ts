@@ -14,7 +14,7 @@ import { applying, filled, identity } from './blocks/company.ts';
 import { transferFacts } from './blocks/contract.ts';
 import { abroad, recipients } from './blocks/transfers.ts';
 import type { Coverage, Part, Rendered, RenderedSection, Section, TextBody } from './model.ts';
-import { plainOf, type TextSentence } from './model.ts';
+import { keyOfSource, plainOf, type Source, type TextSentence } from './model.ts';
 import { partsOf, type TextRegister } from './register.ts';
 
 const BLOCKS: Readonly<Record<BlockName, Block>> = {
@@ -70,6 +70,29 @@ function ownWords(section: Section, part: Part, { lang, register }: BlockInput):
   ];
 }
 
+/**
+ * Sentences of a section, each said once: parts of an activity that differ in something else often read
+ * alike. The one that stays rests on the sources of all.
+ */
+function saidOnce(sentences: readonly TextSentence[]): TextSentence[] {
+  const said = new Map<string, TextSentence>();
+  for (const one of sentences) {
+    const wording = JSON.stringify([one.p.map(({ t }) => t), one.asil]);
+    const same = said.get(wording);
+    if (!same) said.set(wording, one);
+    else {
+      const p = same.p.map((span, at) => ({ ...span, ...together(span.s, one.p[at]?.s) }));
+      said.set(wording, { ...same, p });
+    }
+  }
+  return [...said.values()];
+}
+
+function together(a: readonly Source[] = [], b: readonly Source[] = []): { s?: Source[] } {
+  const all = new Map([...a, ...b].map((one) => [keyOfSource(one), one]));
+  return all.size > 0 ? { s: [...all.values()] } : {};
+}
+
 function rendered(section: Section, body: TextBody, input: BlockInput): RenderedSection {
   const outputs = section.parcalar.map((part) => {
     const block = part.blok === undefined ? undefined : blockOf(part.blok);
@@ -80,9 +103,9 @@ function rendered(section: Section, body: TextBody, input: BlockInput): Rendered
     k: section.k,
     baslik: section.baslik[input.lang] || section.baslik.tr,
     ...(section.unsur && { unsur: section.unsur }),
-    cumleler: outputs
-      .flatMap(({ cumleler }) => cumleler)
-      .map((one) => overruled(one, body, input.lang)),
+    cumleler: saidOnce(
+      outputs.flatMap(({ cumleler }) => cumleler).map((one) => overruled(one, body, input.lang)),
+    ),
     bosluklar: outputs
       .flatMap(({ bosluklar }) => bosluklar)
       .filter(({ k }) => !seen.has(k) && seen.add(k)),

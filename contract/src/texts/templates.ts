@@ -23,7 +23,7 @@ import veriIsleyen from '../data/texts/veri_isleyen.json' with { type: 'json' };
 import ziyaretci from '../data/texts/ziyaretci.json' with { type: 'json' };
 import shared from '../data/texts/shared.json' with { type: 'json' };
 import { kindOf, type TextKind } from './kinds.ts';
-import type { Section, TextBody } from './model.ts';
+import type { Part, Section, TextBody } from './model.ts';
 
 /** A template as its file has it: sections of its own, and names of those that several share. */
 type Template = Readonly<{
@@ -75,3 +75,39 @@ export const bodyOf = (kind: TextKind): TextBody => ({
   ),
   elle: {},
 });
+
+/** Keys that the editor gives to what a person adds; our sections and sentences have none of these. */
+const OWN = /^(ek|bolum|word)\d+$/;
+
+/** Sections or sentences of a person's own, put back into ours behind what they stood behind. */
+function putBack<One extends Readonly<{ k: string }>>(
+  ours: readonly One[],
+  theirs: readonly One[],
+): One[] {
+  const known = new Set(ours.map(({ k }) => k));
+  const merged = [...ours];
+  for (const [at, one] of theirs.entries()) {
+    if (known.has(one.k) || !OWN.test(one.k)) continue;
+    const before = theirs.slice(0, at).findLast(({ k }) => merged.some((other) => other.k === k));
+    const place = before ? merged.findIndex(({ k }) => k === before.k) + 1 : 0;
+    merged.splice(place, 0, one);
+  }
+  return merged;
+}
+
+/**
+ * A text of a kind in our newest wording: its title, the sections and sentences that a person added,
+ * and those that overrule the register stay.
+ */
+export function reworded(kind: TextKind, body: TextBody): TextBody {
+  const ours = bodyOf(kind);
+  const own = new Map(body.bolumler.map((one) => [one.k, one]));
+  const bolumler = ours.bolumler.map((section) => ({
+    ...section,
+    parcalar: putBack<Part>(section.parcalar, own.get(section.k)?.parcalar ?? []),
+  }));
+  return {
+    ...{ baslik: body.baslik, elle: body.elle },
+    bolumler: putBack<Section>(bolumler, body.bolumler),
+  };
+}

@@ -10,6 +10,9 @@ export const enumerated = (words: readonly string[], lang: Language): string =>
     ? (words[0] ?? '')
     : `${words.slice(0, -1).join(', ')}${JOINED[lang]}${words.at(-1) ?? ''}`;
 
+/** Words that a person wrote, without the full stop that ends the sentence they are put into. */
+export const unended = (text: string): string => text.trim().replace(/\.+$/, '');
+
 /** Small letters within a sentence; abbreviations (KVKK, VERBİS) keep theirs. */
 export const inSentence = (phrase: string, lang: Language): string =>
   phrase.replace(/\p{L}+/gu, (word) =>
@@ -18,7 +21,10 @@ export const inSentence = (phrase: string, lang: Language): string =>
 
 /** Stored codes as words of a sentence. */
 export const words = (lookup: LookupName, codes: readonly string[], lang: Language): string[] =>
-  codes.map((code) => inSentence(choiceOf(lookup, code)?.[lang] ?? code, lang));
+  codes.map((code) => inSentence(withoutSuchAs(choiceOf(lookup, code)?.[lang] ?? code), lang));
+
+/** A text names no “and the like” (Tebliğ art. 5/1-g): examples of a choice help to choose it alone. */
+const withoutSuchAs = (name: string): string => name.replace(/ \([^)]*(?:vb\.|etc\.)\)/, '');
 
 /** A legal basis with its article: `sözleşmenin kurulması veya ifası (m. 5/2-c)`. */
 export function basisWords(code: string, lang: Language): string {

@@ -31,6 +31,7 @@ import { localStore } from '../platform/files/local-store.ts';
 import { keptKey } from '../platform/files/rows.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { createLog } from '../platform/start/log.ts';
+import { unmetInNotices } from '../features/texts/communique.fixture.ts';
 import { loadTemplate } from '../template/template.ts';
 import { loadDemo } from './demo.ts';
 import { PEOPLE } from './people.ts';
@@ -353,6 +354,11 @@ describe('the demo', () => {
       from tedarikci_listesi d where d.company_id = any(${companyIds})`.execute(db.system);
     expect(rows[0]?.strangers).toBe(0);
     expect(rows[0]?.entries).toBeGreaterThanOrEqual(40);
+  });
+
+  it('has published notices that meet each demand of the communiqué', async () => {
+    const met = { 'Çalışan Aydınlatma Metni': [], 'Ziyaretçi Aydınlatma Metni': [] };
+    expect(await unmetInNotices(db, companyIds)).toEqual(met);
   });
 
   it('has a training in every state, finished with certificates', async () => {

@@ -28,7 +28,10 @@ const coverageOf = (faaliyetler: number[]): Coverage => ({
   ...{ tumu: false, gruplar: [], departmanlar: [], faaliyetler, aktarim: null },
 });
 
-/** Activities of a group whose sentences are whole: a notice with gaps could not be published. */
+/**
+ * Activities of a group whose sentences are whole and which no rule warns of: a notice with gaps could not
+ * be published, and one that tells what is doubtful is no example.
+ */
 async function wholeOf(
   { tx, services }: Stage,
   scope: PersonScope,
@@ -42,7 +45,8 @@ async function wholeOf(
   );
   return register.activities.flatMap((activity) => {
     const id = Number(activity.id);
-    const about = listOfCodes(activity.ilgili_kisi).includes(tur);
+    const clear = Array.isArray(activity.uyarilar) && activity.uyarilar.length === 0;
+    const about = clear && listOfCodes(activity.ilgili_kisi).includes(tur);
     const made = render(bodyOf(tur), coverageOf([id]), register, { lang: 'tr', siz: true });
     return about && made.bolumler.every(({ bosluklar }) => bosluklar.length === 0) ? [id] : [];
   });

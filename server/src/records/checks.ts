@@ -180,9 +180,9 @@ function ownProblems(register: Register, scope: CompanyScope, record: Checked): 
 const wasLateBefore = ({ required }: Field, record: Checked): boolean =>
   (record.givenBack === true || record.current !== undefined) &&
   typeof required === 'object' &&
-  'pastNoticeOf' in required &&
+  'isLate' in required &&
   (record.givenBack === true ||
-    (!changed(record, required.field) && !changed(record, required.pastNoticeOf)));
+    (!changed(record, required.field) && !changed(record, required.since)));
 
 /** Of some ids, those that are departments of the scope. */
 async function departmentsAmong(

@@ -103,7 +103,14 @@ export const replayedNouns: readonly Replayed[] = [
     rows: sql`(select id, company_id, to_jsonb(t) as row from sureler t where kayit_turu is null)`,
     fields: ['ad', 'sayi', 'birim', 'baslangic_kaniti', 'kapanis_kaniti', 'gec_nedeni'],
   },
-  { tur: 'metinler', rows: rowsOf('metinler'), fields: ['ad', 'durum', 'guncel'] },
+  {
+    tur: 'metinler',
+    // Entries of number 0 are those of the company's settings for all its texts.
+    rows: sql`(select id, company_id, to_jsonb(t) as row from metinler t
+      union all select distinct 0, company_id, '{}'::jsonb from change_logs
+        where tur = 'metinler' and record_id = 0)`,
+    fields: ['ad', 'durum', 'guncel'],
+  },
   {
     tur: 'egitim_videolari',
     rows: sql`(select id, company_id, to_jsonb(t) as row from egitim_videolari t

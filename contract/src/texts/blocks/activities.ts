@@ -2,7 +2,7 @@ import { choiceOf } from '../../lookups.ts';
 import { articleIn } from '../../shared/articles.ts';
 import type { Span, TextGap, TextSentence } from '../model.ts';
 import { codesOf, textOf, type Part } from '../register.ts';
-import { basisWords, enumerated, inSentence, periodWords, words } from '../words.ts';
+import { basisWords, enumerated, inSentence, periodWords, unended, words } from '../words.ts';
 import { from, gap, ofActivity, ofParts, sentence, type BlockInput } from './block.ts';
 
 const OTHER = 'diger';
@@ -111,7 +111,7 @@ export const bases = ofParts((part, input): TextSentence | TextGap[] => {
   );
   const law = textOf(part.values, 'hukuki_yukumluluk_istisnasi');
   const interest = codes.includes('k5_2_f_mesru_menfaat')
-    ? textOf(part.values, 'veri_sorumlusu_mesru_menfaati')
+    ? unended(textOf(part.values, 'veri_sorumlusu_mesru_menfaati'))
     : '';
   const ofLaw = ofActivity(part, 'hukuki_yukumluluk_istisnasi');
   const ofInterest = ofActivity(part, 'veri_sorumlusu_mesru_menfaati');

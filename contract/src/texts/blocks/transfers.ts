@@ -5,7 +5,7 @@ import { countryText } from '../../shared/countries.ts';
 import type { Language } from '../../shared/primitives.ts';
 import type { Source, SourceType, Span, TextGap, TextSentence } from '../model.ts';
 import { codesOf, idOf, isOngoing, source, textOf } from '../register.ts';
-import { enumerated, inSentence, words } from '../words.ts';
+import { enumerated, inSentence, unended, words } from '../words.ts';
 import { from, gap, ofActivity, sentence, together, type Block, type BlockInput } from './block.ts';
 
 const NOT_OTHER = (code: string) => code !== 'diger';
@@ -50,7 +50,7 @@ function toSupplier(values: Values, { lang, siz }: BlockInput): TextSentence | T
   const aim = purposeOf(values, 'veri_aktarim', lang);
   if (!aim) return [gap('veri_aktarim', idOf(values), 'aktarim_amaci', lang)];
   const group = choiceOf('alici_grubu', textOf(values, 'alici_grubu'));
-  const service = textOf(values, 'hizmet_konusu').replace(/\.$/, '');
+  const service = unended(textOf(values, 'hizmet_konusu'));
   const kind = group && from(inSentence(group[lang], lang), ...of('alici_grubu'));
   const about = service ? from(service, ...of('hizmet_konusu')) : undefined;
   const key = `alici:veri_aktarim:${idOf(values)}`;

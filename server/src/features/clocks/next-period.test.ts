@@ -138,7 +138,7 @@ describe('a standard contract notified late', () => {
     const body = { ...supplierTransferBody(department, ad), ...late };
     const refused = await manager.call(supplierTransfers.add, { body });
     expect(Object.keys(refused.body.fields ?? {})).toEqual(['standart_sozlesme_gec_nedeni']);
-    const told = { ...body, standart_sozlesme_gec_nedeni: gec_nedeni };
+    const told: object = { ...body, standart_sozlesme_gec_nedeni: gec_nedeni };
     const added = await manager.call(supplierTransfers.add, { body: told });
     expect(added.status, added.text).toBe(201);
     expect(await closedOf(ad)).toMatchObject({ tur: 'standart_sozlesme', gec_nedeni });

@@ -1,8 +1,7 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { differences } from '@emanet/contract/texts/differences';
-import type { TextBody } from '@emanet/contract/texts/model';
 import { render } from '@emanet/contract/texts/render';
-import { bodyOf, speaksTo, templateVersion } from '@emanet/contract/texts/templates';
+import { reworded, speaksTo, templateVersion } from '@emanet/contract/texts/templates';
 import type { SingleText, texts } from '@emanet/contract/texts';
 import type { z } from 'zod';
 import type { PersonScope } from '../../platform/access/scope.ts';
@@ -11,16 +10,6 @@ import { change, held, present } from './noun.ts';
 import { deleteUnpublished } from './queries.ts';
 import { fetchRegister } from './register.ts';
 import { single } from './texts.ts';
-
-/** Our newest wording of a text, with the title and the sentences that a person wrote. */
-const reworded = ({
-  tur,
-  govde,
-}: Readonly<{ tur: Parameters<typeof bodyOf>[0]; govde: TextBody }>) => ({
-  ...bodyOf(tur),
-  baslik: govde.baslik,
-  elle: govde.elle,
-});
 
 /** Changes that our newest wording would make to a draft. */
 export const readTemplate = (
@@ -34,7 +23,7 @@ export const readTemplate = (
     const { register } = await fetchRegister(tx, scope, text.kapsam, config.BASE_URL);
     const how = { lang, siz: speaksTo(text.tur) };
     const now = render(text.govde, text.kapsam, register, how);
-    const then = render(reworded(text), text.kapsam, register, how);
+    const then = render(reworded(text.tur, text.govde), text.kapsam, register, how);
     return {
       surum: text.sablon_surumu,
       yeni: templateVersion(text.tur),
@@ -58,6 +47,6 @@ export const adoptTemplate = (
     const sablon_surumu = templateVersion(before.tur);
     if (!al) return single(services, tx, scope, await change(tx, scope, before, { sablon_surumu }));
     await deleteUnpublished(tx, scope, id);
-    const values = { sablon_surumu, govde: reworded(before), durum: 'taslak' };
+    const values = { sablon_surumu, govde: reworded(before.tur, before.govde), durum: 'taslak' };
     return single(services, tx, scope, await change(tx, scope, before, values));
   });

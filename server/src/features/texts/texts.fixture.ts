@@ -19,6 +19,8 @@ const WHOLE: Values = {
   yurt_disi_aktarim: false,
 };
 
+const COMPANY: Values = { unvan: 'Ilgaz Gıda A.Ş.', adres: 'Organize Sanayi Bölgesi, Bolu' };
+
 export const inPath = (id: number) => ({ params: { id: String(id) } });
 
 /** Own sentences of a text, one behind the other. */
@@ -35,7 +37,7 @@ export async function textHouse() {
     await app.makeUser({ companies: [company], fullname: 'Selin Aydoğan' }),
   );
   await consultant.call(companies.update, {
-    body: { unvan: 'Ilgaz Gıda A.Ş.', adres: 'Organize Sanayi Bölgesi, Bolu', company_id: company },
+    body: { ...COMPANY, company_id: company },
   });
 
   const addActivity = async (name: string, more: object = {}): Promise<number> => {
@@ -71,6 +73,8 @@ export async function textHouse() {
     publish((await addNotice(faaliyetler)).id);
 
   return {
+    WHOLE,
+    COMPANY,
     app,
     company,
     hr,

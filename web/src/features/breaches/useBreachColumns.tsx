@@ -4,7 +4,7 @@ import { totalOf } from '@emanet/contract/breaches/form';
 import { Avatar } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { when } from '../../platform/when.ts';
+import { when, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
@@ -28,6 +28,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         label: t('breaches.no'),
         width: 86,
         cell: (row) => <span className="em-num">{row.ihlal_no}</span>,
+        paper: (row) => row.ihlal_no,
         sortBy: (row) => row.ihlal_no,
       },
       {
@@ -59,6 +60,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         width: 136,
         rank: 3,
         cell: (row) => <span className="em-num">{when(row.ogrenme, lang, true)}</span>,
+        paper: (row) => whenInFull(row.ogrenme, lang),
         sortBy: (row) => row.ogrenme,
       },
       {
@@ -76,7 +78,9 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         width: 76,
         rank: 5,
         cell: (row) => (
-          <span className="em-num">{totalOf(row).all.toLocaleString(lang) || '–'}</span>
+          <span className="em-num">
+            {totalOf(row).all === 0 ? '–' : totalOf(row).all.toLocaleString(lang)}
+          </span>
         ),
         sortBy: (row) => totalOf(row).all,
       },
@@ -86,7 +90,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         width: 150,
         rank: 2,
         cell: (row) => <NotifiedCell row={row} whom="kurul" />,
-        paper: (row) => notified(row, 'kurul').text,
+        paper: (row) => onPaper(notified(row, 'kurul')),
       },
       {
         id: 'kisiye',
@@ -94,7 +98,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         width: 150,
         rank: 2,
         cell: (row) => <NotifiedCell row={row} whom="kisi" />,
-        paper: (row) => notified(row, 'kisi').text,
+        paper: (row) => onPaper(notified(row, 'kisi')),
       },
       {
         id: 'sorumlu',
@@ -116,3 +120,6 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
     [t, lang, clock, notified, now],
   );
 }
+
+/** Paper outlives today: days stand on it in full. */
+const onPaper = ({ text, paper }: Readonly<{ text: string; paper?: string }>) => paper ?? text;

@@ -1,4 +1,4 @@
-import type { Clock, DayOffRow } from '@emanet/contract/clocks';
+import type { Clock, DayOffRow, SingleClock } from '@emanet/contract/clocks';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { fineInWords, fineOn } from '@emanet/contract/data/fines';
 import { articleIn } from '@emanet/contract/shared/articles';
@@ -9,9 +9,13 @@ import {
 } from '@emanet/contract/shared/time/business-days';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Button, Skeleton } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayInWords, dayOfCalendar, weekday, when, whenInFull } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
+import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
+import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import css from './reckoning.module.css';
 import { useClock } from './queries.ts';
 
@@ -20,7 +24,6 @@ const dayOf = (instant: string) => todayInTurkey(Date.parse(instant));
 /** How the last instant of a clock was reckoned: its start, its rule, each day that was skipped, the law. */
 export function Reckoning({ id }: { id: number }) {
   const { t } = useTranslation();
-  const lang = useLanguage();
   const query = useClock(id);
   if (query.isPending)
     return <Skeleton height={96} role="status" aria-label={t('common.loading')} />;
@@ -33,7 +36,42 @@ export function Reckoning({ id }: { id: number }) {
         </Button>
       </p>
     );
-  const one = query.data;
+  return <Explained one={query.data} />;
+}
+
+/** The same with a button that puts it alone on paper. */
+function Explained({ one }: { one: SingleClock }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [onPaper, setOnPaper] = useState(false);
+  const print = () => {
+    flushSync(() => setOnPaper(true));
+    window.print();
+    setOnPaper(false);
+  };
+  return (
+    <>
+      <Steps one={one}>
+        <span>
+          <PrintButton onPrint={print} />
+        </span>
+      </Steps>
+      {onPaper && (
+        <PrintedPage
+          title={`${t('clocks.how')}: ${CLOCKS[one.tur].ad[lang]}`}
+          notes={[one.ad, dayInWords(dayOf(one.son_an), lang)]}
+          alone
+        >
+          <Steps one={one} />
+        </PrintedPage>
+      )}
+    </>
+  );
+}
+
+function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactNode }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
   return (
     <div className={css.reckoning}>
       <section>
@@ -80,6 +118,7 @@ export function Reckoning({ id }: { id: number }) {
         <small>{t('clocks.last')}</small>
         <strong>{dayInWords(dayOf(one.son_an), lang)}</strong>
         <small>{t('clocks.calendarOf', { year: dayOf(one.son_an).slice(0, 4) })}</small>
+        {children}
       </section>
     </div>
   );

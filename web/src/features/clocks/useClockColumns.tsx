@@ -1,11 +1,12 @@
 import type { Clock } from '@emanet/contract/clocks';
 import { closedLate, CLOCKS } from '@emanet/contract/clocks/kinds';
 import { articleIn } from '@emanet/contract/shared/articles';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { IconCheck, IconClock, IconFileCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { dayInWords, when } from '../../platform/when.ts';
+import { dayShort, when, whenInFull } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
@@ -68,6 +69,11 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
               }`}
             />
           ),
+        // Paper outlives today: days stand on it in full.
+        paper: (one) =>
+          one.birim === 'tarih'
+            ? '–'
+            : `${CLOCKS[one.tur].baslatan[lang]}, ${inFull(one.baslangic, one, lang)}`,
         sortBy: (one) => one.baslangic,
       },
       {
@@ -84,6 +90,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
         width: 140,
         rank: 2,
         cell: (one) => <strong className="em-num">{words.last(one, now)}</strong>,
+        paper: (one) => inFull(one.son_an, one, lang),
         sortBy: (one) => one.son_an,
       },
       {
@@ -93,7 +100,11 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
         rank: 1,
         cell: (one) => <LeftTag one={one} now={now} />,
         paper: (one) =>
-          one.kapanis === null ? words.left(one, now) : dayInWords(dayOf(one.kapanis), lang),
+          one.kapanis === null
+            ? words.left(one, now)
+            : t(closedLate(one) ? 'clocks.closedLate' : 'clocks.closedInTime', {
+                day: dayShort(dayOf(one.kapanis), lang),
+              }),
         sortBy: (one) => one.son_an,
       },
       {
@@ -134,6 +145,10 @@ export function LeftTag({ one, now }: Readonly<{ one: Clock; now: number }>) {
     </span>
   );
 }
+
+/** A day with its year; of a clock that counts hours the minute too. */
+const inFull = (instant: string, { birim }: Clock, lang: Language): string =>
+  birim === 'saat' ? whenInFull(instant, lang) : dayShort(dayOf(instant), lang);
 
 const toneOf = (one: Clock, now: number) => {
   const { tone } = leftOf(one, now);

@@ -3,7 +3,10 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 
 /** Puts the list on paper; `PrintedTable` is what stands there. */
-export function PrintButton({ disabled }: { disabled: boolean }) {
+export function PrintButton({
+  disabled,
+  onPrint = () => window.print(),
+}: Readonly<{ disabled?: boolean; onPrint?: () => void }>) {
   const { t } = useTranslation();
   return (
     <ActionIcon
@@ -12,7 +15,7 @@ export function PrintButton({ disabled }: { disabled: boolean }) {
       aria-label={t('ui.print.open')}
       title={t('ui.print.open')}
       disabled={disabled}
-      onClick={() => window.print()}
+      onClick={onPrint}
     >
       <IconPrinter size={16} aria-hidden />
     </ActionIcon>

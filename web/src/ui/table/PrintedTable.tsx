@@ -36,7 +36,7 @@ function Sheet<Row extends object>({ table, title }: Props<Row>) {
         <tbody>
           {rows.slice(0, MOST_PRINTED).map((row) => (
             <tr key={idOf(row)}>
-              <th scope="row">{table.nameOf(row)}</th>
+              <th scope="row">{first?.paper ? first.paper(row) : table.nameOf(row)}</th>
               {listed ? (
                 <td>
                   <dl className={print.values}>

@@ -1,0 +1,64 @@
+import type { Rendered } from '@emanet/contract/texts/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unmetBy, type Facts } from './communique.fixture.ts';
+import { textHouse, type TextHouse } from './texts.fixture.ts';
+
+let house: TextHouse;
+let notice: Rendered;
+let facts: Facts;
+beforeAll(async () => {
+  house = await textHouse();
+  const id = await house.addActivity('Ücret bordrosu');
+  const { metin } = await house.published([id]);
+  if (!metin) throw new Error('A published notice has a text.');
+  notice = metin.tr;
+  const { WHOLE, COMPANY } = house;
+  facts = {
+    company: COMPANY,
+    activities: [{ id, surec_ismi: 'Ücret bordrosu', ...WHOLE }],
+    transfers: [],
+  };
+});
+afterAll(() => house.app.close());
+
+/** The notice with a sentence less, or another one. */
+const without = (words: RegExp, instead = ''): Rendered => ({
+  ...notice,
+  bolumler: notice.bolumler.map((one) => ({
+    ...one,
+    cumleler: one.cumleler.map((sentence) => {
+      const said = sentence.p.map(({ t }) => t).join('');
+      return words.test(said)
+        ? { ...sentence, p: [{ t: said.replace(words, instead) }] }
+        : sentence;
+    }),
+  })),
+});
+
+describe('the demands of the communiqué', () => {
+  it('are met by a notice of the register', () => {
+    expect(unmetBy(notice, facts)).toEqual([]);
+  });
+
+  it.each([
+    ['KVKK m. 10/1-a', /Ilgaz Gıda A\.Ş\./, ''],
+    ['KVKK m. 10/1-b', /ücret politikasının yürütülmesi/, 'iş'],
+    ['Tebliğ m. 5/1-g', /işlenir\. $/, 've benzeri amaçlarla işlenir. '],
+    ['KVKK m. 10/1-c', /üçüncü kişilere aktarılmaz/, ''],
+    ['KVKK m. 9', /yurt dışına aktarılmaz/, ''],
+    ['KVKK m. 10/1-ç, Tebliğ m. 5/1-i', /kısmen otomatik/, ''],
+    ['KVKK m. 10/1-ç, Tebliğ m. 5/1-h', /\(m\. 5\/2-c\)/, ''],
+    ['KVKK m. 10/1-d', /silinmesini veya yok edilmesini/, ''],
+    ['KVKK m. 13', /otuz gün/, ''],
+    ['Tebliğ m. 5/1-f', /hazırlanmıştır/, 'hazırlanmıştır; açık rıza veriyorum'],
+  ])('are told by their article where one is not met: %s', (madde, words, instead) => {
+    expect(unmetBy(without(words, instead), facts).join()).toContain(madde);
+  });
+
+  it('ask for recipients where there are some', () => {
+    const transfers = [
+      { tedarikci_adi: 'Nimbus', aktarim_amaci: ['is_faaliyetleri'], veri_harita_id: [1] },
+    ];
+    expect(unmetBy(notice, { ...facts, transfers }).join()).toContain('kime ve ne amaçla');
+  });
+});
