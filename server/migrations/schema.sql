@@ -3008,6 +3008,30 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON free_account_requests TO emanet_system;
 GRANT INSERT ON free_account_requests TO emanet_identity;
 GRANT SELECT (id, istek_ozeti, tarih) ON free_account_requests TO emanet_identity;
 
+CREATE TABLE ice_aktarma_eslesmeleri (
+  company_id integer NOT NULL,
+  liste text NOT NULL,
+  dosya text NOT NULL DEFAULT ''::text,
+  basliklar jsonb NOT NULL DEFAULT '{}'::jsonb,
+  degerler jsonb NOT NULL DEFAULT '{}'::jsonb,
+  hucreler jsonb NOT NULL DEFAULT '{}'::jsonb,
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT ice_aktarma_eslesmeleri_pkey PRIMARY KEY (company_id, liste, dosya),
+  CONSTRAINT ice_aktarma_eslesmeleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+ALTER TABLE ice_aktarma_eslesmeleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ice_aktarma_eslesmeleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON ice_aktarma_eslesmeleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON ice_aktarma_eslesmeleri TO emanet_app
+  USING ((company_id = app_company()));
+CREATE POLICY several_companies ON ice_aktarma_eslesmeleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON ice_aktarma_eslesmeleri TO emanet_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON ice_aktarma_eslesmeleri TO emanet_system;
+GRANT SELECT ON ice_aktarma_eslesmeleri TO emanet_across;
+
 CREATE TABLE idempotency_keys (
   user_id integer NOT NULL,
   key text NOT NULL,

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
+import { endpoint, messageOnly } from '../shared/endpoint.ts';
 import type { Ability } from '../shared/roles.ts';
-import { importPlan, importResult, inLanguage, sheetBytes, withPlan } from './import.ts';
+import {
+  importPlan,
+  importResult,
+  inLanguage,
+  sheetBytes,
+  sheetMeanings,
+  withPlan,
+} from './import.ts';
 
 type Of<Noun extends string> = Readonly<{
   noun: Noun;
@@ -36,6 +43,15 @@ export function importEndpoints<Noun extends string>({ noun, title, base, write 
       query: inLanguage,
       body: sheetBytes,
       answers: importPlan,
+    }),
+    sheetMeanings: endpoint({
+      name: `${noun}.sheetMeanings`,
+      summary: `${title}: dosyanın başlıkları ve sözcükleri / heads and words of own sheets`,
+      method: 'POST',
+      path: `${base}/import/meanings`,
+      permission: write,
+      body: sheetMeanings,
+      answers: messageOnly,
     }),
     refusedRows: endpoint({
       name: `${noun}.refusedRows`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedOf, oneOf } from '../shared/endpoint.ts';
-import { id, language } from '../shared/primitives.ts';
+import { id, language, text as textOf } from '../shared/primitives.ts';
 
 /** The bytes of an .xlsx: a chosen file in the browser, what arrived of it on the server. */
 export const sheetBytes = z.custom<Blob | Uint8Array>().transform((sent, context) => {
@@ -11,13 +11,35 @@ export const sheetBytes = z.custom<Blob | Uint8Array>().transform((sent, context
 
 const text = z.string().nullable();
 
-/** Problem of one cell (`C12`); `alan` is empty where it is about the whole row. */
+/**
+ * Problem of one cell (`C12`); `alan` is empty where it is about the whole row. `yazilan`: what stands
+ * in the cell. `bilinmeyen`: the word in it that names nothing, which a company may give a meaning.
+ */
 const cellProblem = z.object({
   hucre: z.string(),
   alan: text,
   baslik: z.string(),
   neden: z.string(),
+  yazilan: text,
+  bilinmeyen: text,
 });
+
+/** Source of a column's field: the head's name, the company's memory, the cells below, or none. */
+export const HEAD_SOURCES = ['ad', 'hafiza', 'icerik', 'yok'] as const;
+
+/**
+ * A head of the file with a few of the values below it. `alan`: the field it is read as; a column of
+ * source `icerik` is only proposed, and one of `yok` waits for a person. Without a field the company
+ * leaves it out.
+ */
+const sheetHead = z.object({
+  hucre: z.string(),
+  baslik: z.string(),
+  alan: text,
+  kaynak: z.enum(HEAD_SOURCES),
+  ornekler: z.array(z.string()),
+});
+export type SheetHead = z.infer<typeof sheetHead>;
 
 /**
  * One row of the file, `satir` as the spreadsheet numbers it. `alanlar`: what would change, as the
@@ -38,7 +60,9 @@ export type CellProblem = z.infer<typeof cellProblem>;
 
 /**
  * Preview of an import; nothing is stored. Rows that would change nothing are only counted.
- * `plan` stands for the file and for all that would be done: the import is asked for with it.
+ * `plan` stands for the file and for all that would be done: the import is asked for with it. It is
+ * empty as long as a head waits for a person, or a field of `eksik` has no column. `dosya`: digest of
+ * the bytes.
  */
 export const importPlan = oneOf(
   z.object({
@@ -49,6 +73,9 @@ export const importPlan = oneOf(
       reddedilecek: z.number(),
     }),
     satirlar: z.array(plannedRow),
+    basliklar: z.array(sheetHead),
+    eksik: z.array(z.string()),
+    dosya: z.string(),
     plan: z.string(),
   }),
 );
@@ -68,5 +95,21 @@ export const importResult = changedOf(
   }),
 );
 
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * Meanings that a company gives its own sheets, remembered for it: heads by field (empty: left out),
+ * words of a field by what they stand for, and the cells of one file, by address, as they should be.
+ */
+export const sheetMeanings = z.strictObject({
+  basliklar: z.record(textOf(200), textOf(60)).default({}),
+  degerler: z
+    .array(z.strictObject({ alan: textOf(60), yazilan: textOf(300), anlam: textOf(300) }))
+    .max(300)
+    .default([]),
+  dosya: digest.optional(),
+  hucreler: z.record(z.string().regex(/^[A-Z]{1,3}\d{1,7}$/), textOf(4000)).default({}),
+});
+
 export const inLanguage = z.strictObject({ lang: language.default('tr') });
-export const withPlan = z.strictObject({ plan: z.string().regex(/^[0-9a-f]{64}$/) });
+export const withPlan = z.strictObject({ plan: digest });

@@ -7,6 +7,7 @@ const MESSAGES = {
   restored: { tr: 'Kayıt geri getirildi.', en: 'The record was restored.' },
   bulkUpdated: { tr: 'Kayıtlar güncellendi.', en: 'The records were updated.' },
   bulkUndone: { tr: 'Toplu değişiklik geri alındı.', en: 'The bulk edit was undone.' },
+  remembered: { tr: 'Başlıklar hatırlanacak.', en: 'The headers will be remembered.' },
   imported: { tr: 'Kayıtlar içe aktarıldı.', en: 'The records were imported.' },
 } as const satisfies Record<string, Sentence>;
 

@@ -510,6 +510,15 @@ export type Tables = {
     acilan_sirket: number | null;
     tarih: Generated<string>;
   };
+  ice_aktarma_eslesmeleri: {
+    company_id: number;
+    liste: string;
+    dosya: Generated<string>;
+    basliklar: ColumnType<unknown, string | undefined, string>;
+    degerler: ColumnType<unknown, string | undefined, string>;
+    hucreler: ColumnType<unknown, string | undefined, string>;
+    guncellenme_tarihi: Generated<string>;
+  };
   idempotency_keys: {
     user_id: number;
     key: string;

@@ -86,6 +86,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'actions.people': everyRole(200, { temsilci: 403 }),
   'actions.template': everyRole(200, { temsilci: 403 }),
   'actions.checkImport': everyRole(400, { temsilci: 403, input: () => ({ body: noSheet }) }),
+  'actions.sheetMeanings': everyRole(200, { temsilci: 403 }),
   'actions.refusedRows': everyRole(400, { temsilci: 403, input: () => ({ body: noSheet }) }),
   'actions.import': everyRole(400, {
     temsilci: 403,

@@ -63,6 +63,7 @@ export function ofRegister(
     }),
     [`${noun}.template`]: everyRole(200),
     [`${noun}.checkImport`]: everyRole(400, { input: () => ({ body: noSheet }) }),
+    [`${noun}.sheetMeanings`]: everyRole(200),
     [`${noun}.refusedRows`]: everyRole(400, { input: () => ({ body: noSheet }) }),
     [`${noun}.import`]: everyRole(400, {
       input: () => ({ query: { plan: '0'.repeat(64) }, body: noSheet }),

@@ -109,6 +109,8 @@ export function describeRows(house: ImportHouse): void {
       alan: 'department_id',
       baslik: department,
       neden: 'Bu departman seçilemez.',
+      yazilan: 'Yok böyle',
+      bilinmeyen: 'Yok böyle',
     });
     expect(refused?.sorunlar.map(({ neden }) => neden)).toContain('Evet ya da Hayır yazın.');
     const done = await house.import(consultant, file, plan.plan);

@@ -93,10 +93,22 @@ function rowOf(
 export const problemsOfDraft = (
   register: Register,
   plan: Plan,
-  { row, wrong }: Draft,
+  { row, wrong, cell }: Draft,
   lang: Language,
 ): CellProblem[] =>
-  [...wrong].map(([name, one]) => problemOf(register, plan, row, name, one, lang));
+  [...wrong].map(([name, one]) =>
+    cellProblem(
+      plan.sheet,
+      {
+        row,
+        name,
+        title: name === ID_COLUMN ? TITLES.id[lang] : fieldLabel(register.noun, name, lang),
+        text: typedText(cell(name) ?? null),
+      },
+      one,
+      lang,
+    ),
+  );
 
 /** A record whose list has only the entries that the other one lacks; as it is where it has none. */
 function without(values: Values, others: Values, name: string): Values {
@@ -128,26 +140,16 @@ function textOf({ names }: Plan, field: Field, values: Values, lang: Language): 
   return short(String(cell));
 }
 
-const problemOf = (
-  { noun }: Register,
-  { sheet }: Plan,
-  row: number,
-  name: string,
-  wrong: Wrong,
-  lang: Language,
-): CellProblem =>
-  cellProblem(
-    sheet,
-    { row, name, title: name === ID_COLUMN ? TITLES.id[lang] : fieldLabel(noun, name, lang) },
-    wrong,
-    lang,
-  );
-
 /** Problem of a cell, which goes by its head, or by `title` where the file has none. */
 export function cellProblem(
   { columns }: Pick<Sheet, 'columns'>,
-  { row, name, title }: Readonly<{ row: number; name: string; title: string }>,
-  { problem, values, issue }: Wrong,
+  {
+    row,
+    name,
+    title,
+    text,
+  }: Readonly<{ row: number; name: string; title: string; text: string | null }>,
+  { problem, values, issue, unknown }: Wrong,
   lang: Language,
 ): CellProblem {
   const column = columns.find((one) => one.name === name);
@@ -158,5 +160,7 @@ export function cellProblem(
     neden:
       (issue && Object.values(inputProblems([issue], lang))[0]) ??
       inputSentence(problem, lang, values),
+    yazilan: short(text),
+    bilinmeyen: unknown ?? null,
   };
 }

@@ -4,8 +4,8 @@ import type { RegisterNoun } from '@emanet/contract/records/registers';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { TITLES } from '../excel/titles.ts';
-import { FORMER_HEADS } from './former-heads.ts';
-import { OWN_HEADS } from './own-heads.ts';
+import { FORMER_HEADS } from './own/former-heads.ts';
+import { OWN_HEADS } from './own/heads-of-own.ts';
 
 /** The column of the record numbers. */
 export const ID_COLUMN = 'id';
@@ -21,8 +21,15 @@ export const headKey = (title: string): string => {
   return labelKey(whole.endsWith('*') ? whole.slice(0, -1) : whole);
 };
 
-/** Marks by which a sheet is recognised: its name among all that are imported, and its heads. */
-export type SheetHeads = Readonly<{ name: string; heads: ReadonlyMap<string, string> }>;
+/**
+ * Marks by which a sheet is recognised: its name among all that are imported, and its heads. `own`: keys
+ * of heads that a company has given their meaning itself.
+ */
+export type SheetHeads = Readonly<{
+  name: string;
+  heads: ReadonlyMap<string, string>;
+  own?: ReadonlySet<string>;
+}>;
 
 export const registerHeads = (noun: RegisterNoun): SheetHeads => ({
   name: noun,

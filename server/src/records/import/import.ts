@@ -1,5 +1,6 @@
 import type { ImportPlan, importResult } from '@emanet/contract/records/import';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,6 +15,9 @@ import { countOf, digestOf, type PlannedStep } from './answer.ts';
 import { readSheet, type Sheet } from './file/sheet.ts';
 import { limitUnseen } from './unseen.ts';
 import type { SheetHeads } from './heads.ts';
+import { withMeanings } from './own/cells.ts';
+import { headsIn, type Guessable } from './own/columns.ts';
+import { forgetFile, selectMemory, withMemory } from './own/memory.ts';
 
 /** `toStore`: the plan is carried out in this transaction. `today`: the day in Turkey. */
 type Planning = Readonly<{ toStore: boolean; today: string }>;
@@ -24,6 +28,10 @@ type Planning = Readonly<{ toStore: boolean; today: string }>;
  */
 export type Importer<Plan extends Readonly<{ steps: readonly PlannedStep[] }>> = Readonly<{
   heads: SheetHeads;
+  /** Fields without whose column no row can be read. */
+  required: readonly string[];
+  /** Fields by which columns are told that a company named itself. */
+  guessable: (tx: Tx, scope: PersonScope) => Promise<readonly Guessable[]>;
   plan: (tx: Tx, scope: PersonScope, sheet: Sheet, how: Planning) => Promise<Plan>;
   answer: (plan: Plan, lang: Language) => Promise<Pick<ImportPlan, 'satirlar'>['satirlar']>;
   refused: (plan: Plan, lang: Language) => Workbook;
@@ -56,16 +64,20 @@ export const checkImport = <Plan extends AnyPlan>(
   lang: Language,
 ): Promise<ImportPlan> =>
   fileInTurn(scope, async () => {
-    const plan = await dryRun(services, importer, scope, bytes);
+    const { plan, heads, missing, file } = await dryRun(services, importer, scope, bytes);
+    const count = (kind: PlannedStep['kind']) => (plan ? countOf(plan, kind) : 0);
     return {
       ozet: {
-        eklenecek: countOf(plan, 'add'),
-        degisecek: countOf(plan, 'change'),
-        ayni: countOf(plan, 'same'),
-        reddedilecek: countOf(plan, 'refuse'),
+        eklenecek: count('add'),
+        degisecek: count('change'),
+        ayni: count('same'),
+        reddedilecek: count('refuse'),
       },
-      satirlar: await importer.answer(plan, lang),
-      plan: await digestOf(bytes, plan),
+      satirlar: plan ? await importer.answer(plan, lang) : [],
+      basliklar: heads,
+      eksik: [...missing],
+      dosya: file,
+      plan: plan ? await digestOf(bytes, plan) : '',
     };
   });
 
@@ -77,24 +89,54 @@ export const refusedRows = <Plan extends AnyPlan>(
   bytes: Uint8Array,
   lang: Language,
 ): Promise<Uint8Array> =>
-  fileInTurn(scope, async () =>
-    writeWorkbook(
-      companyNameOf(scope),
-      importer.refused(await dryRun(services, importer, scope, bytes), lang),
-    ),
+  fileInTurn(scope, async () => {
+    const { plan = fail('IMPORT_CHANGED') } = await dryRun(services, importer, scope, bytes);
+    return writeWorkbook(companyNameOf(scope), importer.refused(plan, lang));
+  });
+
+/** A file as it was read, with what the company's memory says of it. */
+async function readAsked<Plan extends AnyPlan>(
+  { db }: Services,
+  importer: Importer<Plan>,
+  scope: PersonScope,
+  bytes: Uint8Array,
+) {
+  const file = createHash('sha256').update(bytes).digest('hex');
+  const { name } = importer.heads;
+  const memory = await db.read(scope, (tx) => selectMemory(tx, scope, name, file));
+  return { file, memory, sheet: await readSheet(bytes, withMemory(importer.heads, memory)) };
+}
+
+/** Heads of the file and, where all of them are settled, the plan. */
+async function planOf<Plan extends AnyPlan>(
+  tx: Tx,
+  importer: Importer<Plan>,
+  scope: PersonScope,
+  { sheet, memory }: Awaited<ReturnType<typeof readAsked>>,
+  how: Planning,
+) {
+  const fields = await importer.guessable(tx, scope);
+  const heads = headsIn(sheet, memory, fields);
+  const missing = importer.required.filter(
+    (name) => !sheet.columns.some((column) => column.name === name),
   );
+  const settled = heads.every(({ kaynak }) => kaynak === 'ad' || kaynak === 'hafiza');
+  if (!settled || missing.length > 0) return { heads, missing, plan: undefined };
+  const meant = await withMeanings(sheet, memory, fields);
+  return { heads, missing, plan: await importer.plan(tx, scope, meant, how) };
+}
 
 async function dryRun<Plan extends AnyPlan>(
   services: Services,
   importer: Importer<Plan>,
   scope: PersonScope,
   bytes: Uint8Array,
-): Promise<Plan> {
-  const sheet = await readSheet(bytes, importer.heads);
+) {
+  const read = await readAsked(services, importer, scope, bytes);
   const how = { toStore: false, today: services.clock.today() };
-  const plan = await services.db.read(scope, (tx) => importer.plan(tx, scope, sheet, how));
-  await limitUnseen(services, scope, plan.unseen ?? 0);
-  return plan;
+  const planned = await services.db.read(scope, (tx) => planOf(tx, importer, scope, read, how));
+  await limitUnseen(services, scope, planned.plan?.unseen ?? 0);
+  return { ...planned, file: read.file };
 }
 
 /**
@@ -102,7 +144,7 @@ async function dryRun<Plan extends AnyPlan>(
  * rows are left out; the same key of the same person imports once.
  */
 export const importRows = <Plan extends AnyPlan>(
-  { db, clock }: Services,
+  services: Services,
   importer: Importer<Plan>,
   scope: PersonScope,
   bytes: Uint8Array,
@@ -110,13 +152,15 @@ export const importRows = <Plan extends AnyPlan>(
   key: OnceKey | undefined,
 ): Promise<Imported> =>
   fileInTurn(scope, async () => {
-    const sheet = await readSheet(bytes, importer.heads);
+    const { db, clock } = services;
+    const read = await readAsked(services, importer, scope, bytes);
     const importing = db.write(scope, (tx) =>
       once(tx, scope, key, async () => {
         const today = clock.today();
-        const plan = await importer.plan(tx, scope, sheet, { toStore: true, today });
-        if ((await digestOf(bytes, plan)) !== agreed) fail('IMPORT_CHANGED');
+        const { plan } = await planOf(tx, importer, scope, read, { toStore: true, today });
+        if (!plan || (await digestOf(bytes, plan)) !== agreed) fail('IMPORT_CHANGED');
         const stored = await importer.store(tx, scope, today, plan);
+        await forgetFile(tx, scope, importer.heads.name, read.file);
         return {
           eklenen: countOf(plan, 'add'),
           guncellenen: countOf(plan, 'change'),

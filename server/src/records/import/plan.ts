@@ -1,11 +1,9 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import type { ChangedField } from '@emanet/contract/change-logs';
 import { holds, type Field, type Values } from '@emanet/contract/records/fields';
-import { fieldLabel } from '@emanet/contract/records/labels';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { fail } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { neutralised } from '../excel/cells.ts';
@@ -67,7 +65,6 @@ type Asked = Readonly<{
 export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
   const asked = { ...call, sheet: withoutDetailRows(answeredRows(withoutExamples(call.sheet))) };
   const { register, scope, sheet } = asked;
-  refuseMissingColumns(register, sheet);
   const departments = await departmentsByName(tx, scope);
   const drafts = await draftsOf(register, sheet, departments);
   const records = await recordsOf(tx, asked, drafts);
@@ -118,17 +115,6 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
     steps.push(stepOf(draft, changesOf.get(draft)));
   });
   return { sheet, steps, names, unseen };
-}
-
-/** A column that every record must fill has to be there; all others keep what they have. */
-function refuseMissingColumns(register: Register, { columns }: Sheet): void {
-  const missing = register.fields.find(
-    ({ name, required }) => required === true && !columns.some((column) => column.name === name),
-  );
-  if (!missing) return;
-  const { noun } = register;
-  const [tr, en] = LANGUAGES.map((lang) => fieldLabel(noun, missing.name, lang));
-  fail('SHEET_HEAD_MISSING', { values: { head: { tr: tr ?? '', en: en ?? '' } } });
 }
 
 /** The records that the rows name by number or by name, held when they are to be changed. */

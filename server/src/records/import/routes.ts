@@ -10,6 +10,7 @@ import type { Endpoints, Register } from '../register.ts';
 import { sheetDisposition } from '../excel/sheet-name.ts';
 import type { PlannedStep } from './answer.ts';
 import { checkImport, importRows, refusedRows, type Importer } from './import.ts';
+import { rememberMeanings } from './own/memory.ts';
 import { recordImporter } from './record-importer.ts';
 import { refusedTitle } from './refused.ts';
 import { writeTemplate } from './template/template.ts';
@@ -43,6 +44,11 @@ export function importRoutes<Plan extends Readonly<{ steps: readonly PlannedStep
   companyRoute(app, endpoints.checkImport, async ({ scope, query, body }) => ({
     data: await checkImport(services, importer, scope, body, query.lang),
   }));
+
+  companyRoute(app, endpoints.sheetMeanings, async ({ scope, body, request }) => {
+    await services.db.write(scope, (tx) => rememberMeanings(tx, scope, importer.heads.name, body));
+    return { message: messageOf('remembered', request.language) };
+  });
 
   companyRoute(app, endpoints.refusedRows, async ({ scope, query, body, reply }) => {
     const content = await refusedRows(services, importer, scope, body, query.lang);

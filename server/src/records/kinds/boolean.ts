@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { NARROW } from '../excel/widths.ts';
 import { plainly, type Kind } from './kind.ts';
 import { byNumber, own } from './sort-key.ts';
-import { wrong } from './wrong.ts';
+import { unknownWord } from './wrong.ts';
 
 const YES: Sentence = { tr: 'Evet', en: 'Yes' };
 const NO: Sentence = { tr: 'Hayır', en: 'No' };
@@ -22,7 +22,7 @@ export const booleanKind: Kind = {
     const meant = [true, false].find((value) =>
       LANGUAGES.some((lang) => key === labelKey(yesNo(value, lang))),
     );
-    return meant === undefined ? wrong('yes_no') : { value: meant };
+    return meant === undefined ? unknownWord('yes_no', text) : { value: meant };
   },
   width: NARROW,
   takes: 'listed',

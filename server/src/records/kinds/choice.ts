@@ -9,7 +9,7 @@ import { WIDE } from '../excel/widths.ts';
 import type { Kind, Listed, Showing } from './kind.ts';
 import { ascii, byLetters, own } from './sort-key.ts';
 import { textKind } from './text.ts';
-import { wrong } from './wrong.ts';
+import { unknownWord, wrong } from './wrong.ts';
 
 /** A choice as the template offers it, so that a sheet says on which article or law it rests. */
 function labelOf({ lookup }: Field, code: unknown, { lang, plain }: Showing): string {
@@ -49,7 +49,7 @@ export const selectKind: Kind = {
     if (text === null || !lookup) return { value: null };
     const [code, another] = codesBehind(lookup, text);
     if (another !== undefined) return wrong('several', text);
-    return code === undefined ? wrong('unlisted', text) : { value: code };
+    return code === undefined ? unknownWord('unlisted', text, true) : { value: code };
   },
   takes: 'listed',
   listed,
@@ -90,7 +90,7 @@ export const multiselectKind: Kind = {
     for (const name of splitNames(text ?? '', (one) => codesBehind(lookup, one).length > 0)) {
       const [code, another] = codesBehind(lookup, name);
       if (another !== undefined) return wrong('several', name);
-      if (code === undefined) return wrong('unlisted', name);
+      if (code === undefined) return unknownWord('unlisted', name, true);
       codes.add(code);
     }
     return { value: [...codes] };

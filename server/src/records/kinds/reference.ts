@@ -8,7 +8,7 @@ import { idsIn } from '../ids.ts';
 import { WIDE } from '../excel/widths.ts';
 import { plainly, type Kind, type Reading } from './kind.ts';
 import { byNumber, byText, own } from './sort-key.ts';
-import { wrong } from './wrong.ts';
+import { unknownWord, wrong } from './wrong.ts';
 
 /** The department that a record belongs to. */
 export const departmentKind: Kind = {
@@ -18,7 +18,7 @@ export const departmentKind: Kind = {
     if (text === null) return { value: null };
     const [id, another] = departments.get(text) ?? departments.get(foldTurkish(text)) ?? [];
     if (another !== undefined) return wrong('several', text);
-    return id === undefined ? wrong('department') : { value: id };
+    return id === undefined ? unknownWord('department', text) : { value: id };
   },
   takes: 'listed',
   listed: (_, { departments }) => plainly(departments),
@@ -34,7 +34,7 @@ export const documentKind: Kind = {
       documentTypes?.includes(dokuman_tur),
     );
     const [first, another] = found;
-    if (!first) return wrong('document');
+    if (!first) return unknownWord('document', text);
     const kept = found.find(({ id }) => id === current?.[name]);
     if (kept) return { value: kept.id };
     return another ? wrong('several', text) : { value: first.id };
@@ -82,7 +82,7 @@ function readActivities({ name }: Field, { text, current, names }: Reading) {
   for (const one of splitNames(text ?? '', known, activityPieces)) {
     const found = named.get(foldTurkish(one)) ?? [];
     const kept = found.filter((id) => before.includes(id));
-    if (found.length === 0) return wrong('activity');
+    if (found.length === 0) return unknownWord('activity', one);
     if (kept.length === 0 && found.length > 1) return wrong('several', one);
     for (const id of kept.length > 0 ? kept : found) ids.add(id);
   }

@@ -9,7 +9,18 @@ export type Wrong = Readonly<{
   values?: SentenceValues;
   /** Objection of the register's schema; says more than `problem`. */
   issue?: z.core.$ZodIssue;
+  /** Word that names nothing; a company may say once what it stands for. */
+  unknown?: string;
 }>;
+
+/** The reading of a cell in which one word names nothing; the reason quotes it where that says more. */
+export const unknownWord = (
+  problem: InputProblem,
+  word: string,
+  quotes = false,
+): { wrong: Wrong } => ({
+  wrong: { ...wrong(problem, quotes ? word : undefined).wrong, unknown: word },
+});
 
 /** The reading of a cell that cannot be taken, with the value that is quoted in the reason. */
 export const wrong = (problem: InputProblem, value?: string): { wrong: Wrong } => ({

@@ -1,6 +1,6 @@
 import type { PlannedRow } from '@emanet/contract/records/import';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { labelKey } from '@emanet/contract/shared/turkish';
+import { foldTurkish, labelKey } from '@emanet/contract/shared/turkish';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { PINNED } from '../../../records/excel/cells.ts';
 import { cellProblem, short, STATES } from '../../../records/import/answer.ts';
@@ -13,7 +13,8 @@ import { WIDE } from '../../../records/excel/widths.ts';
 import type { Workbook } from '../../../records/excel/workbook.ts';
 import { COLUMNS, TITLE } from '../sheet.ts';
 import { changeAction, insertActions, storeEntries, type ActionValues } from '../store.ts';
-import { planActions, type ActionPlan, type ActionStep } from './plan.ts';
+import { departmentsByName } from '../../../records/import/reference-names.ts';
+import { planActions, REQUIRED, type ActionPlan, type ActionStep } from './plan.ts';
 
 export const REFUSED_TITLE: Sentence = {
   tr: 'Aksiyonlar - reddedilen satırlar',
@@ -41,7 +42,17 @@ function textOf(plan: ActionPlan, name: string, values: ActionValues, lang: Lang
 
 const problemsOf = (plan: ActionPlan, { draft }: ActionStep, lang: Language) =>
   [...draft.wrong].map(([name, wrong]) =>
-    cellProblem(plan.sheet, { row: draft.row, name, title: titleOf(name, lang) }, wrong, lang),
+    cellProblem(
+      plan.sheet,
+      {
+        row: draft.row,
+        name,
+        title: titleOf(name, lang),
+        text: typedText(draft.cell(name) ?? null),
+      },
+      wrong,
+      lang,
+    ),
   );
 
 function rowOf(plan: ActionPlan, step: ActionStep, lang: Language): PlannedRow[] {
@@ -95,6 +106,24 @@ function refusedWorkbook(plan: ActionPlan, lang: Language): Workbook {
 /** The import of actions, by the rules of add and update. */
 export const actionImporter: Importer<ActionPlan> = {
   heads: { name: 'actions', heads },
+  required: REQUIRED,
+  guessable: async (tx, scope) => {
+    const { departments } = await departmentsByName(tx, scope);
+    const isDepartment = (text: string) =>
+      departments.has(text) || departments.has(foldTurkish(text));
+    return COLUMNS.flatMap(({ name, title }) =>
+      name === undefined || name === 'id'
+        ? []
+        : [
+            {
+              name,
+              labels: [title.tr, title.en],
+              many: false,
+              ...(name === 'department_id' && { knows: isDepartment }),
+            },
+          ],
+    );
+  },
   plan: (tx, scope, sheet, { toStore }) => planActions(tx, scope, sheet, toStore),
   answer: (plan, lang) => Promise.resolve(plan.steps.flatMap((step) => rowOf(plan, step, lang))),
   refused: refusedWorkbook,

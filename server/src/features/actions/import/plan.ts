@@ -1,10 +1,8 @@
 import { actions } from '@emanet/contract/actions';
 import type { ChangedField } from '@emanet/contract/change-logs';
-import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { selectMembers } from '../../../nouns/members.ts';
 import type { PersonScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { fail } from '../../../platform/errors.ts';
 import { idOf } from '../../../records/import/drafts.ts';
 import type { SheetCell } from '../../../records/import/file/rows.ts';
 import type { Sheet } from '../../../records/import/file/sheet.ts';
@@ -35,7 +33,7 @@ export type ActionStep = Readonly<{ draft: Draft; next: ActionValues }> &
   );
 export type ActionPlan = Readonly<{ sheet: Sheet; steps: readonly ActionStep[]; names: Names }>;
 
-const REQUIRED = ['aksiyon_ismi', 'department_id', 'risk'] as const;
+export const REQUIRED = ['aksiyon_ismi', 'department_id', 'risk'] as const;
 const BLANK: ActionValues = { ...EMPTY, aksiyon_ismi: '', risk: 'Orta', department_id: 0 };
 
 /** Plans an import of actions with the few look-ups that all rows need together. */
@@ -45,7 +43,6 @@ export async function planActions(
   sheet: Sheet,
   toStore: boolean,
 ): Promise<ActionPlan> {
-  refuseMissingColumns(sheet);
   const names = {
     departments: await departmentsByName(tx, scope),
     people: await selectMembers(tx),
@@ -53,14 +50,6 @@ export async function planActions(
   const drafts = draftsOf(sheet);
   await match(tx, scope, drafts, names, toStore);
   return { sheet, steps: drafts.map((draft) => stepOf(draft, names)), names };
-}
-
-function refuseMissingColumns({ columns }: Sheet): void {
-  const missing = REQUIRED.find((name) => !columns.some((column) => column.name === name));
-  if (!missing) return;
-  const title = COLUMNS.find(({ name }) => name === missing)?.title;
-  const [tr = '', en = ''] = LANGUAGES.map((lang) => title?.[lang] ?? '');
-  fail('SHEET_HEAD_MISSING', { values: { head: { tr, en } } });
 }
 
 function draftsOf({ columns, rows }: Sheet): Draft[] {

@@ -19,11 +19,11 @@ try {
     say({ rows });
     rows = [];
   };
-  const columns = wanted
+  const read = wanted
     ? await readWantedSheet(bytes, wanted, heard)
     : await readFirstSheet(bytes, heard);
   say({ rows });
-  say({ columns });
+  say({ read });
 } catch (error) {
   // A reader stumbles only over a file that is not as it should be.
   const known = error instanceof AppError ? error : new AppError('SHEET_BROKEN');

@@ -9,7 +9,10 @@ import { addressOf, readRows, type Book, type FilledRow, type SheetCell } from '
 import { readStrings } from './strings.ts';
 import { readDayStyles } from './styles.ts';
 
-/** A column that an import reads: its name (see headsOf), the head as it is written, its place. */
+/**
+ * A column of the file: its name (see headsOf), the head as it is written, its place. One that belongs
+ * to no field is called `?` and its place.
+ */
 export type SheetColumn = Readonly<{ name: string; title: string; place: number }>;
 
 /** A row below the heads, with one cell for each column. */
@@ -17,9 +20,12 @@ export type SheetRow = Readonly<{ row: number; cells: readonly (SheetCell | null
 
 /** Most characters in all cells together: a text that stands once in the file can be shown often. */
 const MOST_CHARACTERS = 32 * 1024 * 1024;
-const LONGEST_HEAD_SAID = 80;
+const LONGEST_HEAD_SAID = 200;
 
 type Heads = Readonly<{ part: string; heads: FilledRow }>;
+
+/** Columns of a sheet that was read, and the row of their heads. */
+export type Read = Readonly<{ columns: readonly SheetColumn[]; headRow?: number }>;
 
 const textOf = (cell: SheetCell | undefined): string => (typeof cell === 'string' ? cell : '');
 
@@ -31,7 +37,7 @@ export async function readWantedSheet(
   bytes: Uint8Array,
   wanted: SheetHeads,
   heard: (row: SheetRow) => void,
-): Promise<SheetColumn[]> {
+): Promise<Read> {
   const { archive, parts, book } = await openBook(bytes);
   const { part, heads } = await sheetOf(archive, parts.sheets, book, wanted);
   const columns = columnsOf(heads, wanted);
@@ -39,7 +45,7 @@ export async function readWantedSheet(
   let count = 0;
   let characters = 0;
   await readRows(archive, part, book, ({ row, cells }) => {
-    if (row === heads.row) return 'more';
+    if (row <= heads.row) return 'more';
     const read = new Array<SheetCell | null>(columns.length).fill(null);
     let filled = false;
     for (const [place, cell] of cells) {
@@ -57,7 +63,7 @@ export async function readWantedSheet(
     heard({ row, cells: read });
     return 'more';
   });
-  return columns;
+  return { columns, headRow: heads.row };
 }
 
 async function openBook(bytes: Uint8Array) {
@@ -75,7 +81,7 @@ async function openBook(bytes: Uint8Array) {
 export async function readFirstSheet(
   bytes: Uint8Array,
   heard: (row: SheetRow) => void,
-): Promise<SheetColumn[]> {
+): Promise<Read> {
   const { archive, parts, book } = await openBook(bytes);
   let count = 0;
   await readRows(archive, parts.sheets[0] ?? '', book, ({ row, cells }) => {
@@ -84,10 +90,13 @@ export async function readFirstSheet(
     heard({ row, cells: Array.from({ length: last + 1 }, (_, at) => cells.get(at) ?? null) });
     return 'more';
   });
-  return [];
+  return { columns: [] };
 }
 
-/** The sheet that has most of the wanted heads; one of a register is told by its name. */
+/**
+ * The sheet that has most of the wanted heads; one of a register is told by its name. Where none is
+ * known the first row of two texts has the heads: a person says what they mean.
+ */
 async function sheetOf(
   archive: Archive,
   sheets: readonly string[],
@@ -101,8 +110,11 @@ async function sheetOf(
   }));
   const all = [{ ...wanted, noun: undefined, most: 0 }, ...others];
   let found: Heads | undefined;
-  for (const part of sheets) {
+  let first: Heads | undefined;
+  for (const [at, part] of sheets.entries()) {
     await readRows(archive, part, book, (heads) => {
+      const texts = [...heads.cells.values()].filter((cell) => textOf(cell).trim() !== '');
+      if (texts.length > 1) first ??= { part, heads };
       const keys = [...heads.cells.values()].map((cell) => headKey(textOf(cell)));
       for (const one of all) {
         const score = keys.filter((key) => (one.heads.get(key) ?? IGNORED) !== IGNORED).length;
@@ -110,7 +122,8 @@ async function sheetOf(
         one.most = score;
         if (one.name === wanted.name) found = { part, heads };
       }
-      return 'enough';
+      // The first sheet may begin with its title.
+      return at === 0 && texts.length < 2 && !found ? 'more' : 'enough';
     });
   }
   const [best] = all.toSorted(
@@ -119,23 +132,22 @@ async function sheetOf(
   if (found && best?.name === wanted.name) return found;
   if (best?.noun && best.most > 1)
     return fail('SHEET_OF_OTHER', { values: { register: registerTitle(best.noun) } });
-  return fail('SHEET_WRONG');
+  return first ?? fail('SHEET_WRONG');
 }
 
-/** Cells by column; a head that is unknown or stands twice is refused. */
-function columnsOf({ row, cells }: FilledRow, { heads }: SheetHeads): SheetColumn[] {
-  const columns = new Map<string, SheetColumn>();
+/** Columns by their heads; one that is unknown, left out by the company or a second of its kind is unread. */
+function columnsOf({ cells }: FilledRow, { heads, own }: SheetHeads): SheetColumn[] {
+  const columns: SheetColumn[] = [];
+  const taken = new Set<string>();
   for (const [place, value] of cells) {
-    const title = typeof value === 'object' ? value.day : String(value);
-    const cell = addressOf(row, place);
-    const head = title.slice(0, LONGEST_HEAD_SAID);
-    const name = heads.get(headKey(title));
-    if (name === undefined) fail('SHEET_HEAD_UNKNOWN', { values: { cell, head } });
-    if (name === IGNORED) continue;
-    const first = columns.get(name);
-    if (first)
-      fail('SHEET_HEAD_TWICE', { values: { head, cell, first: addressOf(row, first.place) } });
-    columns.set(name, { name, title, place });
+    const whole = typeof value === 'object' ? value.day : String(value);
+    const title = whole.slice(0, LONGEST_HEAD_SAID);
+    const key = headKey(title);
+    const name = heads.get(key);
+    if (name === IGNORED && !own?.has(key)) continue;
+    const read = name !== undefined && name !== IGNORED && !taken.has(name);
+    if (read) taken.add(name);
+    columns.push({ name: read ? name : `?${place}`, title, place });
   }
-  return [...columns.values()];
+  return columns;
 }

@@ -3,17 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { createSlowWorkQueue } from '../../../platform/admission/slow-work-queue.ts';
 import { AppError, fail, type ErrorDetails } from '../../../platform/errors.ts';
 import type { SheetHeads } from '../heads.ts';
-import type { SheetColumn, SheetRow } from './read.ts';
+import type { Read, SheetRow } from './read.ts';
 import type { SheetCell } from './rows.ts';
 
 /** An imported sheet: its columns, and one cell for each of them in every row. */
-export type Sheet = Readonly<{ columns: readonly SheetColumn[]; rows: readonly SheetRow[] }>;
+export type Sheet = Read & Readonly<{ rows: readonly SheetRow[] }>;
 
 /** Messages of the reading thread: rows piece by piece, the columns when all is read, or a failure. */
 export type Said =
-  | { rows: SheetRow[] }
-  | { columns: SheetColumn[] }
-  | { failure: { code: ErrorCode; details: ErrorDetails } };
+  { rows: SheetRow[] } | { read: Read } | { failure: { code: ErrorCode; details: ErrorDetails } };
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -67,7 +65,7 @@ function read(bytes: Uint8Array, wanted: SheetHeads | undefined): Promise<Sheet>
     const rows: SheetRow[] = [];
     worker.on('message', (said: Said) => {
       if ('rows' in said) rows.push(...said.rows);
-      else if ('columns' in said) resolve({ columns: said.columns, rows });
+      else if ('read' in said) resolve({ ...said.read, rows });
       else reject(new AppError(said.failure.code, said.failure.details));
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {

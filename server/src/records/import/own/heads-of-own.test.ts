@@ -1,9 +1,9 @@
 import { labelledFields } from '@emanet/contract/records/labels';
 import { REGISTER_NOUNS } from '@emanet/contract/records/registers';
 import { expect, it } from 'vitest';
-import { headKey, registerHeads } from './heads.ts';
-import { OWN_HEADS } from './own-heads.ts';
-import { shortNames } from './reference-names.ts';
+import { headKey, registerHeads } from '../heads.ts';
+import { OWN_HEADS } from './heads-of-own.ts';
+import { shortNames } from '../reference-names.ts';
 
 it.each(REGISTER_NOUNS)('heads of a company’s own sheet lead to one field each: %s', (noun) => {
   const { heads } = registerHeads(noun);

@@ -3,7 +3,7 @@ import { REGISTER_NOUNS } from '@emanet/contract/records/registers';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { expect, it } from 'vitest';
 import { FORMER_HEADS } from './former-heads.ts';
-import { headKey, registerHeads } from './heads.ts';
+import { headKey, registerHeads } from '../heads.ts';
 
 it.each(REGISTER_NOUNS)('lead to fields of the register, past no head of today: %s', (noun) => {
   const { heads } = registerHeads(noun);

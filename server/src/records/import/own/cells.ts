@@ -1,0 +1,59 @@
+import { forEachInTurn } from '../../in-pieces.ts';
+import { addressOf, type SheetCell } from '../file/rows.ts';
+import type { SheetRow } from '../file/read.ts';
+import type { Sheet } from '../file/sheet.ts';
+import { typedText } from '../values.ts';
+import { isUnread, piecesOf, type Guessable } from './columns.ts';
+import { wordKey, type Memory } from './memory.ts';
+
+/** Reads a cell as the company means it; `undefined` leaves it as it is. */
+type Meaning = (cell: SheetCell | null) => string | undefined;
+
+/**
+ * The sheet without its unread columns, its cells as the company means them: put right on screen, given
+ * a meaning before, or parted by commas and lines where lists have semicolons.
+ */
+export async function withMeanings(
+  sheet: Sheet,
+  memory: Memory,
+  fields: readonly Guessable[],
+): Promise<Sheet> {
+  const read = sheet.columns.flatMap((column, at) => (isUnread(column) ? [] : [{ column, at }]));
+  const meanings = read.map(({ column: { name } }) =>
+    meaningOf(
+      memory,
+      fields.find((field) => field.name === name) ?? { name, labels: [], many: false },
+    ),
+  );
+  const rows: SheetRow[] = [];
+  await forEachInTurn(sheet.rows, ({ row, cells }) => {
+    const meant = read.map(({ column, at }, index) => {
+      const cell = cells[at] ?? null;
+      return memory.hucreler[addressOf(row, column.place)] ?? meanings[index]?.(cell) ?? cell;
+    });
+    if (meant.some((cell) => cell !== null)) rows.push({ row, cells: meant });
+  });
+  return { ...sheet, columns: read.map(({ column }) => column), rows };
+}
+
+function meaningOf({ degerler }: Memory, { name, many, knows }: Guessable): Meaning | undefined {
+  const given = Object.keys(degerler).some((key) => key.startsWith(`${name}\n`));
+  const meant = (word: string) => degerler[wordKey(name, word)];
+  if (!many) return given ? (cell) => meant(typedText(cell) ?? '') : undefined;
+  if (!given && !knows) return undefined;
+  return (cell) => {
+    const text = typedText(cell);
+    if (text === null) return undefined;
+    const whole = meant(text);
+    if (whole !== undefined || knows?.(text)) return whole;
+    const entries = text.split(';').flatMap((one) => {
+      const entry = one.trim();
+      const known = meant(entry) ?? (knows?.(entry) ? entry : undefined);
+      if (known !== undefined) return [known];
+      const pieces = piecesOf(entry).map((piece) => meant(piece) ?? piece);
+      return knows && pieces.some((piece) => knows(piece)) ? pieces : [entry];
+    });
+    const joined = entries.join('; ');
+    return joined === text ? undefined : joined;
+  };
+}

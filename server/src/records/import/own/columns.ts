@@ -1,0 +1,100 @@
+import type { SheetHead } from '@emanet/contract/records/import';
+import { labelKey } from '@emanet/contract/shared/turkish';
+import { addressOf } from '../file/rows.ts';
+import type { SheetColumn } from '../file/read.ts';
+import type { Sheet } from '../file/sheet.ts';
+import { headKey } from '../heads.ts';
+import { typedText } from '../values.ts';
+import type { Memory } from './memory.ts';
+
+/** Values that are looked at to tell what a column holds, and those that are shown. */
+const LOOKED_AT = 40;
+const SHOWN = 3;
+const LONGEST_SHOWN = 60;
+/** Share of a column's values that must be choices of a field for it to be proposed. */
+const ENOUGH = 0.6;
+
+/** A field by which columns may be told: its labels, and whether a value is one of its choices. */
+export type Guessable = Readonly<{
+  name: string;
+  labels: readonly string[];
+  many: boolean;
+  knows?: (text: string) => boolean;
+}>;
+
+/** Is this the column of no field? */
+export const isUnread = ({ name }: Pick<SheetColumn, 'name'>): boolean => name.startsWith('?');
+
+/** The first different values below a head. */
+function valuesBelow({ rows }: Sheet, at: number): string[] {
+  const values = new Set<string>();
+  for (const { cells } of rows) {
+    const text = typedText(cells[at] ?? null);
+    if (text !== null) values.add(text);
+    if (values.size >= LOOKED_AT) break;
+  }
+  return [...values];
+}
+
+/** Heads of the file with the fields that they mean, as far as that is known or can be told. */
+export function headsIn(
+  sheet: Sheet,
+  { basliklar }: Memory,
+  fields: readonly Guessable[],
+): SheetHead[] {
+  const taken = new Set(sheet.columns.map(({ name }) => name));
+  return sheet.columns.map((column, at) => {
+    const { name, title, place } = column;
+    const values = valuesBelow(sheet, at);
+    const said = {
+      hucre: addressOf(sheet.headRow ?? 1, place),
+      baslik: title,
+      ornekler: values.slice(0, SHOWN).map((one) => one.slice(0, LONGEST_SHOWN)),
+    };
+    const remembered = Object.hasOwn(basliklar, headKey(title));
+    if (!isUnread(column)) return { ...said, alan: name, kaynak: remembered ? 'hafiza' : 'ad' };
+    if (remembered) return { ...said, alan: null, kaynak: 'hafiza' };
+    const free = fields.filter((field) => !taken.has(field.name));
+    const guess = byContent(values, free) ?? byName(title, free);
+    if (guess === undefined) return { ...said, alan: null, kaynak: 'yok' };
+    taken.add(guess);
+    return { ...said, alan: guess, kaynak: 'icerik' };
+  });
+}
+
+/** The one field that most of the values are choices of. */
+function byContent(values: readonly string[], fields: readonly Guessable[]): string | undefined {
+  if (values.length === 0) return undefined;
+  const scores = fields.flatMap(({ name, many, knows }) => {
+    if (!knows) return [];
+    const pieces = many ? values.flatMap((one) => piecesOf(one)) : values;
+    const share = pieces.filter((one) => knows(one)).length / pieces.length;
+    return share >= ENOUGH ? [{ name, share }] : [];
+  });
+  const [best, next] = scores.toSorted((a, b) => b.share - a.share);
+  return best && best.share !== next?.share ? best.name : undefined;
+}
+
+const wordsOf = (text: string): string[] =>
+  labelKey(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+
+/** The one field whose label has every word of the head, or whose every word the head has. */
+function byName(title: string, fields: readonly Guessable[]): string | undefined {
+  const words = wordsOf(title);
+  const holds = (all: readonly string[], some: readonly string[]) =>
+    some.length > 0 &&
+    some.every((one) => all.some((other) => other.startsWith(one.slice(0, 5)) || other === one));
+  const found = fields.filter(({ labels }) =>
+    labels.some((label) => holds(wordsOf(label), words) || holds(words, wordsOf(label))),
+  );
+  return found.length === 1 ? found[0]?.name : undefined;
+}
+
+/** The entries of a cell of a company's own: between semicolons, commas or in lines. */
+export const piecesOf = (text: string): string[] =>
+  text
+    .split(/[;,\n•]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
