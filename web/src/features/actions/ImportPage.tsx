@@ -4,6 +4,9 @@ import { call, callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { ImportScreen } from '../../records/import/ImportPage.tsx';
+import { useFieldChoices } from '../../records/import/target.ts';
+
+const REQUIRED: ReadonlySet<string> = new Set(['aksiyon_ismi', 'department_id', 'risk']);
 
 /** /aksiyonlar/ice-aktar: brings actions in from a sheet. */
 export default function ImportPage() {
@@ -24,6 +27,13 @@ export default function ImportPage() {
           const { data } = await call(actions.list);
           return callForFile(actions.export, { body: { ids: data.map(({ id }) => id), lang } });
         },
+        fields: LOGGED_ACTION_FIELDS.filter((name) => name !== 'dosya_adi').map((name) => ({
+          name,
+          label: labelOf(name),
+          required: REQUIRED.has(name),
+        })),
+        useChoices: (field) =>
+          useFieldChoices({ control: field === 'department_id' ? 'department' : 'text' }),
         labelOf,
         changesOf: ({ alanlar }) =>
           alanlar.map(({ alan, eski, yeni }) => ({

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, FileButton, TextInput } from '@mantine/core';
-import { IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { IconColumns3, IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
 import type { ApiError } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { ImportTarget } from './target.ts';
@@ -12,10 +12,11 @@ import { Fates } from './Fates.tsx';
 import { FileCard } from '../../ui/file/FileCard.tsx';
 import css from './import.module.css';
 import planCss from './plan.module.css';
+import { Correction } from './own/Correction.tsx';
 import { PlanPrint } from './PlanPrint.tsx';
 import { PlanRows } from './PlanRows.tsx';
 import { findRows, toFindable, type Fate } from './rows.ts';
-import type { Checked } from './useImport.ts';
+import type { Checked, Meanings } from './useImport.ts';
 import { useRefusedRows } from './useRefusedRows.ts';
 
 type Props = Readonly<{
@@ -26,10 +27,16 @@ type Props = Readonly<{
   /** Reads the file again and checks it anew. */
   onAgain: () => void;
   onSend: () => void;
+  /** The check is made anew with what was put right. */
+  busy: boolean;
+  onMean: (meanings: Meanings) => void;
+  /** Back to the columns. */
+  onMatch: () => void;
 }>;
 
 /** Preview of the file, row by row, and the one button that lets it. */
-export function CheckStep({ target, checked, failure, onChoose, onAgain, onSend }: Props) {
+export function CheckStep(props: Props) {
+  const { target, checked, failure, onChoose, onAgain, onSend, busy, onMean, onMatch } = props;
   const { t } = useTranslation();
   const lang = useLanguage();
   const { file, plan } = checked;
@@ -45,6 +52,14 @@ export function CheckStep({ target, checked, failure, onChoose, onAgain, onSend 
     <>
       <div className={css.body}>
         <FileCard file={file}>
+          <Button
+            variant="subtle"
+            leftSection={<IconColumns3 size={16} />}
+            disabled={busy}
+            onClick={onMatch}
+          >
+            {t('import.steps.columns')}
+          </Button>
           <Button variant="subtle" leftSection={<IconRefresh size={16} />} onClick={onAgain}>
             {t('import.again')}
           </Button>
@@ -89,7 +104,23 @@ export function CheckStep({ target, checked, failure, onChoose, onAgain, onSend 
             </DownloadButton>
           )}
         </div>
-        <PlanRows key={plan.plan} target={target} rows={shown} fate={fate} plan={plan} q={wanted} />
+        <PlanRows
+          target={target}
+          rows={shown}
+          fate={fate}
+          plan={plan}
+          q={wanted}
+          correction={(problem) => (
+            <Correction
+              key={problem.hucre}
+              target={target}
+              problem={problem}
+              file={plan.dosya}
+              busy={busy}
+              onMean={onMean}
+            />
+          )}
+        />
       </div>
       <CheckFooter id={will} target={target} plan={plan} failure={failure} onSend={onSend} />
       <PlanPrint target={target} file={file} rows={shown} />

@@ -32,6 +32,7 @@ export function FileStep({ target, trouble, over, onChoose, onRetry }: Props) {
           <Way target={target} which="export" icon={<IconDownload size={16} />} />
         </div>
         <ul>
+          <li>{t('import.how.own')}</li>
           <li>{t('import.how.match')}</li>
           <li>{t('import.how.empty')}</li>
           <li>{t('import.how.kept')}</li>

@@ -5,6 +5,7 @@ import { Checking } from './Checking.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
+import { MatchStep } from './own/MatchStep.tsx';
 import { toWrite } from './rows.ts';
 import { BusyModal } from '../../ui/overlay/BusyModal.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
@@ -19,7 +20,7 @@ export function ImportPage({ register }: { register: Register }) {
 /** Rows out of a sheet: choose the file, see what it would change, then let it. */
 export function ImportScreen({ target }: { target: ImportTarget }) {
   const { t } = useTranslation();
-  const { state, choose, check, restart, send } = useImport(target);
+  const { state, choose, check, restart, send, mean, match } = useImport(target);
   const waits = state.step === 'file' || (state.step === 'checked' && !state.sending);
   const over = useDrop(waits ? choose : undefined);
   return (
@@ -34,12 +35,26 @@ export function ImportScreen({ target }: { target: ImportTarget }) {
         />
       )}
       {state.step === 'checking' && <Checking file={state.file} onCancel={restart} />}
-      {state.step === 'checked' && (
-        <CheckStep
+      {state.step === 'match' && (
+        <MatchStep
           key={state.checked.key}
           target={target}
           checked={state.checked}
           failure={state.failure}
+          busy={state.busy}
+          onMean={(meanings) => void mean(meanings)}
+          onOther={restart}
+        />
+      )}
+      {state.step === 'checked' && (
+        <CheckStep
+          key={state.checked.id}
+          target={target}
+          checked={state.checked}
+          failure={state.failure}
+          busy={state.busy === true}
+          onMean={(meanings) => void mean(meanings)}
+          onMatch={() => match(state.checked)}
           onChoose={choose}
           onAgain={() => void check(state.checked.file)}
           onSend={() => void send(state.checked)}

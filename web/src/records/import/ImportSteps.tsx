@@ -4,12 +4,13 @@ import { StepPage } from '../../ui/step/StepPage.tsx';
 import type { ImportTarget } from './target.ts';
 import type { ImportState } from './useImport.ts';
 
-const STEPS = ['file', 'check', 'done'] as const;
+const STEPS = ['file', 'columns', 'check', 'done'] as const;
 const AT: Readonly<Record<ImportState['step'], number>> = {
   file: 0,
-  checking: 1,
-  checked: 1,
-  done: 2,
+  match: 1,
+  checking: 2,
+  checked: 2,
+  done: 3,
 };
 
 type Props = Readonly<{
@@ -20,7 +21,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Where this is, and which of the three steps is under way. */
+/** Where this is, and which of the steps is under way. */
 export function ImportSteps({ target, step, over, children }: Props) {
   const { t } = useTranslation();
   return (
@@ -35,7 +36,7 @@ export function ImportSteps({ target, step, over, children }: Props) {
       steps={STEPS.map((name) => t(`import.steps.${name}`))}
       active={AT[step]}
       // The rows scroll in their own panel, so that the counts and the button stay in sight.
-      fill={AT[step] === 1}
+      fill={AT[step] === 1 || AT[step] === 2}
       over={over}
     >
       {children}

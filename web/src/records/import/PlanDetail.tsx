@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CellProblem, PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Changes } from '../drawer/Changes.tsx';
@@ -9,32 +10,40 @@ const AROUND = 28;
 
 /** About how high the details of a row are until they are drawn and measured. */
 export const detailHeight = ({ alanlar, sorunlar }: PlannedRow): number =>
-  AROUND + LINE * (alanlar.length + sorunlar.length);
+  AROUND + LINE * alanlar.length + 2 * LINE * sorunlar.length;
 
-type Props = Readonly<{ target: ImportTarget; row: PlannedRow }>;
+type Props = Readonly<{
+  target: ImportTarget;
+  row: PlannedRow;
+  correction: (problem: CellProblem) => ReactNode;
+}>;
 
 /** The cells of one row of the file that would be written, and why others cannot be. */
-export function PlanDetail({ target, row }: Props) {
+export function PlanDetail({ target, row, correction }: Props) {
   const { t } = useTranslation();
   return (
     <div className={css.what}>
       {row.alanlar.length + row.sorunlar.length === 0 && t('import.newRow')}
       <Changes changes={target.changesOf(row)} />
-      <Problems problems={row.sorunlar} />
+      <Problems problems={row.sorunlar} correction={correction} />
     </div>
   );
 }
 
-function Problems({ problems }: { problems: readonly CellProblem[] }) {
+function Problems({
+  problems,
+  correction,
+}: Readonly<{ problems: readonly CellProblem[] }> & Pick<Props, 'correction'>) {
   if (problems.length === 0) return null;
   return (
     <ul className={css.problemList}>
-      {problems.map(({ hucre, baslik, neden }, at) => (
+      {problems.map((problem, at) => (
         <li key={at}>
-          <code>{hucre}</code>
+          <code>{problem.hucre}</code>
           <span>
-            {baslik && <b>{baslik}: </b>}
-            {neden}
+            {problem.baslik && <b>{problem.baslik}: </b>}
+            {problem.neden}
+            {correction(problem)}
           </span>
         </li>
       ))}

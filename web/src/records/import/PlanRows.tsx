@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { IconCheck, IconFilterOff, IconTableOff } from '@tabler/icons-react';
-import type { ImportPlan, PlannedRow } from '@emanet/contract/records/import';
+import type { CellProblem, ImportPlan, PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Sort } from '../../ui/table/column.ts';
@@ -23,10 +23,12 @@ type Props = Readonly<{
   plan: ImportPlan;
   /** Text that the rows were searched for. */
   q: string;
+  /** Field beside a problem that puts it right. */
+  correction: (problem: CellProblem) => ReactNode;
 }>;
 
 /** The rows of the file that would do something or are refused; what changes or is wrong is unfolded. */
-export function PlanRows({ target, rows, fate, plan, q }: Props) {
+export function PlanRows({ target, rows, fate, plan, q, correction }: Props) {
   const { t } = useTranslation();
   const [sort, setSort] = useState(AS_IN_FILE);
   const columns = useMemo(() => planColumns(t, target), [t, target]);
@@ -54,7 +56,7 @@ export function PlanRows({ target, rows, fate, plan, q }: Props) {
       table={table}
       label={t('import.rows')}
       listing={`${fate ?? ''} ${q}`}
-      detail={(row) => <PlanDetail target={target} row={row} />}
+      detail={(row) => <PlanDetail target={target} row={row} correction={correction} />}
       detailHeight={detailHeight}
       phone={(row) => ({
         name: row.ad || t('import.unnamed'),

@@ -1,3 +1,7 @@
+import { choicesOf } from '@emanet/contract/lookups';
+import type { Field } from '@emanet/contract/records/fields';
+import { seenFields } from '@emanet/contract/records/kinds/kinds';
+import { articleIn } from '@emanet/contract/shared/articles';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { PlannedRow } from '@emanet/contract/records/import';
 import type { importEndpoints } from '@emanet/contract/records/import-endpoints';
@@ -7,6 +11,7 @@ import { call, callForFile } from '../../platform/api/client.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Change } from '../drawer/changes.ts';
+import { useDepartments } from '../name-queries.ts';
 import { listAddress } from '../list-address.ts';
 import type { Register } from '../register.ts';
 import { changesIn } from './rows.ts';
@@ -20,6 +25,10 @@ export type ImportTarget = Readonly<{
   endpoints: ReturnType<typeof importEndpoints>;
   /** The whole list as a sheet, to begin with. */
   exportAll: (lang: Language) => ReturnType<typeof callForFile>;
+  /** Fields that a column may be read as, in their order. */
+  fields: readonly Readonly<{ name: string; label: string; required: boolean }>[];
+  /** Texts that a cell of the field may hold; none where anything may be written. */
+  useChoices: (field: string) => string[];
   labelOf: (field: string) => string;
   changesOf: (row: PlannedRow) => Change[];
   /** Takes a whole import back, where that can be. */
@@ -35,6 +44,12 @@ export function useRegisterTarget(register: Register): ImportTarget {
     title: t(`records.nouns.${noun}.title`),
     list: listAddress(register),
     endpoints,
+    fields: seenFields(fields).map(({ name, required }) => ({
+      name,
+      label: fieldLabel(noun, name, lang),
+      required: required === true,
+    })),
+    useChoices: (name) => useFieldChoices(fields.find((field) => field.name === name)),
     exportAll: (language) => callForFile(endpoints.export, { body: { lang: language } }),
     labelOf: (field) => fieldLabel(noun, field, lang),
     changesOf: (row) => changesIn(row, fields, noun, lang),
@@ -46,4 +61,19 @@ export function useRegisterTarget(register: Register): ImportTarget {
         })
       ).data,
   };
+}
+
+/** Choices of a field as a sheet writes them. */
+export function useFieldChoices(field: Pick<Field, 'control' | 'lookup'> | undefined): string[] {
+  const lang = useLanguage();
+  const { t } = useTranslation();
+  const departments = useDepartments().data;
+  if (field?.control === 'department')
+    return [...new Set(departments?.map(({ department_name }) => department_name))];
+  if (field?.control === 'boolean') return [t('records.yes'), t('records.no')];
+  if (!field?.lookup) return [];
+  const texts = choicesOf(field.lookup).map(({ article, [lang]: name }) =>
+    article ? `${articleIn(article, lang)} ${name}` : name,
+  );
+  return [...new Set(texts)];
 }

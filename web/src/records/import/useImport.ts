@@ -1,4 +1,4 @@
-import type { ImportPlan, importResult } from '@emanet/contract/records/import';
+import type { ImportPlan, importResult, sheetMeanings } from '@emanet/contract/records/import';
 import type { z } from 'zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -12,13 +12,20 @@ import type { ImportTarget } from './target.ts';
 import { faultOf, readBytes, type SheetFault } from './file.ts';
 import { actionsKey, CHANGE_LOGS, recordsKey, supplierKey, UNREAD } from '../query-keys.ts';
 
-/** A file that was checked: what was read of it, what would be done, and the key to do it once. */
+/**
+ * A file that was checked: what was read of it, what would be done, and the key to do it once. `id`
+ * stays while its cells are put right.
+ */
 export type Checked = Readonly<{
   file: File;
   bytes: Blob;
   plan: ImportPlan;
   key: string;
+  id: string;
 }>;
+
+/** Meanings that a person gives to heads, words or cells of the file. */
+export type Meanings = z.input<typeof sheetMeanings>;
 
 /** Why there is nothing to show of a file: its kind, that it could not be read, or an answer. */
 export type Trouble = Readonly<{
@@ -31,7 +38,15 @@ export type Result = z.output<typeof importResult>['data'];
 export type ImportState =
   | Readonly<{ step: 'file'; trouble?: Trouble }>
   | Readonly<{ step: 'checking'; file: File }>
-  | Readonly<{ step: 'checked'; checked: Checked; sending: boolean; failure?: ApiError }>
+  | Readonly<{ step: 'match'; checked: Checked; busy: boolean; failure?: ApiError }>
+  | Readonly<{
+      step: 'checked';
+      checked: Checked;
+      sending: boolean;
+      /** Its cells are being put right. */
+      busy?: boolean;
+      failure?: ApiError;
+    }>
   | Readonly<{ step: 'done'; checked: Checked; result: Result }>;
 
 /** From the choice of a file to its records in the list; each act leaves a state that can be shown. */
@@ -96,9 +111,27 @@ export function useImport(target: ImportTarget) {
     }
   };
 
+  /** Gives meanings and checks the same bytes again, while what was shown stays. */
+  const mean = async (meanings: Meanings) => {
+    if (state.step !== 'match' && state.step !== 'checked') return;
+    const { checked } = state;
+    const { failure: _, ...shown } = state;
+    setState({ ...shown, busy: true });
+    try {
+      await call(target.endpoints.sheetMeanings, { body: meanings });
+      setState(await checkBytes(target, checked));
+    } catch (error) {
+      setState({ ...shown, busy: false, failure: said(error) });
+    }
+  };
+
+  /** Back to the columns of a checked file. */
+  const match = (checked: Checked) => setState({ step: 'match', checked, busy: false });
+
   // The answer names its reasons in the language that was shown when it was asked for.
   const translate = useEffectEvent(() => {
-    if (state.step === 'checked' && !state.sending) void check(state.checked.file);
+    if (state.step === 'match' || (state.step === 'checked' && !state.sending))
+      void check(state.checked.file);
   });
   useEffect(() => {
     const onLanguage = () => translate();
@@ -106,7 +139,7 @@ export function useImport(target: ImportTarget) {
     return () => i18n.off('languageChanged', onLanguage);
   }, []);
 
-  return { state, choose, check, restart, send };
+  return { state, choose, check, restart, send, mean, match };
 }
 
 /** Answer of the server; an answer that cannot be read counts as none. */
@@ -125,14 +158,21 @@ async function checkFile(
     return { step: 'file', trouble: { file, why: 'unreadable' } };
   }
   try {
-    const body = { query: { lang: currentLanguage() }, body: bytes, signal };
-    const { data: plan } = await call(target.endpoints.checkImport, body);
-    return {
-      step: 'checked',
-      checked: { file, bytes, plan, key: newKey() },
-      sending: false,
-    };
+    return await checkBytes(target, { file, bytes, id: newKey() }, signal);
   } catch (error) {
     return { step: 'file', trouble: { file, why: said(error) } };
   }
+}
+
+async function checkBytes(
+  target: ImportTarget,
+  { file, bytes, id }: Pick<Checked, 'file' | 'bytes' | 'id'>,
+  signal?: AbortSignal,
+): Promise<ImportState> {
+  const body = { query: { lang: currentLanguage() }, body: bytes, ...(signal && { signal }) };
+  const { data: plan } = await call(target.endpoints.checkImport, body);
+  const checked = { file, bytes, plan, id, key: newKey() };
+  return plan.plan === ''
+    ? { step: 'match', checked, busy: false }
+    : { step: 'checked', checked, sending: false };
 }

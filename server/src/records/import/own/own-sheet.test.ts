@@ -81,9 +81,10 @@ it('is told by what its columns hold, and read as the company says from then on'
   });
   expect(stored.body.data).toMatchObject({ eklenen: 2, atlanan: 0 });
   const { body } = await consultant.call(processingActivities.list);
-  expect(body.data.map(({ islenen_kisisel_veriler }) => islenen_kisisel_veriler.length)).toEqual(
-    expect.arrayContaining([2, 1]),
-  );
+  expect(body.data.map((row) => row.islenen_kisisel_veriler).toSorted()).toMatchObject([
+    { length: 1 },
+    { length: 2 },
+  ]);
   // The words of one file are its own: the next one says them again.
   expect((await check(bytes)).ozet).toMatchObject({ reddedilecek: 1 });
 });

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
+import type { CellProblem } from '@emanet/contract/records/import';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
+import type { ImportTarget } from '../target.ts';
+import type { Meanings } from '../useImport.ts';
+import own from './own.module.css';
+
+type Props = Readonly<{
+  target: ImportTarget;
+  problem: CellProblem;
+  /** Digest of the file. */
+  file: string;
+  busy: boolean;
+  onMean: (meanings: Meanings) => void;
+}>;
+
+/**
+ * Puts a refused cell right: a word that names nothing is given its meaning once for the company, any
+ * other text is written anew for this file.
+ */
+export function Correction({ target, problem, file, busy, onMean }: Props) {
+  const { t } = useTranslation();
+  const { alan, hucre, yazilan, bilinmeyen, baslik } = problem;
+  const [text, setText] = useState(yazilan ?? '');
+  const choices = target.useChoices(alan ?? '');
+  if (alan === null) return null;
+  const mean = (value: string) =>
+    onMean(
+      bilinmeyen === null
+        ? { dosya: file, hucreler: { [hucre]: value } }
+        : { degerler: [{ alan, yazilan: bilinmeyen, anlam: value }] },
+    );
+  if (choices.length > 0)
+    return (
+      <SearchSelect
+        size="xs"
+        className={own.correction}
+        aria-label={t('import.correct.cell', { cell: hucre, head: baslik })}
+        placeholder={
+          bilinmeyen === null
+            ? t('import.correct.choose')
+            : t('import.correct.means', { word: bilinmeyen })
+        }
+        data={choices}
+        value={null}
+        disabled={busy}
+        onChange={(value) => value !== null && mean(value)}
+      />
+    );
+  return (
+    <Group
+      component="form"
+      gap="xs"
+      className={own.correction}
+      onSubmit={(event: React.SyntheticEvent) => {
+        event.preventDefault();
+        mean(text);
+      }}
+    >
+      <TextInput
+        size="xs"
+        flex={1}
+        aria-label={t('import.correct.cell', { cell: hucre, head: baslik })}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button size="xs" type="submit" variant="default" loading={busy} disabled={text === yazilan}>
+        {t('import.correct.apply')}
+      </Button>
+    </Group>
+  );
+}
