@@ -2,6 +2,7 @@ import { breaches, type SingleBreach } from '@emanet/contract/breaches';
 import { BREACH_SOURCES } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { assets } from '@emanet/contract/assets';
 import { suppliers } from '@emanet/contract/suppliers';
@@ -132,9 +133,9 @@ export function AddModal({ exercise, onClose, onDone }: Props) {
         clearable
         data={sources.data ?? []}
       />
-      <TextInput
+      <DayInput
         {...form.field('ogrenme')}
-        type="datetime-local"
+        time
         label={<RequiredLabel>{label('ogrenme')}</RequiredLabel>}
         description={t('breaches.knownText')}
       />

@@ -9,6 +9,7 @@ import {
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { choicesOf } from '@emanet/contract/lookups';
 import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
@@ -235,11 +236,11 @@ export function EditModal({ row, section, onClose }: Props) {
     const bound = { ...form.field(name as keyof Values), value };
     if (LONG.includes(name))
       return <Textarea key={name} {...bound} label={label(name)} autosize minRows={3} />;
+    if (MOMENTS.includes(name)) return <DayInput key={name} {...bound} time label={label(name)} />;
     return (
       <TextInput
         key={name}
         {...bound}
-        type={MOMENTS.includes(name) ? 'datetime-local' : 'text'}
         label={label(name)}
         description={name === 'hazirlayan' ? t('breaches.preparedText') : undefined}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import type { AffectedGroup, TakenMeasure } from '@emanet/contract/breaches';
 import { choicesOf } from '@emanet/contract/lookups';
 import { ActionIcon, Button, Checkbox, Fieldset, NumberInput, TextInput } from '@mantine/core';
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -99,8 +100,7 @@ export function MeasureLines(props: Props<TakenMeasure>) {
             value={tedbir}
             onChange={(event) => set({ tedbir: event.currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DayInput
             aria-label={t('breaches.measureDay')}
             value={tarih ?? ''}
             onChange={(event) => set({ tarih: event.currentTarget.value || null })}

@@ -3,6 +3,7 @@ import { ADDRESSEE_WORDS, type ADDRESSEES } from '@emanet/contract/breaches/choi
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { boardForm, filledOf } from '@emanet/contract/breaches/form';
 import { Textarea, TextInput } from '@mantine/core';
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
@@ -56,9 +57,9 @@ export function StageModal({ row, whom, onClose }: Props) {
     >
       <Note>{t(board ? 'breaches.stageText' : 'breaches.stageOtherText')}</Note>
       {board && open > 0 && <Note tone="mid">{t('breaches.stageLacking', { count: open })}</Note>}
-      <TextInput
+      <DayInput
         {...form.field('an')}
-        type="datetime-local"
+        time
         label={<RequiredLabel>{t('breaches.stageAt')}</RequiredLabel>}
       />
       <TextInput

@@ -2,6 +2,7 @@ import { actions, type Action } from '@emanet/contract/actions';
 import type { SingleBreach } from '@emanet/contract/breaches';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -103,7 +104,7 @@ function TaskModal({ row, onClose }: Readonly<{ row: SingleBreach; onClose: () =
         autoComplete="off"
         data-autofocus
       />
-      <TextInput {...form.field('son_tarih')} type="date" label={t('breaches.dueOn')} />
+      <DayInput {...form.field('son_tarih')} label={t('breaches.dueOn')} />
       <SearchSelect
         {...form.field('department_id')}
         value={form.values.department_id || (usual ? String(usual) : null)}

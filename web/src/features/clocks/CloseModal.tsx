@@ -2,6 +2,7 @@ import { clocks, type Clock } from '@emanet/contract/clocks';
 import { closedLate, CLOCKS, NEXT_PERIOD } from '@emanet/contract/clocks/kinds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Textarea, TextInput } from '@mantine/core';
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
@@ -46,9 +47,8 @@ export function CloseModal({ one, onClose }: Props) {
       final
       onClose={onClose}
     >
-      <TextInput
+      <DayInput
         {...form.field('kapanis')}
-        type="date"
         label={<RequiredLabel>{t('clocks.doneOn')}</RequiredLabel>}
         description={next === 'closing' && t('clocks.nextFromHere', { count: one.sayi })}
       />

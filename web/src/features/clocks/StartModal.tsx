@@ -4,6 +4,7 @@ import { ruleOf } from '@emanet/contract/clocks/periods';
 import { articleIn } from '@emanet/contract/shared/articles';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { NumberInput, Select, TextInput } from '@mantine/core';
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
@@ -69,9 +70,8 @@ export function StartModal({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         data-autofocus
       />
-      <TextInput
+      <DayInput
         {...form.field('baslangic')}
-        type="date"
         label={<RequiredLabel>{CLOCKS[tur].baslatan[lang]}</RequiredLabel>}
       />
       {tur === 'periyodik_imha' && (

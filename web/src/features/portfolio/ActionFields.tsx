@@ -1,14 +1,7 @@
 import { ACTION_RISKS, type ActionRisk } from '@emanet/contract/actions';
 import type { SeveralWork } from '@emanet/contract/portfolio/several';
-import {
-  Autocomplete,
-  Group,
-  MultiSelect,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Autocomplete, Group, MultiSelect, Select, Switch, Textarea } from '@mantine/core';
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
@@ -104,8 +97,7 @@ export function ActionFields({ value, onChange, departments }: Props) {
           value={value.risk}
           onChange={(risk) => set({ risk: ACTION_RISKS.find((one) => one === risk) ?? value.risk })}
         />
-        <TextInput
-          type="date"
+        <DayInput
           label={t('actions.fields.son_tarih')}
           value={value.son_tarih}
           onChange={(event) => set({ son_tarih: event.currentTarget.value })}

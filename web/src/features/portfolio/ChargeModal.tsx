@@ -1,5 +1,6 @@
 import { portfolio, type Client } from '@emanet/contract/portfolio';
-import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/client.ts';
@@ -87,9 +88,8 @@ export function ChargeModal({ clients: given, onClose }: Props) {
         />
         {way === 'vekil' &&
           (['baslangic', 'bitis'] as const).map((name) => (
-            <TextInput
+            <DayInput
               key={name}
-              type="date"
               label={t(`portfolio.days.${name}`)}
               value={days[name]}
               onChange={(event) => setDays({ ...days, [name]: event.currentTarget.value })}

@@ -1,5 +1,6 @@
 import { training, type TrainingSettings } from '@emanet/contract/training';
-import { NumberInput, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
+import { DayInput } from '../../ui/form/DayInput.tsx';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -91,9 +92,8 @@ function Settings({ settings }: { settings: TrainingSettings }) {
       <Panel title={t('training.settings.times')}>
         <ApiForm form={form}>
           <FormNote form={form} />
-          <TextInput
+          <DayInput
             {...form.field('son_tarih')}
-            type="date"
             label={t('training.settings.lastDay')}
             description={t('training.settings.lastDayText')}
           />

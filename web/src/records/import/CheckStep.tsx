@@ -58,7 +58,7 @@ export function CheckStep(props: Props) {
             disabled={busy}
             onClick={onMatch}
           >
-            {t('import.steps.columns')}
+            {t('import.match.again')}
           </Button>
           <Button variant="subtle" leftSection={<IconRefresh size={16} />} onClick={onAgain}>
             {t('import.again')}

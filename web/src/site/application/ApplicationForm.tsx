@@ -219,19 +219,23 @@ function Represented({ language }: Props) {
         />
         <div className="field files" data-field={PROOF_FIELD}>
           <label htmlFor={PROOF_FIELD}>{application.proof}</label>
-          <input
-            id={PROOF_FIELD}
-            name={PROOF_FIELD}
-            type="file"
-            accept=".pdf,.png,.jpg,.jpeg"
-            data-check="represented"
-            data-most={1}
-            data-most-mb={MOST_ATTACHED_MB}
-            aria-describedby={`${PROOF_FIELD}-hint ${PROOF_FIELD}-problem`}
-          />
+          <div className="pick">
+            <input
+              id={PROOF_FIELD}
+              name={PROOF_FIELD}
+              type="file"
+              accept=".pdf,.png,.jpg,.jpeg"
+              data-check="represented"
+              data-most={1}
+              data-most-mb={MOST_ATTACHED_MB}
+              aria-describedby={`${PROOF_FIELD}-hint ${PROOF_FIELD}-problem`}
+            />
+            <span aria-hidden>{application.pickFile}</span>
+          </div>
           <p className="field-hint" id={`${PROOF_FIELD}-hint`}>
             {application.proofText} <span data-shown="files">{application.filesAgain}</span>
           </p>
+          <ul className="chosen" data-chosen={PROOF_FIELD} />
           <Problem name={PROOF_FIELD} filled />
         </div>
       </div>
@@ -275,16 +279,19 @@ function Answer({ language }: Props) {
         <label htmlFor="dosya">
           {application.files} <span className="optional">{form.optional}</span>
         </label>
-        <input
-          id="dosya"
-          name="dosya"
-          type="file"
-          multiple
-          accept=".pdf,.png,.jpg,.jpeg"
-          data-most={MOST_ATTACHMENTS}
-          data-most-mb={MOST_ATTACHED_MB}
-          aria-describedby="dosya-hint dosya-problem"
-        />
+        <div className="pick">
+          <input
+            id="dosya"
+            name="dosya"
+            type="file"
+            multiple
+            accept=".pdf,.png,.jpg,.jpeg"
+            data-most={MOST_ATTACHMENTS}
+            data-most-mb={MOST_ATTACHED_MB}
+            aria-describedby="dosya-hint dosya-problem"
+          />
+          <span aria-hidden>{application.pickFile}</span>
+        </div>
         <p className="field-hint" id="dosya-hint">
           {application.fileHint} <span data-shown="files">{application.filesAgain}</span>
         </p>

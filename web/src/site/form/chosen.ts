@@ -2,11 +2,20 @@ import type { Words } from './words.ts';
 
 const KB = 1024;
 
-/** Lists the files that were chosen, each to be taken away again; a browser names but their number. */
+/**
+ * Lists the files that were chosen, each to be taken away again: a browser names but their number, and
+ * its own button speaks its own language.
+ */
 export function listChosen(form: HTMLFormElement, words: Words): void {
-  const input = form.querySelector<HTMLInputElement>('input[type=file][multiple]');
-  const list = form.querySelector('[data-chosen]');
-  if (!input || !list) return;
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    const list = form.querySelector(`[data-chosen="${input.id}"]`);
+    if (!list) continue;
+    input.closest('.files')?.classList.add('listed');
+    listFilesOf(input, list, words);
+  }
+}
+
+function listFilesOf(input: HTMLInputElement, list: Element, words: Words): void {
   const show = () => list.replaceChildren(...[...(input.files ?? [])].map(lineOf));
   const lineOf = (file: File): HTMLElement => {
     const line = document.createElement('li');

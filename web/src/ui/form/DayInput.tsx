@@ -2,19 +2,22 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 
+type Props = Omit<TextInputProps, 'type'> & Readonly<{ time?: boolean }>;
+
 /**
- * A day. Browsers write the field in a language of their own, so at rest it shows the day as the
+ * A day, with `time` also the hour of it. Browsers write the field in a language of their own, so at rest it shows the day as the
  * application writes it; while somebody types it is the browser's.
  */
-export function DayInput(props: TextInputProps) {
+export function DayInput({ time = false, ...props }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const day = typeof props.value === 'string' ? props.value : '';
-  const shown = day === '' ? t('ui.form.noDay') : dayShort(day, lang);
+  const [day = '', hour] = typeof props.value === 'string' ? props.value.split('T') : [];
+  const shown =
+    day === '' ? t('ui.form.noDay') : [dayShort(day, lang), hour?.slice(0, 5)].join(' ').trim();
   return (
     <TextInput
       {...props}
-      type="date"
+      type={time ? 'datetime-local' : 'date'}
       lang={lang}
       data-day={shown}
       data-blank={day === '' || undefined}

@@ -2,6 +2,7 @@ import { training } from '@emanet/contract/training';
 import type { SingleSession, TrainingSession } from '@emanet/contract/training/sessions';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useCompanyId } from '../../../records/query-keys.ts';
@@ -59,9 +60,8 @@ export function SessionForm({ row, onDone, onClose }: Props) {
     >
       {text('konu')}
       {text('yer')}
-      <TextInput
+      <DayInput
         {...form.field('tarih')}
-        type="date"
         label={<RequiredLabel>{t('training.session.tarih')}</RequiredLabel>}
       />
       <NumberInput
