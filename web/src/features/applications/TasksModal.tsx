@@ -5,8 +5,14 @@ import { Button, Checkbox, Group, Modal, Select } from '@mantine/core';
 import { call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
+import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
+import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
+import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
 import { useVerb } from './queries.ts';
 import { tasksFor, type Chosen } from './touched.ts';
+
+/** Way of the tasks, and those that are left out. */
+type Choice = Readonly<{ gorev: (typeof DISPOSALS)[number]; left: readonly string[] }>;
 
 type Props = Readonly<{ row: Application; chosen: Chosen; onClose: () => void }>;
 
@@ -14,10 +20,14 @@ type Props = Readonly<{ row: Application; chosen: Chosen; onClose: () => void }>
 export function TasksModal({ row, chosen, onClose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const [gorev, setGorev] = useState<(typeof DISPOSALS)[number]>(
-    row.haklar.includes('d') && !row.haklar.includes('e') ? 'duzelt' : 'sil',
-  );
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [begun] = useState<Choice>({
+    gorev: row.haklar.includes('d') && !row.haklar.includes('e') ? 'duzelt' : 'sil',
+    left: [],
+  });
+  const work = useUnsavedWork([applications.tasks.path, row.id], begun);
+  const { gorev } = work.value;
+  const left = new Set(work.value.left);
+  const leave = () => work.question.leave(onClose);
   const offered = tasksFor(chosen, row.gorevler, gorev, lang);
   const wanted = offered.filter(({ key }) => !left.has(key));
   const open = useVerb(() =>
@@ -29,7 +39,7 @@ export function TasksModal({ row, chosen, onClose }: Props) {
   const toggle = (key: string) => {
     const next = new Set(left);
     if (!next.delete(key)) next.add(key);
-    setLeft(next);
+    work.set({ gorev, left: [...next] });
   };
   const part = (notice: boolean) => {
     const some = offered.filter((one) => (one.gorev === 'bildir') === notice);
@@ -49,7 +59,7 @@ export function TasksModal({ row, chosen, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
       title={t('applications.openTasks')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       size="lg"
@@ -58,13 +68,19 @@ export function TasksModal({ row, chosen, onClose }: Props) {
         <Note tone="done">{t('applications.tasksThere')}</Note>
       ) : (
         <>
+          <RestoredNote restored={work.restored} />
           <Note>{t('applications.tasksText')}</Note>
           <Select
             mt="md"
             label={t('applications.taskWay')}
             allowDeselect={false}
             value={gorev}
-            onChange={(value) => setGorev(DISPOSALS.find((one) => one === value) ?? 'sil')}
+            onChange={(value) =>
+              work.set({
+                ...work.value,
+                gorev: DISPOSALS.find((one) => one === value) ?? 'sil',
+              })
+            }
             data={DISPOSALS.map((value) => ({ value, label: t(`applications.taskWays.${value}`) }))}
           />
           {part(false)}
@@ -72,17 +88,25 @@ export function TasksModal({ row, chosen, onClose }: Props) {
         </>
       )}
       <Group justify="flex-end" mt="xl">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={leave}>
           {t('common.cancel')}
         </Button>
         <Button
           disabled={wanted.length === 0}
           loading={open.isPending}
-          onClick={() => open.mutate(undefined, { onSuccess: onClose })}
+          onClick={() =>
+            open.mutate(undefined, {
+              onSuccess: () => {
+                work.drop();
+                onClose();
+              },
+            })
+          }
         >
           {t('applications.tasksOpen', { count: wanted.length })}
         </Button>
       </Group>
+      <LeaveModal work={work} />
     </Modal>
   );
 }

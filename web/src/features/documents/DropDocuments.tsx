@@ -10,6 +10,8 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { faultOfFiles, sizeText, type FileLimits } from '../../ui/file/file-check.ts';
 import { Note } from '../../ui/panel/Note.tsx';
+import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
+import { useLeaveQuestion } from '../../ui/unsaved-work/useLeaveQuestion.ts';
 import classes from './documents.module.css';
 import { useDocumentsChanged } from './queries.ts';
 
@@ -91,17 +93,19 @@ export function DropDocuments({ files, limits, onClose }: Props) {
     changed();
     const count = drafts.length - failed.length;
     if (count > 0) notify.success(t('documents.many.done', { count }));
+    setDrafts(failed);
     if (failed.length === 0) onClose();
-    else setDrafts(failed);
   }
 
   const busy = done !== undefined;
+  const question = useLeaveQuestion(() => drafts.length > 0);
+  const leave = () => !busy && question.leave(onClose);
   const failedCount = drafts.filter(({ problem }) => problem).length;
   return (
     <Modal
       opened
       size="xl"
-      onClose={() => !busy && onClose()}
+      onClose={leave}
       title={t('documents.many.title', { count: drafts.length })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
@@ -152,13 +156,14 @@ export function DropDocuments({ files, limits, onClose }: Props) {
         />
       )}
       <Group justify="flex-end" mt="md">
-        <Button variant="default" disabled={busy} onClick={onClose}>
+        <Button variant="default" disabled={busy} onClick={leave}>
           {t('common.cancel')}
         </Button>
         <Button loading={busy} disabled={sendable.length === 0} onClick={() => void save()}>
           {t('documents.many.save', { count: sendable.length })}
         </Button>
       </Group>
+      <LeaveModal work={{ question }} />
     </Modal>
   );
 }

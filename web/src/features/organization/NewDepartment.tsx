@@ -1,7 +1,10 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { organization } from '@emanet/contract/organization';
 import { useTranslation } from '../../platform/i18n.ts';
+import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
+import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
 import css from './organization.module.css';
 import type { OrganizationActs } from './useOrganizationActs.ts';
 
@@ -14,7 +17,8 @@ type Props = Readonly<{
 /** A line for the name of a new department, saved with Enter; what failed stays typed. */
 export function NewDepartment({ addDepartment, autoFocus }: Props) {
   const { t } = useTranslation();
-  const [name, setName] = useState('');
+  const work = useUnsavedWork([organization.addDepartment.path], '');
+  const { value: name, set: setName } = work;
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +33,10 @@ export function NewDepartment({ addDepartment, autoFocus }: Props) {
     setBusy(true);
     const failed = await addDepartment(name.trim()).finally(() => setBusy(false));
     setProblem(failed);
-    if (failed === undefined) setName('');
+    if (failed === undefined) {
+      setName('');
+      work.drop();
+    }
     input.current?.focus();
   }
   return (
@@ -57,6 +64,7 @@ export function NewDepartment({ addDepartment, autoFocus }: Props) {
       >
         {t('organization.add')}
       </Button>
+      <LeaveModal work={work} />
     </form>
   );
 }

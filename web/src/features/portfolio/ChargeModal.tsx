@@ -7,7 +7,16 @@ import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
+import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
+import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
+import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
 import { usePortfolioChanged } from './queries.ts';
+
+const NOBODY = {
+  way: 'sorumlu',
+  person: null as string | null,
+  days: { baslangic: '', bitis: '' },
+};
 
 type Props = Readonly<{ clients: readonly Client[]; onClose: () => void }>;
 
@@ -17,9 +26,10 @@ export function ChargeModal({ clients: given, onClose }: Props) {
   const [clients] = useState(given);
   const { t } = useTranslation();
   const changed = usePortfolioChanged();
-  const [way, setWay] = useState('sorumlu');
-  const [person, setPerson] = useState<string | null>(null);
-  const [days, setDays] = useState({ baslangic: '', bitis: '' });
+  const work = useUnsavedWork([portfolio.charge.path], NOBODY);
+  const { way, person, days } = work.value;
+  const set = (values: Partial<typeof NOBODY>) => work.set((before) => ({ ...before, ...values }));
+  const leave = () => work.question.leave(onClose);
   const { data: colleagues = [] } = useQuery({
     queryKey: ['portfolio', 'colleagues'],
     queryFn: async ({ signal }) => (await call(portfolio.colleagues, { signal })).data,
@@ -55,6 +65,7 @@ export function ChargeModal({ clients: given, onClose }: Props) {
         t('portfolio.charged', { count: yapilan.length }),
         way === 'sorumlu' ? { undo: () => void undo(yapilan) } : {},
       );
+      work.drop();
       onClose();
     },
     onError: (error) => notify.error(error.message),
@@ -63,11 +74,12 @@ export function ChargeModal({ clients: given, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
       title={t('portfolio.charge')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
+        <RestoredNote restored={work.restored} />
         <SegmentedControl
           aria-label={t('portfolio.charge')}
           data={['sorumlu', 'vekil'].map((value) => ({
@@ -75,7 +87,7 @@ export function ChargeModal({ clients: given, onClose }: Props) {
             label: t(value === 'sorumlu' ? 'portfolio.inCharge' : 'portfolio.substitute'),
           }))}
           value={way}
-          onChange={setWay}
+          onChange={(next) => set({ way: next })}
         />
         <SearchSelect
           label={t('portfolio.consultant')}
@@ -84,7 +96,7 @@ export function ChargeModal({ clients: given, onClose }: Props) {
             label: fullname,
           }))}
           value={person}
-          onChange={setPerson}
+          onChange={(next) => set({ person: next })}
         />
         {way === 'vekil' &&
           (['baslangic', 'bitis'] as const).map((name) => (
@@ -92,7 +104,7 @@ export function ChargeModal({ clients: given, onClose }: Props) {
               key={name}
               label={t(`portfolio.days.${name}`)}
               value={days[name]}
-              onChange={(event) => setDays({ ...days, [name]: event.currentTarget.value })}
+              onChange={(event) => set({ days: { ...days, [name]: event.currentTarget.value } })}
             />
           ))}
         {chosen && (
@@ -105,7 +117,7 @@ export function ChargeModal({ clients: given, onClose }: Props) {
           </Text>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={leave}>
             {t('common.cancel')}
           </Button>
           <Button disabled={!complete} loading={save.isPending} onClick={() => save.mutate()}>
@@ -113,6 +125,7 @@ export function ChargeModal({ clients: given, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
+      <LeaveModal work={work} />
     </Modal>
   );
 }

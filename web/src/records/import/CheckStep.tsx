@@ -52,14 +52,6 @@ export function CheckStep(props: Props) {
     <>
       <div className={css.body}>
         <FileCard file={file}>
-          <Button
-            variant="subtle"
-            leftSection={<IconColumns3 size={16} />}
-            disabled={busy}
-            onClick={onMatch}
-          >
-            {t('import.match.again')}
-          </Button>
           <Button variant="subtle" leftSection={<IconRefresh size={16} />} onClick={onAgain}>
             {t('import.again')}
           </Button>
@@ -91,6 +83,15 @@ export function CheckStep(props: Props) {
               total: plan.satirlar.length.toLocaleString(lang),
             })}
           </span>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconColumns3 size={15} />}
+            disabled={busy}
+            onClick={onMatch}
+          >
+            {t('import.match.again')}
+          </Button>
           {refused > 0 && (
             <DownloadButton
               variant="subtle"

@@ -29,7 +29,8 @@ export function SideDrawer(props: Props) {
   return (
     <Drawer.Root
       opened={opened}
-      onClose={onClose}
+      // Escape is meant for the dialog over it, where there is one.
+      onClose={() => !isAsked() && onClose()}
       position="right"
       size="var(--em-width-drawer)"
       lockScroll={false}

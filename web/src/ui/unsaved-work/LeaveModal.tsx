@@ -2,11 +2,14 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../ConfirmModal.tsx';
 import type { UnsavedWork } from './useKeptDraft.ts';
 
+/** `keep` is missing where a device cannot keep the work, such as chosen files. */
+type Props = Readonly<{ work: Pick<UnsavedWork, 'question'> & Partial<UnsavedWork> }>;
+
 /** Asks before half-written work is left: stay, keep it on this device, or throw it away. */
-export function LeaveModal({ work: { question, keep, drop } }: { work: UnsavedWork }) {
+export function LeaveModal({ work: { question, keep, drop } }: Props) {
   const { t } = useTranslation();
-  const leave = (first: () => void) => () => {
-    first();
+  const leave = (first: (() => void) | undefined) => () => {
+    first?.();
     question.go();
   };
   return (
@@ -16,12 +19,12 @@ export function LeaveModal({ work: { question, keep, drop } }: { work: UnsavedWo
       danger
       title={t('ui.leave.title')}
       cancelLabel={t('ui.leave.stay')}
-      other={{ label: t('ui.leave.keep'), onChoose: leave(keep) }}
+      {...(keep && { other: { label: t('ui.leave.keep'), onChoose: leave(keep) } })}
       confirmLabel={t('ui.leave.go')}
       onConfirm={leave(drop)}
       onClose={question.stay}
     >
-      {t('ui.leave.text')}
+      {t(keep ? 'ui.leave.text' : 'ui.leave.lost')}
     </ConfirmModal>
   );
 }

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SRC = resolve(import.meta.dirname, '../..');
+const sources = globSync('{app,features,records,ui}/**/*.tsx', { cwd: SRC })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }));
+
+/** Inputs that hold something which a person wrote or chose. */
+const INPUT =
+  /<(?:Textarea|TextInput|DayInput|NumberInput|SearchSelect|Select|MultiSelect|Checkbox|FileField)\b/;
+const GUARDED = /\b(?:useApiForm|useUnsavedWork|useKeptDraft|useLeaveQuestion)\b/;
+const HOLDS = /\buseState\b/;
+
+/** Sources whose inputs hold nothing that could be lost, each with its reason. */
+const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
+  'features/auth/security/CodesModal.tsx': 'ticks that codes were written down',
+  'features/auth/security/PasskeysPanel.tsx': 'the name of a key, saved on leaving the field',
+  'features/companies/SecondStepPanel.tsx': 'a day that is asked with its button',
+  'features/processing-activities/QuestionnaireModal.tsx': 'chooses what a file is about',
+  'features/training/page/VerifyPage.tsx': 'a number that is looked up',
+  'features/training/sessions/SessionDrawer.tsx': 'attendance, stored with each tick',
+  'records/bulk/BulkPanel.tsx': 'kept by the list that draws it',
+  'records/import/CheckStep.tsx': 'a search',
+  'records/import/own/MatchStep.tsx': 'kept by the company as soon as it is sent',
+  'records/import/own/Correction.tsx': 'kept by the server with Enter',
+  'records/list/views/SavedViewItems.tsx': 'the name of a view, in a menu',
+};
+
+const unguarded = sources.filter(
+  ({ file, text }) =>
+    INPUT.test(text) &&
+    HOLDS.test(text) &&
+    !GUARDED.test(text) &&
+    /<(?:form|Modal|SideDrawer|Drawer|FormModal|FormDrawer)\b/.test(text) &&
+    !(file in NOTHING_TO_LOSE),
+);
+
+it('every dialog and form with inputs of its own asks before it is left', () => {
+  expect(unguarded.map(({ file }) => file)).toEqual([]);
+});
+
+it('the exceptions are sources that still hold inputs', () => {
+  const gone = Object.keys(NOTHING_TO_LOSE).filter(
+    (file) => !sources.some((one) => one.file === file && INPUT.test(one.text)),
+  );
+  expect(gone).toEqual([]);
+});
+
+it('days and files are asked by the kit alone, in our own words', () => {
+  const native = sources.filter(
+    ({ file, text }) =>
+      file !== 'ui/form/DayInput.tsx' &&
+      /type="(?:date|datetime-local|month|time|file)"|'datetime-local'/.test(text),
+  );
+  expect(native.map(({ file }) => file)).toEqual([]);
+});
