@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { attachmentOf, enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { brandOf } from '../../records/company/brand.ts';
 import { companyName } from './announce.ts';
 import { hold, wholeOf } from './applications.ts';
 import { answerMail } from './emails.ts';
@@ -118,12 +119,10 @@ async function prepared(tx: Tx, scope: PersonScope, id: number): Promise<Prepare
   };
 }
 
-const pdfOf = (
-  { clock, config }: Services,
-  scope: PersonScope,
-  answer: Prepared,
-): Promise<Buffer> =>
-  answerPdf({
+const pdfOf = async (services: Services, scope: PersonScope, answer: Prepared): Promise<Buffer> => {
+  const { clock, config } = services;
+  return answerPdf({
+    brand: await brandOf(services, scope.company_id),
     application: answer.row,
     kimlik_no: answer.kimlik && openIdentity(config.SECRET, answer.kimlik),
     company_name: answer.company,
@@ -135,6 +134,7 @@ const pdfOf = (
     place: answer.sira,
     annexes: answer.annexes.map(({ dosya_adi }) => dosya_adi),
   });
+};
 
 const nameOf = ({ row, sira, taslak }: Prepared): string => {
   const word = taslak.dil === 'tr' ? 'cevap' : 'answer';

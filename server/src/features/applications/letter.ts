@@ -10,6 +10,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { madeOnce } from '../../platform/pdf/made-once.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
+import type { Brand } from '../../records/company/brand.ts';
 import type { ApplicationSource } from './queries.ts';
 
 /** A line about one right. */
@@ -105,6 +106,7 @@ export type Letter = Readonly<{
   kimlik_no: string | null;
   company_name: string;
   company_address: string | null;
+  brand: Brand;
   lang: Language;
   text: string;
   writer: string;
@@ -138,17 +140,18 @@ const answers = madeOnce();
 
 /** An answer as it is sent and kept. */
 export const answerPdf = (letter: Letter): Promise<Buffer> =>
-  answers(letter, () => makeAnswer(letter));
+  answers({ ...letter, brand: letter.brand.of }, () => makeAnswer(letter));
 
 function makeAnswer(letter: Letter): Promise<Buffer> {
-  const { application, lang, company_name, annexes } = letter;
+  const { application, lang, company_name, annexes, brand } = letter;
   const words = LETTER_WORDS[lang];
   const { basvuru_no, gelis_tarihi, haklar } = application;
   const blocks: PdfBlock[] = [
-    { text: [company_name, letter.company_address].filter(Boolean).join('\n') },
-    { text: `${words.number}: ${basvuru_no} · ${dayInWords(letter.today, lang)}` },
     { text: addresseeLines(letter).join('\n') },
-    { text: words.about(dayInWords(new Date(gelis_tarihi), lang), articlesOf(haklar, lang)) },
+    {
+      text: words.about(dayInWords(new Date(gelis_tarihi), lang), articlesOf(haklar, lang)),
+      bold: true,
+    },
     ...letter.text
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim())
@@ -160,5 +163,19 @@ function makeAnswer(letter: Letter): Promise<Buffer> {
       : []),
   ];
   const foot = words.foot(basvuru_no, letter.place);
-  return makePdf({ title: words.title(basvuru_no), lang, foot, blocks });
+  const letterhead = {
+    name: company_name,
+    address: letter.company_address,
+    beside: [`${words.number}: ${basvuru_no}`, dayInWords(letter.today, lang)],
+  };
+  const { logo, color } = brand;
+  return makePdf({
+    title: words.title(basvuru_no),
+    lang,
+    foot,
+    blocks,
+    letterhead,
+    ...(logo && { logo }),
+    ...(color && { color }),
+  });
 }

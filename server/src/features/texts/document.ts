@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import { keepFile, keptKey } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { keepTextAsDocument } from '../documents/documents.ts';
-import { brandOf } from './public/brand.ts';
+import { brandOf } from '../../records/company/brand.ts';
 import { pdfOf, type Edition } from './pdf.ts';
 import type { StoredText, selectVersion } from './queries.ts';
 

@@ -4,7 +4,7 @@ import type { Rendered } from '@emanet/contract/texts/model';
 import { imageSize } from 'image-size';
 import { ZipFile } from 'yazl';
 import { dayInWords } from '../../platform/day-in-words.ts';
-import type { Brand } from './public/brand.ts';
+import type { Brand } from '../../records/company/brand.ts';
 import { EDITION, paragraphsOf, type Edition } from './pdf.ts';
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

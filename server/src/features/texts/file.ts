@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { brandOf } from './public/brand.ts';
+import { brandOf } from '../../records/company/brand.ts';
 import { DOCX_TYPE, docxOf } from './docx.ts';
 import { mayWrite, present } from './noun.ts';
 import { pdfOf, type Edition } from './pdf.ts';

@@ -3,7 +3,7 @@ import type { Rendered } from '@emanet/contract/texts/model';
 import { textSettings } from '@emanet/contract/texts/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipped } from '../../../test/zip.ts';
-import { legible } from './public/brand.ts';
+import { legible } from '../../records/company/brand.ts';
 import { docxOf } from './docx.ts';
 import { pdfOf, type Edition } from './pdf.ts';
 import { textHouse, type TextHouse } from './texts.fixture.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { plainOf, type Rendered } from '@emanet/contract/texts/model';
-import type { Brand } from './public/brand.ts';
+import type { Brand } from '../../records/company/brand.ts';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 import { madeOnce } from '../../platform/pdf/made-once.ts';

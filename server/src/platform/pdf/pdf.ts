@@ -19,8 +19,10 @@ export type PdfText = Readonly<{
   lang: Language;
   foot: string;
   blocks: readonly PdfBlock[];
-  /** PNG or JPEG above the title. */
+  /** PNG or JPEG above the title, or in the letterhead. */
   logo?: Buffer;
+  /** A letter has its sender above instead of a title. */
+  letterhead?: Readonly<{ name: string; address: string | null; beside: readonly string[] }>;
   /** Colour of title and headings: `#1f5f66`. */
   color?: string;
 }>;
@@ -42,6 +44,7 @@ const ROOM_BELOW_HEADING = 96;
 const INK = '#1a1b1e';
 const FAINT = '#5c5f66';
 const LOGO = { width: 160, height: 40 } as const;
+const LETTERHEAD = { name: 12, rest: 9, logo: 34, gap: 10 } as const;
 const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
@@ -100,13 +103,14 @@ export async function makePdf(text: PdfText): Promise<Buffer> {
     });
 
   // The company's name stands at the foot of each page: its picture says nothing else.
-  if (logo) {
+  if (text.letterhead) root.add(doc.struct('P', {}, () => drawLetterhead(doc, text)));
+  else if (logo) {
     doc.markContent('Artifact', { type: 'Layout' });
     doc.image(logo, MARGIN, MARGIN, { fit: [LOGO.width, LOGO.height] });
     doc.endMarkedContent();
     doc.y = MARGIN + LOGO.height + SIZES.title;
   }
-  root.add(line('H1', 'bold', SIZES.title, title));
+  if (!text.letterhead) root.add(line('H1', 'bold', SIZES.title, title));
   for (const block of blocks) {
     doc.moveDown(0.6);
     if ('heading' in block) {
@@ -130,6 +134,28 @@ export async function makePdf(text: PdfText): Promise<Buffer> {
   numberPages(doc, foot);
   doc.end();
   return content;
+}
+
+/** Logo, name and address of the sender at the left, number and day at the right, a line below. */
+function drawLetterhead(doc: PdfDocument, { letterhead, logo, color = INK }: PdfText): void {
+  if (!letterhead) return;
+  const { name, address, beside } = letterhead;
+  const right = doc.page.width - MARGIN;
+  const room = 120;
+  let left = MARGIN;
+  if (logo) {
+    doc.image(logo, MARGIN, MARGIN, { fit: [LOGO.width / 2, LETTERHEAD.logo] });
+    left += LOGO.width / 2 + LETTERHEAD.gap;
+  }
+  const width = right - room - LETTERHEAD.gap - left;
+  doc.font('bold').fontSize(LETTERHEAD.name).fillColor(color).text(name, left, MARGIN, { width });
+  doc.font('regular').fontSize(LETTERHEAD.rest).fillColor(FAINT);
+  if (address) doc.text(address, left, doc.y + 2, { width });
+  const below = doc.y;
+  doc.text(beside.join('\n'), right - room, MARGIN, { width: room, align: 'right' });
+  const rule = Math.max(below, doc.y, MARGIN + (logo ? LETTERHEAD.logo : 0)) + LETTERHEAD.gap;
+  doc.moveTo(MARGIN, rule).lineTo(right, rule).lineWidth(0.6).strokeColor('#bab5ac').stroke();
+  doc.y = rule + LETTERHEAD.gap;
 }
 
 /** Below the text, and for screen readers no part of it. */

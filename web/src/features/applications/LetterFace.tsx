@@ -5,6 +5,7 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany, useUser } from '../../platform/session/session.tsx';
 import { dayInWords } from '../../platform/when.ts';
+import { Logo } from '../../ui/Logo.tsx';
 import { useSettings } from './queries.ts';
 import css from './touched.module.css';
 
@@ -13,7 +14,7 @@ type Props = Readonly<{ row: Application; draft: ApplicationDraft; text: string 
 /** The answer as its PDF shows it: letterhead, addressee, subject, text and signatory. */
 export function LetterFace({ row, draft, text }: Props) {
   const { t } = useTranslation();
-  const { company_name } = useCompany();
+  const { company_id, company_name, logo } = useCompany();
   const { fullname } = useUser();
   const { data: settings } = useSettings();
   const { dil } = draft;
@@ -31,12 +32,17 @@ export function LetterFace({ row, draft, text }: Props) {
   return (
     <article className={css.letter} lang={dil} aria-label={t('applications.read')}>
       <header>
-        <strong>{company_name}</strong>
-        <p>{settings?.posta_adresi}</p>
+        {logo && <Logo id={company_id} name={company_name} logo={logo} />}
+        <div>
+          <strong>{company_name}</strong>
+          <p>{settings?.posta_adresi}</p>
+        </div>
+        <p>{`${words.number}: ${row.basvuru_no}\n${dayInWords(todayInTurkey(), dil)}`}</p>
       </header>
-      <p>{`${words.number}: ${row.basvuru_no} · ${dayInWords(todayInTurkey(), dil)}`}</p>
       <p>{to.filter(Boolean).join('\n')}</p>
-      <p>{words.about(came, articlesOf(row.haklar, dil))}</p>
+      <p>
+        <b>{words.about(came, articlesOf(row.haklar, dil))}</b>
+      </p>
       <p>{text || t('applications.nothingWritten')}</p>
       <p>{`${words.regards}\n${company_name}\n${words.behalf} ${settings?.imzalayan ?? fullname}`}</p>
       {annexes.length > 0 && (

@@ -4,7 +4,7 @@ import { disposition } from '../../../platform/http/disposition.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { policyOfPage } from '../../../platform/http/headers.ts';
 import { admitted } from '../../../platform/pages/site-page.ts';
-import { brandOf } from './brand.ts';
+import { brandOf } from '../../../records/company/brand.ts';
 import { pdfOf } from '../pdf.ts';
 import { pageOf } from './page.ts';
 import { countView, readPublished } from './read.ts';

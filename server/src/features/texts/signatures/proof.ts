@@ -5,7 +5,7 @@ import { kindOf } from '@emanet/contract/texts/kinds';
 import type { Decision, SignatureState } from '@emanet/contract/texts/signatures';
 import { LOCALES } from '../../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../../platform/pdf/pdf.ts';
-import type { Brand } from '../public/brand.ts';
+import type { Brand } from '../../../records/company/brand.ts';
 import { stateOf, type SignaturePage, type StoredSignature } from './queries.ts';
 
 /** The moment of an instant in Turkey: 23 Kasım 2026 09:20:05. */

@@ -26,7 +26,7 @@ import { attachmentOf, enqueueMail } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { logChange } from '../../../nouns/log.ts';
 import { countMailed } from '../../training/training.ts';
-import { brandOf } from '../public/brand.ts';
+import { brandOf } from '../../../records/company/brand.ts';
 import { held, present, TEXT_LOG } from '../noun.ts';
 import { selectVersion } from '../queries.ts';
 import { receiptMail, signatureMail } from './emails.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { keptKey, selectFile } from '../../../platform/files/rows.ts';
-import type { Services } from '../../../platform/services.ts';
+import { keptKey, selectFile } from '../../platform/files/rows.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** Look of a company's files: its logo, a PNG, and the colour of headings; `of` tells one from another. */
 export type Brand = Readonly<{ logo?: Buffer; color?: string; of: string }>;
