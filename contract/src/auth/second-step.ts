@@ -16,6 +16,7 @@ export const SECOND_STEP = {
   recoveryCodes: 10,
   mostPasskeys: 10,
   freshMinutes: 15,
+  graceDays: 7,
 } as const;
 
 const way = z.enum(['gecis_anahtari', 'uygulama', 'kurtarma_kodu']);

@@ -979,6 +979,7 @@ export type Tables = {
     olusturma_tarihi: Generated<string>;
     surum: Generated<number>;
     dil: Generated<'tr' | 'en'>;
+    ikinci_adim_tarihi: string | null;
   };
   varlik_listesi: {
     id: Generated<number>;

@@ -48,8 +48,8 @@ const WITH_COMPANIES = sql`
       'company_id', c.company_id, 'company_name', c.company_name, 'logo', c.logo,
       'department_id', d.department_id, 'department_name', d.department_name,
       'company_active', m.company_active, 'son_degisiklik', m.son_degisiklik,
-      'kilitli', not f.guclu and coalesce(
-        c.ikinci_adim_tarihi <= (now() at time zone 'Europe/Istanbul')::date, false),
+      'kilitli', not f.guclu and coalesce(least(c.ikinci_adim_tarihi, u.ikinci_adim_tarihi)
+        <= (now() at time zone 'Europe/Istanbul')::date, false),
       'askida', c.askida_tarihi is not null,
       'salt_okunur', m.salt_okunur,
       'silinecek', (select to_char(e.vade at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from sirket_silmeleri e where e.company_id = c.company_id

@@ -123,7 +123,7 @@ export async function enterLink(
   const outcome = await db.identity.transaction().execute(async (tx) => {
     const email = await spendLink(tx, tokenHash(link));
     const account = email && (await accountOf(tx, email));
-    return account ? signInOrWait(tx, visitor, account, 'eposta_baglantisi') : undefined;
+    return account ? signInOrWait(tx, services, visitor, account, 'eposta_baglantisi') : undefined;
   });
   if (!outcome) return fail('LINK_EXPIRED');
   return 'waiting' in outcome ? outcome : entered(services, outcome.token);
@@ -152,7 +152,7 @@ const tryCode = (
     }
     await spendCode(tx, account.user_id, live.device);
     await forgive({ config, db: tx }, resend(services, visitor, email));
-    return signInOrWait(tx, visitor, account, 'eposta_kodu');
+    return signInOrWait(tx, services, visitor, account, 'eposta_kodu');
   });
 
 /** Ends the session of a request, or with `all` every session of its person. */

@@ -8,7 +8,8 @@ import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 import { authenticate } from './actor.ts';
 import { logEntry } from './entry-log.ts';
 import { isSuspended, keepLanguage, type Account } from './queries.ts';
-import { factorsOf, insertWaiting } from './second-step/queries.ts';
+import { noteDemand } from './second-step/notices.ts';
+import { demandOf, factorsOf, insertWaiting } from './second-step/queries.ts';
 import { endSessionOf, openSession } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';
 
@@ -37,12 +38,17 @@ export async function signIn(
 /** Opens a session, or lets the sign-in wait for the second step that its person has set up. */
 export async function signInOrWait(
   tx: Queries,
+  { config }: Services,
   visitor: Visitor,
   account: Account,
   way: SignInWay,
 ): Promise<{ token: string } | { waiting: string }> {
   const { passkeys, app } = await factorsOf(tx, account.user_id);
-  if (passkeys === 0 && !app) return { token: await signIn(tx, visitor, account, way) };
+  if (passkeys === 0 && !app) {
+    const from = await demandOf(tx, account.user_id, config.SECOND_STEP === 'required');
+    if (from) await noteDemand(tx, config, visitor, account, from);
+    return { token: await signIn(tx, visitor, account, way) };
+  }
   const waiting = newToken();
   await insertWaiting(tx, account.user_id, tokenHash(waiting));
   return { waiting };

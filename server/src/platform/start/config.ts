@@ -90,6 +90,8 @@ const variables = z.object({
   // The language of mails to CONTACT_INBOX.
   OPERATOR_LANGUAGE: oneOf(['tr', 'en']).default('tr'),
   API_DOCS: oneOf(['on', 'off']).default('on'),
+  // Whether administrators and consultants need a second step; the demo asks nobody for one.
+  SECOND_STEP: oneOf(['required', 'optional']).optional(),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   ENTRY_LOG_DAYS: whole(30, 3650, 730),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -129,13 +131,15 @@ export function loadConfig(env: Env) {
   const BASE_URL = (vars.BASE_URL ?? ownUrl).replace(/\/+$/, '');
   // The demo's mailbox shows everybody's sign-in codes to whoever can open it.
   const isPrivate = isLoopback(vars.HOST) && isLoopback(new URL(BASE_URL).hostname);
+  const DEMO = vars.DEMO ? vars.DEMO === 'true' : embedded && isPrivate && !vars.SMTP_URL;
   return {
     ...vars,
     DATA_DIR,
     SECRET,
     BASE_URL,
     INITIAL_PASSWORD: vars.INITIAL_PASSWORD ?? derivedPassword(SECRET),
-    DEMO: vars.DEMO ? vars.DEMO === 'true' : embedded && isPrivate && !vars.SMTP_URL,
+    DEMO,
+    SECOND_STEP: vars.SECOND_STEP ?? (DEMO ? ('optional' as const) : ('required' as const)),
     // Beside a database of its own there may be a load balancer, which has to notice.
     DRAIN_SECONDS: vars.DRAIN_SECONDS ?? (embedded ? 0 : DRAIN_SECONDS),
     /** The app looks after its own PostgreSQL in DATA_DIR. */

@@ -111,6 +111,42 @@ describe('a company that asks for a second step', () => {
   });
 });
 
+describe('the second step of administrators and consultants', () => {
+  const dated = (day: string) =>
+    app.db.system
+      .updateTable('users')
+      .set({ ikinci_adim_tarihi: day })
+      .where('user_id', '=', user.user_id)
+      .execute();
+  const asked = async () => (await caller.call(secondStep.security)).body.data.isteyenler;
+
+  it('is asked for a week after a sign-in without one, which a mail says once', async () => {
+    await steps.enterMailedCode(user);
+    await steps.enterMailedCode(user);
+    expect(await asked()).toMatchObject([{ company_name: 'Emanet' }]);
+    const mails = await app.mailsTo(user.email);
+    expect(mails.filter(({ subject }) => subject.includes('ikinci adım'))).toHaveLength(1);
+    expect((await caller.call(entryLogs.list)).status).toBe(200);
+    await dated('2026-01-01');
+    expect((await caller.call(entryLogs.list)).body.code).toBe('SECOND_STEP_NEEDED');
+    await steps.setUpApp(caller);
+    expect((await caller.call(entryLogs.list)).status).toBe(200);
+    expect((await caller.call(secondStep.deleteApp)).body.code).toBe('SECOND_STEP_KEPT');
+  });
+
+  it('is left to companies by setting, and to representatives always', async () => {
+    const representative = await app.makeUser({ role: 'temsilci', companies: [company] });
+    await steps.enterMailedCode(representative);
+    expect(await app.mailsTo(representative.email)).toHaveLength(1);
+    await dated('2026-01-01');
+    app.config.SECOND_STEP = 'optional';
+    await steps.enterMailedCode(user);
+    app.config.SECOND_STEP = 'required';
+    expect(await asked()).toEqual([]);
+    expect((await caller.call(entryLogs.list)).status).toBe(200);
+  });
+});
+
 describe('resetting the second step of somebody', () => {
   const reset = (by: Caller, user_id: number) =>
     by.call(secondStep.reset, { params: { id: String(user_id) } });

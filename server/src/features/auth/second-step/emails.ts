@@ -1,5 +1,6 @@
 import { momentIn } from '@emanet/contract/shared/time/moment';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { dayInWords } from '../../../platform/day-in-words.ts';
 import type { MailContent } from '../../../platform/mail/layout.ts';
 
 /** Changes of an account's security, as its mail says them. */
@@ -49,6 +50,7 @@ const NAMES = {
   address: { tr: 'Ağ adresi', en: 'Network address' },
   time: { tr: 'Zaman', en: 'Time' },
 } as const satisfies Record<string, Sentence>;
+const OPEN: Sentence = { tr: 'Güvenlik sayfasını aç', en: 'Open the security page' };
 const LAST = {
   tr: 'Bunu siz yapmadıysanız oturumlarınızı güvenlik sayfasından kapatın ve şirketinizin yöneticisine haber verin.',
   en: 'If this was not you, end your sessions on the security page and inform your company’s administrator.',
@@ -79,12 +81,34 @@ export function securityMail(
     blocks: [
       { kind: 'text', text: CHANGES[change][language] },
       { kind: 'facts', facts },
-      {
-        kind: 'link',
-        label: language === 'tr' ? 'Güvenlik sayfasını aç' : 'Open the security page',
-        address: page,
-      },
+      { kind: 'link', label: OPEN[language], address: page },
       { kind: 'quiet', text: LAST[language] },
     ],
   };
+}
+
+/** Tells an administrator or consultant from which day (`YYYY-MM-DD`) a second step is needed. */
+export function demandMail(language: Language, from: string, page: string): MailContent {
+  const day = dayInWords(from, language);
+  return language === 'tr'
+    ? {
+        subject: `Emanet hesabınıza ${day} gününe kadar ikinci adım ekleyin`,
+        blocks: [
+          {
+            kind: 'text',
+            text: `Hesabınız şirket kayıtlarının tamamına ulaşıyor. ${day} gününden itibaren e-posta kodunun yanında ikinci bir adım gerekir: geçiş anahtarı veya doğrulama uygulaması. Kurmak bir dakika sürer.`,
+          },
+          { kind: 'link', label: OPEN.tr, address: page },
+        ],
+      }
+    : {
+        subject: `Add a second step to your Emanet account by ${day}`,
+        blocks: [
+          {
+            kind: 'text',
+            text: `Your account reaches all records of a company. From ${day} on, signing in takes a second step beside the e-mailed code: a passkey or an authenticator app. Setting it up takes a minute.`,
+          },
+          { kind: 'link', label: OPEN.en, address: page },
+        ],
+      };
 }

@@ -6,7 +6,7 @@ import type { Visitor } from '../../../platform/http/visitor.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { logEntry } from '../entry-log.ts';
 import type { Account } from '../queries.ts';
-import { securityMail, type Change } from './emails.ts';
+import { demandMail, securityMail, type Change } from './emails.ts';
 
 const EVENTS = {
   passkeyAdded: 'gecis_anahtari_eklendi',
@@ -42,6 +42,20 @@ export async function note(
   await logEntry(tx, visitor, account, EVENTS[notice.change]);
   await mail(tx, config, visitor, account, notice);
 }
+
+/** Mails from which day on the account needs a second step. */
+export const noteDemand = (
+  tx: Queries,
+  config: Config,
+  { language }: Visitor,
+  { email }: Account,
+  from: string,
+): Promise<void> =>
+  enqueueMail(tx, config, {
+    to: email,
+    language,
+    content: demandMail(language, from, `${config.BASE_URL}/guvenlik`),
+  });
 
 /** Mails that a recovery code was used; the entry of its sign-in says so by itself. */
 export const noteRecoveryCode = (

@@ -235,13 +235,34 @@ export async function spendRecoveryCode(
   return row !== undefined;
 }
 
-/** Companies of a person that ask for a second step, whose day has come or not. */
+/**
+ * Gives an administrator or consultant without a second step the day from which one is needed; `asked`
+ * is false where the operator leaves it to companies. Says the day when it is new.
+ */
+export async function demandOf(
+  db: Queries,
+  user_id: number,
+  asked: boolean,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ tarih: string | null }>`
+    update users set ikinci_adim_tarihi = case when ${asked}
+      then (now() at time zone 'Europe/Istanbul')::date + ${sql.lit(SECOND_STEP.graceDays)} end
+    where user_id = ${user_id} and role in ('danisman', 'yönetici')
+      and (ikinci_adim_tarihi is null) = ${asked}
+    returning ikinci_adim_tarihi as tarih`.execute(db);
+  return rows[0]?.tarih ?? undefined;
+}
+
+/** Companies, or Emanet itself, that ask a person for a second step, whose day has come or not. */
 export async function selectDemanding(db: Queries, user_id: number) {
   const { rows } = await sql<{ company_name: string; tarih: string }>`
     select distinct c.company_name, c.ikinci_adim_tarihi as tarih
     from memberships m join companies c using (company_id)
     where m.user_id = ${user_id} and c.ikinci_adim_tarihi is not null
-    order by c.ikinci_adim_tarihi, c.company_name`.execute(db);
+    union all
+    select 'Emanet', ikinci_adim_tarihi from users
+    where user_id = ${user_id} and ikinci_adim_tarihi is not null
+    order by tarih, company_name`.execute(db);
   return rows;
 }
 
