@@ -2892,7 +2892,7 @@ CREATE POLICY several_companies ON entry_logs FOR SELECT TO emanet_across
 GRANT DELETE, INSERT, SELECT, UPDATE ON entry_logs TO emanet_system;
 GRANT INSERT (company_id, user_id, fullname, email, role, ip, user_agent, sonuc, neden, yontem) ON entry_logs TO emanet_app;
 GRANT INSERT ON entry_logs TO emanet_identity;
-GRANT SELECT (id, user_id, ip, tarih, neden, yontem) ON entry_logs TO emanet_identity;
+GRANT SELECT (id, user_id, ip, user_agent, tarih, neden, yontem) ON entry_logs TO emanet_identity;
 GRANT SELECT ON entry_logs TO emanet_across;
 GRANT SELECT ON entry_logs TO emanet_app;
 

@@ -5,11 +5,12 @@ import type { Queries } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
+import { browserKind } from '../entry-logs/browser.ts';
 import { authenticate } from './actor.ts';
 import { logEntry } from './entry-log.ts';
 import { isSuspended, keepLanguage, type Account } from './queries.ts';
-import { noteDemand } from './second-step/notices.ts';
-import { demandOf, factorsOf, insertWaiting } from './second-step/queries.ts';
+import { noteDemand, noteNewBrowser } from './second-step/notices.ts';
+import { demandOf, factorsOf, insertWaiting, selectUsedBrowsers } from './second-step/queries.ts';
 import { endSessionOf, openSession } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';
 
@@ -19,11 +20,15 @@ export type Entered = Readonly<{ token: string; user: UserInfo }>;
 /** Opens a session in the place of the one that the browser is in; gives its token. */
 export async function signIn(
   tx: Queries,
+  { config }: Services,
   visitor: Visitor,
   account: Account,
   way: SignInWay,
 ): Promise<string> {
   if (await isSuspended(tx, account.user_id)) fail('COMPANY_SUSPENDED');
+  const used = await selectUsedBrowsers(tx, account.user_id);
+  if (used.length > 0 && !used.map(browserKind).includes(browserKind(visitor.userAgent)))
+    await noteNewBrowser(tx, config, visitor, account);
   if (visitor.session) await endSessionOf(tx, visitor.session);
   await logEntry(tx, visitor, account, 'giris_yapildi', way);
   await keepLanguage(tx, account.user_id, visitor.language);
@@ -38,16 +43,16 @@ export async function signIn(
 /** Opens a session, or lets the sign-in wait for the second step that its person has set up. */
 export async function signInOrWait(
   tx: Queries,
-  { config }: Services,
+  services: Services,
   visitor: Visitor,
   account: Account,
   way: SignInWay,
 ): Promise<{ token: string } | { waiting: string }> {
   const { passkeys, app } = await factorsOf(tx, account.user_id);
   if (passkeys === 0 && !app) {
-    const from = await demandOf(tx, account.user_id, config.SECOND_STEP === 'required');
-    if (from) await noteDemand(tx, config, visitor, account, from);
-    return { token: await signIn(tx, visitor, account, way) };
+    const from = await demandOf(tx, account.user_id, services.config.SECOND_STEP === 'required');
+    if (from) await noteDemand(tx, services.config, visitor, account, from);
+    return { token: await signIn(tx, services, visitor, account, way) };
   }
   const waiting = newToken();
   await insertWaiting(tx, account.user_id, tokenHash(waiting));

@@ -2,6 +2,10 @@ import Bowser from 'bowser';
 
 const major = (version: string | undefined) => version?.split('.')[0];
 
+/** A browser without its version, `Chrome, Windows`: an update makes no other browser of it. */
+export const browserKind = (user_agent: string): string | null =>
+  browserOf(user_agent)?.replace(/ \d+(?=,|$)/, '') ?? null;
+
 /** `Chrome 142, Windows`, read from a browser's own words; nothing when it does not say. */
 export function browserOf(user_agent: string): string | null {
   if (user_agent === '') return null;

@@ -147,6 +147,28 @@ describe('the second step of administrators and consultants', () => {
   });
 });
 
+describe('a sign-in from another browser', () => {
+  const from = (user_agent: string) =>
+    app.db.system
+      .updateTable('entry_logs')
+      .set({ user_agent })
+      .where('user_id', '=', user.user_id)
+      .execute();
+  const mailed = async () =>
+    (await app.mailsTo(user.email)).filter(({ subject }) => subject.includes('yeni bir tarayıcı'));
+
+  it('is mailed; the first one and an update of the browser are not', async () => {
+    await steps.enterMailedCode(user);
+    await steps.enterMailedCode(user);
+    expect(await mailed()).toHaveLength(0);
+    await from('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0');
+    await steps.enterMailedCode(user);
+    expect(await mailed()).toHaveLength(1);
+    await steps.enterMailedCode(user);
+    expect(await mailed()).toHaveLength(1);
+  });
+});
+
 describe('resetting the second step of somebody', () => {
   const reset = (by: Caller, user_id: number) =>
     by.call(secondStep.reset, { params: { id: String(user_id) } });

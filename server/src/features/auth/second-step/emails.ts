@@ -29,6 +29,10 @@ export const CHANGES = {
     tr: 'Hesabınıza bir kurtarma koduyla girildi.',
     en: 'A recovery code was used to sign in to your account.',
   },
+  newBrowser: {
+    tr: 'Hesabınıza daha önce kullanılmayan bir tarayıcıdan girildi.',
+    en: 'Your account was signed in to from a browser that was not used before.',
+  },
   reset: {
     tr: 'Girişinizin ikinci adımı yöneticiniz tarafından sıfırlandı ve bütün oturumlarınız kapatıldı. Artık yalnızca e-posta koduyla giriş yaparsınız.',
     en: 'The second step of your sign-in was reset by your administrator, and all your sessions were ended. You can now sign in with the code sent by e-mail alone.',
@@ -36,14 +40,19 @@ export const CHANGES = {
 } as const satisfies Record<string, Sentence>;
 export type Change = keyof typeof CHANGES;
 
-const SUBJECTS: Sentence = {
+const CHANGED: Sentence = {
   tr: 'Emanet hesabınızın güvenliği değişti',
   en: 'The security of your Emanet account has changed',
+};
+const NEW_BROWSER: Sentence = {
+  tr: 'Emanet hesabınıza yeni bir tarayıcıdan girildi',
+  en: 'New browser signed in to your Emanet account',
 };
 const USED: Sentence = {
   tr: 'Emanet hesabınıza kurtarma koduyla girildi',
   en: 'A recovery code was used to sign in to your Emanet account',
 };
+const SUBJECT_OF: Partial<Record<Change, Sentence>> = { codeUsed: USED, newBrowser: NEW_BROWSER };
 const NAMES = {
   by: { tr: 'İşlemi yapan', en: 'Changed by' },
   about: { tr: 'Ad', en: 'Name' },
@@ -77,7 +86,7 @@ export function securityMail(
   if (by) facts.push([NAMES.by[language], by]);
   else facts.push([NAMES.address[language], ip]);
   return {
-    subject: (change === 'codeUsed' ? USED : SUBJECTS)[language],
+    subject: (SUBJECT_OF[change] ?? CHANGED)[language],
     blocks: [
       { kind: 'text', text: CHANGES[change][language] },
       { kind: 'facts', facts },

@@ -75,7 +75,7 @@ async function enter(
     }
     await deleteWaiting(tx, hash);
     if (way === 'kurtarma_kodu') await noteRecoveryCode(tx, config, visitor, account);
-    return { token: await signIn(tx, visitor, account, way) };
+    return { token: await signIn(tx, services, visitor, account, way) };
   });
   if ('token' in outcome) return entered(services, outcome.token);
   return outcome.left > 0
@@ -121,7 +121,7 @@ export async function enterPasskey(
   const token = await db.identity.transaction().execute(async (tx) => {
     await notePasskeyUse(tx, passkey.passkey_id, counter);
     if (visitor.waiting) await deleteWaiting(tx, tokenHash(visitor.waiting));
-    return signIn(tx, visitor, account, 'gecis_anahtari');
+    return signIn(tx, services, visitor, account, 'gecis_anahtari');
   });
   return entered(services, token);
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/visitor.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { logEntry } from '../entry-log.ts';
+import { browserOf } from '../../entry-logs/browser.ts';
 import type { Account } from '../queries.ts';
 import { demandMail, securityMail, type Change } from './emails.ts';
 
@@ -15,7 +16,7 @@ const EVENTS = {
   appDeleted: 'uygulama_kaldirildi',
   codesRenewed: 'kurtarma_kodlari_yenilendi',
   reset: 'ikinci_adim_sifirlandi',
-} as const satisfies Record<Exclude<Change, 'codeUsed'>, EntryEvent>;
+} as const satisfies Record<Exclude<Change, 'codeUsed' | 'newBrowser'>, EntryEvent>;
 
 type Notice = Readonly<{ change: Change; by?: string; about?: string; language?: Language }>;
 
@@ -42,6 +43,17 @@ export async function note(
   await logEntry(tx, visitor, account, EVENTS[notice.change]);
   await mail(tx, config, visitor, account, notice);
 }
+
+/** Mails that somebody signed in from a browser that the account has not been used from. */
+export const noteNewBrowser = (
+  tx: Queries,
+  config: Config,
+  visitor: Visitor,
+  account: Account,
+): Promise<void> => {
+  const about = browserOf(visitor.userAgent);
+  return mail(tx, config, visitor, account, { change: 'newBrowser', ...(about && { about }) });
+};
 
 /** Mails from which day on the account needs a second step. */
 export const noteDemand = (

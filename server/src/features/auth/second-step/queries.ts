@@ -235,6 +235,16 @@ export async function spendRecoveryCode(
   return row !== undefined;
 }
 
+/** Browsers of a person's last sign-ins. */
+export async function selectUsedBrowsers(db: Queries, user_id: number): Promise<string[]> {
+  const { rows } = await sql<{ user_agent: string }>`
+    select distinct user_agent from (
+      select user_agent from entry_logs where user_id = ${user_id} and neden = 'giris_yapildi'
+      order by id desc limit 100
+    ) last`.execute(db);
+  return rows.map((one) => one.user_agent);
+}
+
 /**
  * Gives an administrator or consultant without a second step the day from which one is needed; `asked`
  * is false where the operator leaves it to companies. Says the day when it is new.
