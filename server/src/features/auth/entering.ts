@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
-import { browserKind } from '../entry-logs/browser.ts';
+import { browserKind } from '../entry-logs/entry-logs.ts';
 import { authenticate } from './actor.ts';
 import { logEntry } from './entry-log.ts';
 import { isSuspended, keepLanguage, type Account } from './queries.ts';

@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetFile, sheetOf } from '../../records/excel/columns.ts';
-import { browserOf } from './browser.ts';
+import { browserKind, browserOf } from './browser.ts';
 import {
   countEntryLogs,
   selectEntryLogs,
@@ -15,7 +15,7 @@ import {
 } from './queries.ts';
 import { COLUMNS, TITLE } from './sheet.ts';
 
-export { browserOf };
+export { browserKind, browserOf };
 
 const shown = (entry: Stored): EntryLog => ({ ...entry, tarayici: browserOf(entry.user_agent) });
 

@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/visitor.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { logEntry } from '../entry-log.ts';
-import { browserOf } from '../../entry-logs/browser.ts';
+import { browserOf } from '../../entry-logs/entry-logs.ts';
 import type { Account } from '../queries.ts';
 import { demandMail, securityMail, type Change } from './emails.ts';
 
