@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isMersisNumber, isTaxNumber, taxNumberIn } from './shared/company-numbers.ts';
-import { SETTLED } from './filings/identity.ts';
 import { changedOf, endpoint, listOf } from './shared/endpoint.ts';
 import { isNationalId } from './shared/national-id.ts';
 import {
@@ -38,6 +37,9 @@ export const COMPANY_KINDS = [
   'diger',
 ] as const;
 export type CompanyKind = (typeof COMPANY_KINDS)[number];
+
+/** Places where a controller may be settled (Registry Regulation). */
+export const SETTLED = ['turkiye', 'yurt_disi'] as const;
 
 /** A company's own facts beside its name; VERBİS asks for most of them. */
 export const companyProfile = logo.extend({

@@ -1,8 +1,5 @@
 import type { CompanyProfile } from '../companies.ts';
 
-/** Places where a controller may be settled (Registry Regulation). */
-export const SETTLED = ['turkiye', 'yurt_disi'] as const;
-
 const CONTROLLER = ['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'verbis_kayit_no'] as const;
 const REPRESENTATIVE = [
   'temsilci_unvan',

@@ -1,6 +1,6 @@
 import { dutyOf, thresholdOn } from '@emanet/contract/filings/duty';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { SETTLED } from '@emanet/contract/filings/identity';
+import { SETTLED } from '@emanet/contract/companies';
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { DecisionSource } from '../../records/rules/DecisionSource.tsx';

@@ -1,5 +1,4 @@
-import type { CompanyKind, CompanyProfile } from '@emanet/contract/companies';
-import type { SETTLED } from '@emanet/contract/filings/identity';
+import type { CompanyKind, CompanyProfile, SETTLED } from '@emanet/contract/companies';
 import { isMersisNumber, isTaxNumber, taxNumberIn } from '@emanet/contract/shared/company-numbers';
 
 const TEXTS = [

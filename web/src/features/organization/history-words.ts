@@ -1,5 +1,4 @@
-import { COMPANY_KINDS, CONSULTANT_RIGHTS } from '@emanet/contract/companies';
-import { SETTLED } from '@emanet/contract/filings/identity';
+import { COMPANY_KINDS, CONSULTANT_RIGHTS, SETTLED } from '@emanet/contract/companies';
 import type { DepartmentCounts, OrganizationChange } from '@emanet/contract/organization';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort, whenInFull } from '../../platform/when.ts';
