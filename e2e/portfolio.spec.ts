@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { png } from '../server/test/sample-files.ts';
 import { actions } from '@emanet/contract/actions';
 import { clocks } from '@emanet/contract/clocks';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
@@ -132,8 +134,21 @@ test('a client is opened with the set of its sector @wide', async ({ page, local
   await page.getByRole('button', { name: words.portfolio.openNew }).click();
   await expect(page.getByLabel(words.portfolio.taxNumber)).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel(words.portfolio.taxNumber).fill('1234567890');
+  const boss = `${randomUUID()}@ornek.test`;
+  await page.getByLabel(words.portfolio.new.administrator).fill('Ayşe Yönetici');
+  await page.getByLabel(words.portfolio.new.address).fill(boss);
+  const list = `Tülay Işık; ${randomUUID()}@ornek.test\nBozuk satır`;
+  await page.getByRole('textbox', { name: words.portfolio.new.list }).fill(list);
+  await expect(page.getByText('Tülay Işık').last()).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
   await page.getByRole('button', { name: words.portfolio.openNew }).click();
   await expect(page).toHaveURL(/\/organizasyon$/);
+  await expect(page.getByText('Tülay Işık').first()).toBeVisible();
+  await page.goto('/sirket');
+  await expect(page.getByRole('img', { name: /Kestanelik/ })).toBeVisible();
+  await expect(page.getByText('Ayşe Yönetici')).toBeVisible();
   await page.goto('/portfoy');
   await expect(rowsOf(page)).toHaveCount(3);
 });

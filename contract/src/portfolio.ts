@@ -3,11 +3,21 @@ import { dayOff } from './clocks.ts';
 import { CLOCK_UNITS } from './clocks/rule.ts';
 import { DUE_KINDS } from './dashboard.ts';
 import { SECTORS } from './inventory.ts';
+import { MOST_NEW_PEOPLE } from './organization.ts';
 import { MOST_CLIENTS, severalEndpoints } from './portfolio/several.ts';
 import { viewEndpoints } from './portfolio/views.ts';
 import { isTaxNumber } from './shared/company-numbers.ts';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
-import { date, id, idInForm, instant, language, requiredText, text } from './shared/primitives.ts';
+import {
+  date,
+  email,
+  id,
+  idInForm,
+  instant,
+  language,
+  requiredText,
+  text,
+} from './shared/primitives.ts';
 
 /** Days of a week, and of the outlook behind it. */
 export const WEEK_DAYS = 7;
@@ -140,15 +150,39 @@ export type SectorSetRow = z.infer<typeof sectorSetRow>;
 const MOST_ACTIVITIES = 500;
 
 const sektor = z.enum(SECTORS);
-const newClient = z.strictObject({
-  company_name: requiredText(200),
-  vergi_no: text(60)
-    .transform((value) => value.replace(/[\s.-]/g, ''))
-    .refine(isTaxNumber, { params: { code: 'tax_number' } }),
-  sektor,
-  /** Codes of the activities chosen from the sector's set. */
-  kodlar: z.array(text(80)).max(MOST_ACTIVITIES),
-});
+const newClient = z
+  .strictObject({
+    company_name: requiredText(200),
+    vergi_no: text(60)
+      .transform((value) => value.replace(/[\s.-]/g, ''))
+      .refine(isTaxNumber, { params: { code: 'tax_number' } }),
+    sektor,
+    /** Codes of the activities chosen from the sector's set. */
+    kodlar: z.array(text(80)).max(MOST_ACTIVITIES),
+    irtibat_kisisi: text(200).nullish(),
+    calisan_sayisi: z.union([z.int().min(0), z.literal('').transform(() => null)]).nullish(),
+    bilanco_toplami: z.union([z.int().min(0), z.literal('').transform(() => null)]).nullish(),
+    /** Its administrator, whose account is opened; an address that is taken refuses the call. */
+    yonetici_ad: requiredText(200).optional(),
+    yonetici_eposta: email.optional(),
+    /** Representatives who are invited, each in a department of the set by its name. */
+    kisiler: z
+      .array(
+        z.strictObject({
+          fullname: requiredText(200),
+          email,
+          departmanlar: z.array(requiredText(200)).min(1),
+        }),
+      )
+      .max(MOST_NEW_PEOPLE)
+      .default([]),
+    /** The language of the invitations. */
+    dil: language.default('tr'),
+  })
+  .refine(({ yonetici_ad, yonetici_eposta }) => !yonetici_ad === !yonetici_eposta, {
+    path: ['yonetici_eposta'],
+    params: { code: 'required' },
+  });
 
 /** A consultant's view over all companies of which they are a member. */
 export const portfolio = {
@@ -268,6 +302,15 @@ export const portfolio = {
     heavy: true,
     status: 201,
     body: newClient,
-    answers: changedOf(z.object({ company_id: id, departman: z.int(), faaliyet: z.int() })),
+    answers: changedOf(
+      z.object({
+        company_id: id,
+        departman: z.int(),
+        faaliyet: z.int(),
+        davet: z.int(),
+        /** People who could not be invited, and why. */
+        atlanan: z.array(z.object({ email: z.string(), neden: z.string() })),
+      }),
+    ),
   }),
 };

@@ -4,9 +4,22 @@ import type { MailContent } from '../../platform/mail/layout.ts';
 type Welcome = Readonly<{ fullname: string; company: string; address: string }>;
 
 /** The mail that tells a new representative where to sign in; it never holds a password. */
-export const welcomeMail = (
+export const welcomeMail = (language: Language, welcome: Welcome): MailContent =>
+  invitation(language, welcome, AS.representative[language]);
+
+/** The same for the administrator of a company that a consultant has just opened. */
+export const administratorMail = (language: Language, welcome: Welcome): MailContent =>
+  invitation(language, welcome, AS.administrator[language]);
+
+const AS = {
+  representative: { tr: 'departman temsilcisi', en: 'a department representative' },
+  administrator: { tr: 'yönetici', en: 'an administrator' },
+} as const;
+
+const invitation = (
   language: Language,
   { fullname, company, address }: Welcome,
+  as: string,
 ): MailContent =>
   language === 'tr'
     ? {
@@ -15,7 +28,7 @@ export const welcomeMail = (
           { kind: 'text', text: `Sayın ${fullname},` },
           {
             kind: 'text',
-            text: `${company}, kişisel verilerin korunması çalışmaları için sizi departman temsilcisi olarak ekledi.`,
+            text: `${company}, kişisel verilerin korunması çalışmaları için sizi ${as} olarak ekledi.`,
           },
           {
             kind: 'text',
@@ -30,7 +43,7 @@ export const welcomeMail = (
           { kind: 'text', text: `Dear ${fullname},` },
           {
             kind: 'text',
-            text: `${company} has added you as a department representative for its work on personal data protection.`,
+            text: `${company} has added you as ${as} for its work on personal data protection.`,
           },
           {
             kind: 'text',

@@ -126,19 +126,27 @@ export async function addRepresentatives(
   const hash = await passwordHash(services.config.INITIAL_PASSWORD);
   const adding = { services, scope, language };
   return services.db.write(scope, (tx) =>
-    once(tx, scope, key, async () => {
-      const asked = kisiler.flatMap((one) => one.department_id);
-      const known = await selectKnownDepartments(tx, scope, asked);
-      const people = await selectRepresentatives(tx, scope);
-      const ids = new Map(people.map((one) => [one.email, one.user_id]));
-      const results: AddedPerson[] = [];
-      for (const person of kisiler) {
-        const result = await addOne(tx, adding, { person, known, hash, id: ids.get(person.email) });
-        results.push(result);
-      }
-      return results;
-    }),
+    once(tx, scope, key, () => addEach(tx, adding, kisiler, hash)),
   );
+}
+
+/** Adds each of these people within a transaction; all get the one initial password, by its digest. */
+export async function addEach(
+  tx: Tx,
+  adding: Adding,
+  kisiler: readonly NewPerson[],
+  hash: string,
+): Promise<AddedPerson[]> {
+  if (kisiler.length === 0) return [];
+  const { scope } = adding;
+  const asked = kisiler.flatMap((one) => one.department_id);
+  const known = await selectKnownDepartments(tx, scope, asked);
+  const people = await selectRepresentatives(tx, scope);
+  const ids = new Map(people.map((one) => [one.email, one.user_id]));
+  const results: AddedPerson[] = [];
+  for (const person of kisiler)
+    results.push(await addOne(tx, adding, { person, known, hash, id: ids.get(person.email) }));
+  return results;
 }
 
 type One = Readonly<{

@@ -1,9 +1,13 @@
+import { companies } from '@emanet/contract/companies';
 import { portfolio } from '@emanet/contract/portfolio';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
+import { scopeOf } from '../../platform/access/scope.ts';
+import { authenticate } from '../auth/actor.ts';
+import { openSession } from '../auth/sessions.ts';
 import { parseCommand, runCommand } from '../../admin/run.ts';
 
 let app: TestApp;
@@ -68,6 +72,61 @@ it('opens a client with the departments and activities of the sector, as often a
   });
   expect((await open()).body.code).toBe('CLIENT_LIMIT');
 });
+
+it('keeps the size and the contact, and invites the administrator and representatives', async () => {
+  await allow(2);
+  const set = await setOf();
+  const [{ departman: place } = { departman: '' }] = set;
+  const [boss, person] = [`${unique('yonetici')}@ornek.test`, `${unique('temsilci')}@ornek.test`];
+  const answer = await open({
+    ...{ calisan_sayisi: 24, bilanco_toplami: 12_000_000, irtibat_kisisi: ' Ece Örnek ' },
+    ...{ yonetici_ad: 'Ayşe Yönetici', yonetici_eposta: boss, dil: 'en' },
+    kisiler: [
+      { fullname: 'Tülay Işık', email: person, departmanlar: [place] },
+      { fullname: 'Başka Biri', email: user.email, departmanlar: [place] },
+    ],
+  });
+  expect(answer.status, answer.text).toBe(201);
+  expect(answer.body.data).toMatchObject({ davet: 2, atlanan: [{ email: user.email }] });
+  const headers = { 'x-company-id': String(answer.body.data.company_id) };
+  const profile = (await consultant.call(companies.profile, { headers })).body.data;
+  expect(profile).toMatchObject({
+    ...{ calisan_sayisi: 24, bilanco_toplami: 12_000_000, irtibat_kisisi: 'Ece Örnek' },
+  });
+  const people = (await consultant.call(companies.users, { headers })).body.data;
+  expect(people.map(({ email, role }) => [email, role])).toEqual([
+    [user.email, 'danışman'],
+    [boss, 'yönetici'],
+    [person, 'temsilci'],
+  ]);
+  expect((await app.mailsTo(boss))[0]?.text).toContain('an administrator');
+  expect((await app.mailsTo(person))[0]?.text).toContain('a department representative');
+});
+
+it('opens nothing when the administrator has an account, or is named by half', async () => {
+  await allow(2);
+  const before = (await consultant.call(portfolio.list)).body.data.length;
+  const taken = await open({ yonetici_ad: 'Biri', yonetici_eposta: user.email });
+  expect([taken.status, taken.body.code]).toEqual([409, 'USER_EXISTS']);
+  expect(Object.keys(taken.body.fields ?? {})).toEqual(['yonetici_eposta']);
+  expect((await open({ yonetici_ad: 'Biri' })).status).toBe(400);
+  expect((await consultant.call(portfolio.list)).body.data).toHaveLength(before);
+});
+
+it('makes administrators in the transaction that opens a company alone', async () => {
+  const scope = scopeOf(await personOf(user), 'organization.write');
+  const made = await app.db.write(scope, (tx) =>
+    sql<{ made: number | null }>`select add_first_administrator(${`${unique('geç')}@ornek.test`},
+      'Geç', 'x', 'tr') as made`.execute(tx),
+  );
+  expect(made.rows[0]?.made).toBeNull();
+});
+async function personOf({ user_id }: TestUser) {
+  const token = await openSession(app.db.system, user_id);
+  const person = await authenticate(app.db)({ kind: 'cookie', token });
+  if (!person) throw new Error('no session');
+  return person;
+}
 
 it('refuses a tax number that is taken, and tells only a member of what', async () => {
   await allow(5);

@@ -5,9 +5,14 @@ import { GENERAL_ITEMS, SECTOR_SETS } from '@emanet/contract/records/library';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { oneLine } from '../../nouns/life.ts';
 import { logChange } from '../../nouns/log.ts';
+import { passwordHash } from '../../platform/crypto/tokens.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { addEach, administratorMail } from '../organization/organization.ts';
 import type { Person } from '../../platform/access/actor.ts';
-import { scopeOf, type PersonScope } from '../../platform/access/scope.ts';
+import { companyNameOf, scopeOf, type PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { count, throttleOf } from '../../platform/http/throttle.ts';
@@ -50,11 +55,30 @@ export async function openClient(services: Services, actor: Person, body: NewCli
   const rows = sectorSet(body.sektor, today).filter(({ kod }) => chosen.has(kod));
   const { musteri_hakki } = await readPreferences(services, actor);
   await refuseProber(services, actor);
+  const { yonetici_ad: fullname, yonetici_eposta: email, kisiler, dil: language } = body;
+  const invites = email !== undefined || kisiler.length > 0;
+  // One initial password, one digest; nobody signs in with it, but by a code.
+  const hash = invites ? await passwordHash(services.config.INITIAL_PASSWORD) : '';
   const opening = db.write(scope, async (tx) => {
     await openCompany(tx, scope, { ...body, company_name, musteri_hakki });
+    if (email !== undefined && fullname !== undefined)
+      await inviteAdministrator(services, tx, scope, { fullname, email, hash, language });
     const places = await addDepartments(tx, scope, [...new Set(rows.map((row) => row.departman))]);
     await addActivities(tx, scope, today, rows, places);
-    return { company_id, departman: places.size, faaliyet: rows.length };
+    const invited = await addEach(
+      tx,
+      { services, scope, language },
+      kisiler.map(({ departmanlar, ...person }) => ({
+        ...person,
+        department_id: departmanlar.flatMap((name) => places.get(name) ?? []),
+      })),
+      hash,
+    );
+    const atlanan = invited.flatMap(({ email, sonuc, neden }) =>
+      sonuc === 'reddedildi' ? [{ email, neden: neden ?? '' }] : [],
+    );
+    const davet = invited.length - atlanan.length + (email === undefined ? 0 : 1);
+    return { company_id, departman: places.size, faaliyet: rows.length, davet, atlanan };
   });
   return opening.catch(async (error: unknown) => {
     if (!(error instanceof Taken)) throw error;
@@ -80,10 +104,40 @@ async function refuseProber(services: Services, actor: Person): Promise<void> {
   if (attempts >= MOST_PROBES) fail('TOO_MANY', { values: { seconds }, retryAfter: seconds });
 }
 
+type Invited = Readonly<{ fullname: string; email: string; hash: string; language: Language }>;
+
+/** Opens the account of the client's administrator, who gets a mail; a taken address refuses all. */
+async function inviteAdministrator(
+  { config }: Services,
+  tx: Tx,
+  scope: PersonScope,
+  { fullname: typed, email, hash, language }: Invited,
+): Promise<void> {
+  const fullname = oneLine(typed, 'yonetici_ad');
+  const { rows } = await sql<{ made: number | null }>`
+    select add_first_administrator(${email}, ${fullname}, ${hash}, ${language}) as made`.execute(
+    tx,
+  );
+  if (!rows[0]?.made) fail('USER_EXISTS', { fields: { yonetici_eposta: 'taken_email' } });
+  await logChange(tx, scope, { tur: 'sirket' }, scope.company_id, {
+    islem: 'güncelleme',
+    before: { yonetici: null },
+    after: { yonetici: `${fullname} (${email})` },
+  });
+  await enqueueMail(tx, config, {
+    ...{ to: email, language, company_id: scope.company_id },
+    content: administratorMail(language, {
+      fullname,
+      company: companyNameOf(scope),
+      address: new URL('/login', config.BASE_URL).href,
+    }),
+  });
+}
+
 async function openCompany(
   tx: Tx,
   scope: PersonScope,
-  { company_name, vergi_no, sektor, musteri_hakki }: NewClient & { musteri_hakki: number },
+  { company_name, vergi_no, sektor, musteri_hakki, ...more }: NewClient & { musteri_hakki: number },
 ) {
   const { user_id } = scope.actor;
   const found = await sql<{ durum: string; sirket: number | null }>`
@@ -95,7 +149,13 @@ async function openCompany(
   if (made?.durum !== 'acildi') throw new Taken();
   await sql`insert into portfoy_sorumlulari (company_id, sorumlu_id)
     values (${scope.company_id}, ${user_id})`.execute(tx);
-  const after = { company_name, unvan: company_name, vergi_no, sektor };
+  const own = {
+    irtibat_kisisi: cleanText(more.irtibat_kisisi ?? ''),
+    calisan_sayisi: more.calisan_sayisi ?? null,
+    bilanco_toplami: more.bilanco_toplami ?? null,
+  };
+  await tx.updateTable('companies').set(own).where('company_id', '=', scope.company_id).execute();
+  const after = { company_name, unvan: company_name, vergi_no, sektor, ...own };
   await logChange(tx, scope, { tur: 'sirket' }, scope.company_id, { islem: 'ekleme', after });
 }
 

@@ -13,6 +13,7 @@ const LABELS = {
   egitim_sorumlusu: 'organization.marks.egitim',
   ikinci_adim: 'organization.history.fields.ikinci_adim',
   ikinci_adim_tarihi: 'organization.history.fields.ikinci_adim_tarihi',
+  yonetici: 'organization.history.fields.yonetici',
   danisman: 'organization.history.fields.danisman',
   devralan: 'organization.history.fields.devralan',
   arsiv: 'organization.history.fields.arsiv',

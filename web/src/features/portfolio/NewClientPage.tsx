@@ -1,47 +1,47 @@
-import { SECTORS, type Sector } from '@emanet/contract/inventory';
-import { portfolio, type SectorSetRow } from '@emanet/contract/portfolio';
+import { dutyOf, thresholdOn } from '@emanet/contract/filings/duty';
+import { SECTORS } from '@emanet/contract/inventory';
+import type { SectorSetRow } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
-import { Anchor, Checkbox, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { Anchor, Checkbox, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../platform/api/client.ts';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useFileLimits } from '../../records/file-limits.ts';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
+import { FileField } from '../../ui/form/FileField.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
-import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { Logo } from '../../ui/Logo.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Facts } from '../../ui/panel/Facts.tsx';
 import { Fold } from '../../ui/panel/Fold.tsx';
+import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import { PastedRows } from '../organization/organization.ts';
+import css from './new-client.module.css';
+import { useNewClient } from './useNewClient.ts';
 
-const START = { company_name: '', vergi_no: '', sektor: 'uretim' as Sector };
+const NOBODY: ReadonlyMap<string, string> = new Map();
 
-/** /portfoy/yeni: a new client with the departments and activities of its sector. */
+/** /portfoy/yeni: a new client with the departments and activities of its sector, and its people. */
 export default function NewClientPage() {
   const { t } = useTranslation();
+  const lang = useLanguage();
   const go = useNavigate();
-  /** Activities that were unticked; whatever else the set holds is copied. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [sektor, setSektor] = useState<Sector>(START.sektor);
-  const { data: set = [] } = useQuery({
-    queryKey: ['portfolio', 'set', sektor],
-    queryFn: async ({ signal }) =>
-      (await call(portfolio.sectorSet, { query: { sektor }, signal })).data,
-  });
-  const kodlar = set.map(({ kod }) => kod).filter((kod) => !left.has(kod));
-  const form = useApiForm({
-    endpoint: portfolio.open,
-    initial: START,
-    bodyOf: (values) => ({ ...values, sektor, kodlar }),
-    onDone: ({ data }) => void go(inCompany('/organizasyon', data.company_id)),
-  });
+  const client = useNewClient();
+  const { form, set, left, sektor, chosen, names, people, invited, tick } = client;
+  const limits = useFileLimits('logo');
   const own = companyIn(form.failure?.error.data);
-  const tick = (codes: readonly string[], on: boolean) =>
-    setLeft(new Set([...left].filter((kod) => !codes.includes(kod)).concat(on ? [] : codes)));
   const departments = [...Map.groupBy(set, ({ departman }) => departman)];
+  const { company_name, yonetici_eposta } = form.values;
+  const separator = { thousandSeparator: lang === 'tr' ? '.' : ',', allowNegative: false };
+  const figure = (name: 'calisan_sayisi' | 'bilanco_toplami') => ({
+    ...{ ...form.field(name), ...separator, hideControls: true, allowDecimal: false },
+    decimalSeparator: lang === 'tr' ? ',' : '.',
+    onChange: (value: number | string) => form.set(name, typeof value === 'number' ? value : ''),
+  });
 
   return (
-    <Stack gap="md" maw="var(--em-width-form)">
+    <Stack gap="md">
       <PageHead title={t('portfolio.add')} count={t('portfolio.addText')} />
       <ApiForm form={form}>
         <FormNote form={form} />
@@ -50,34 +50,108 @@ export default function NewClientPage() {
             {t('portfolio.openClient')}
           </Anchor>
         )}
-        <TextInput
-          label={<RequiredLabel>{t('portfolio.name')}</RequiredLabel>}
-          data-autofocus
-          {...form.field('company_name')}
-        />
-        <TextInput
-          label={<RequiredLabel>{t('portfolio.taxNumber')}</RequiredLabel>}
-          inputMode="numeric"
-          {...form.field('vergi_no')}
-        />
-        <Select
-          label={<RequiredLabel>{t('portfolio.sector')}</RequiredLabel>}
-          data={SECTORS.map((value) => ({ value, label: t(`inventory.sectors.${value}`) }))}
-          allowDeselect={false}
-          value={sektor}
-          onChange={(value) => {
-            setSektor(SECTORS.find((one) => one === value) ?? sektor);
-            setLeft(new Set());
-          }}
-        />
-        <Panel title={t('portfolio.set', { departments: departments.length, count: set.length })}>
-          <Stack gap="sm">
-            {departments.map(([name, rows]) => (
-              <Department key={name} name={name} rows={rows} left={left} onTick={tick} />
-            ))}
-          </Stack>
-        </Panel>
-        <Text c="var(--em-text-2)">{t('portfolio.copied', { count: kodlar.length })}</Text>
+        <div className={css.page}>
+          <div>
+            <Panel title={t('shell.places.company')}>
+              <div className={css.two}>
+                <TextInput
+                  className={css.wide}
+                  label={<RequiredLabel>{t('portfolio.name')}</RequiredLabel>}
+                  data-autofocus
+                  {...form.field('company_name')}
+                />
+                <TextInput
+                  label={<RequiredLabel>{t('portfolio.taxNumber')}</RequiredLabel>}
+                  inputMode="numeric"
+                  {...form.field('vergi_no')}
+                />
+                <Select
+                  label={<RequiredLabel>{t('portfolio.sector')}</RequiredLabel>}
+                  data={SECTORS.map((value) => ({ value, label: t(`inventory.sectors.${value}`) }))}
+                  allowDeselect={false}
+                  value={sektor}
+                  onChange={(value) =>
+                    client.setSektor(SECTORS.find((one) => one === value) ?? sektor)
+                  }
+                />
+                <NumberInput
+                  label={t('company.fields.calisan_sayisi')}
+                  {...figure('calisan_sayisi')}
+                />
+                <NumberInput
+                  label={t('company.fields.bilanco_toplami')}
+                  {...figure('bilanco_toplami')}
+                />
+                <TextInput
+                  className={css.wide}
+                  label={t('company.fields.irtibat_kisisi')}
+                  {...form.field('irtibat_kisisi')}
+                />
+              </div>
+            </Panel>
+            <Panel
+              title={t('portfolio.set', { departments: departments.length, count: set.length })}
+            >
+              <Stack gap="sm">
+                {departments.map(([name, rows]) => (
+                  <Department key={name} name={name} rows={rows} left={left} onTick={tick} />
+                ))}
+              </Stack>
+            </Panel>
+            <Panel title={t('portfolio.new.people')} text={t('portfolio.new.peopleText')}>
+              <div className={css.two}>
+                <TextInput
+                  label={t('portfolio.new.administrator')}
+                  {...form.field('yonetici_ad')}
+                />
+                <TextInput
+                  label={t('portfolio.new.address')}
+                  type="email"
+                  {...form.field('yonetici_eposta')}
+                />
+                <Textarea
+                  className={css.wide}
+                  label={t('portfolio.new.list')}
+                  description={t('portfolio.new.listText', { name: names[0] ?? '–' })}
+                  autosize
+                  minRows={4}
+                  maxRows={12}
+                  {...form.field('liste')}
+                />
+              </div>
+              {people.length > 0 && <PastedRows rows={people} refused={NOBODY} />}
+            </Panel>
+          </div>
+          <div>
+            <Panel title={t('portfolio.new.preview')} text={t('portfolio.new.previewText')}>
+              <p className={css.name}>
+                <Logo name={company_name || '–'} logo={null} />
+                {company_name || '–'}
+              </p>
+              <Facts
+                facts={[
+                  [t('portfolio.sector'), t(`inventory.sectors.${sektor}`)],
+                  [t('portfolio.new.departments'), names.length],
+                  [t('portfolio.activities'), chosen.length],
+                  [t('portfolio.new.invited'), invited.length + (yonetici_eposta ? 1 : 0)],
+                ]}
+              />
+            </Panel>
+            <Duty values={form.values} />
+            <Panel title={t('company.logo')} text={t('company.logoText')}>
+              {limits && (
+                <FileField
+                  form={{
+                    busy: form.busy,
+                    file: { chosen: client.logo, choose: client.setLogo, percent: 0 },
+                  }}
+                  title={t('company.dropLogo')}
+                  limits={limits}
+                />
+              )}
+            </Panel>
+          </div>
+        </div>
         <FormButtons
           form={form}
           saveLabel={t('portfolio.openNew')}
@@ -85,6 +159,37 @@ export default function NewClientPage() {
         />
       </ApiForm>
     </Stack>
+  );
+}
+
+type Sizes = Readonly<Record<'calisan_sayisi' | 'bilanco_toplami', number | ''>>;
+
+/** Does the client have to register (VERBİS)? By the thresholds that hold today. */
+function Duty({ values }: Readonly<{ values: Sizes }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const today = todayInTurkey();
+  const [bound, special] = [thresholdOn(today, false), thresholdOn(today, true)];
+  const known = (figure: number | '') => (figure === '' ? null : figure);
+  const duty = dutyOf(
+    {
+      calisan_sayisi: known(values.calisan_sayisi),
+      bilanco_toplami: known(values.bilanco_toplami),
+    },
+    today,
+  );
+  if (!bound || !special) return null;
+  return (
+    <Panel title="VERBİS">
+      <Note tone={duty === 'due' ? 'mid' : 'plain'} title={t(`company.duty.${duty}`)}>
+        {t(`company.dutyText.${duty}`, {
+          people: bound.employees.toLocaleString(lang),
+          balance: bound.balance.toLocaleString(lang),
+          specialPeople: special.employees.toLocaleString(lang),
+          specialBalance: special.balance.toLocaleString(lang),
+        })}
+      </Note>
+    </Panel>
   );
 }
 

@@ -9,7 +9,8 @@ type Props = Readonly<{
   rows: readonly PastedPerson[];
   /** Why the server stored nothing for an address. */
   refused: ReadonlyMap<string, string>;
-  addDepartment: OrganizationActs['addDepartment'];
+  /** Adds a department that the company does not have; without it, nothing is offered. */
+  addDepartment?: OrganizationActs['addDepartment'];
 }>;
 
 /** The reading of a pasted list, a line a person, with what saving would do. */
@@ -48,7 +49,7 @@ export function PastedRows({ rows, refused, addDepartment }: Props) {
 type LineProps = Readonly<{
   one: PastedPerson;
   refusal: string | undefined;
-  addDepartment: OrganizationActs['addDepartment'];
+  addDepartment: OrganizationActs['addDepartment'] | undefined;
 }>;
 
 function Line({ one, refusal, addDepartment }: LineProps) {
@@ -83,13 +84,17 @@ function Wrong({ one, refusal, addDepartment }: LineProps) {
   if (one.fault === undefined) return <span className={css.wrong}>{refusal}</span>;
   if (one.fault !== 'no_department' || missing === undefined)
     return <span className={css.wrong}>{t(`organization.list.faults.${one.fault}`)}</span>;
+  const unknown = (
+    <span className={css.wrong}>{t('organization.list.unknown', { name: missing })}</span>
+  );
+  if (!addDepartment) return unknown;
   const add = async () => {
     const problem = await addDepartment(missing);
     if (problem) notify.error(problem);
   };
   return (
     <>
-      <span className={css.wrong}>{t('organization.list.unknown', { name: missing })}</span>{' '}
+      {unknown}{' '}
       <button type="button" className={css.more} onClick={() => void add()}>
         {t('organization.list.addDepartment')}
       </button>

@@ -1,0 +1,93 @@
+import { companies } from '@emanet/contract/companies';
+import type { Sector } from '@emanet/contract/inventory';
+import { portfolio } from '@emanet/contract/portfolio';
+import { inCompany } from '@emanet/contract/shared/company-address';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '../../platform/api/client.ts';
+import { callWithFile } from '../../platform/api/upload.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { readPasted } from '../organization/organization.ts';
+
+const START = {
+  ...{ company_name: '', vergi_no: '', irtibat_kisisi: '', yonetici_ad: '', yonetici_eposta: '' },
+  ...{ calisan_sayisi: '' as number | '', bilanco_toplami: '' as number | '', liste: '' },
+};
+
+const soundOf = (people: ReturnType<typeof readPasted>) =>
+  people.filter(({ fault }) => fault === undefined);
+
+/** The form of a new client: its set, the people read from the list, and what is sent of all this. */
+export function useNewClient() {
+  const { t } = useTranslation();
+  const dil = useLanguage();
+  const go = useNavigate();
+  /** Activities that were unticked; whatever else the set holds is copied. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [sektor, choose] = useState<Sector>('uretim');
+  const [logo, setLogo] = useState<File>();
+  const { data: set = [] } = useQuery({
+    queryKey: ['portfolio', 'set', sektor],
+    queryFn: async ({ signal }) =>
+      (await call(portfolio.sectorSet, { query: { sektor }, signal })).data,
+  });
+  const chosen = set.filter(({ kod }) => !left.has(kod));
+  const names = [...new Set(chosen.map(({ departman }) => departman))];
+  const read = (liste: string) =>
+    readPasted(liste, {
+      departments: names.map((department_name, department_id) => ({
+        department_id,
+        department_name,
+      })),
+      people: [],
+      usual: names.length > 0 ? 0 : undefined,
+    });
+  const form = useApiForm({
+    endpoint: portfolio.open,
+    initial: START,
+    secret: ['liste'],
+    bodyOf: ({ liste, yonetici_ad, yonetici_eposta, ...values }) => ({
+      ...{ ...values, sektor, dil, kodlar: chosen.map(({ kod }) => kod) },
+      ...((yonetici_ad || yonetici_eposta) && { yonetici_ad, yonetici_eposta }),
+      kisiler: soundOf(read(liste)).map(({ fullname, email, departments }) => ({
+        ...{ fullname, email },
+        departmanlar: departments.map(({ name }) => name),
+      })),
+    }),
+    onDone: ({ data, message }, { liste }) => {
+      notify.success(message);
+      const wrong = read(liste).filter(({ fault }) => fault !== undefined);
+      const skipped = [...data.atlanan, ...wrong].map(({ email }) => email || '–');
+      if (skipped.length > 0)
+        notify.error(t('portfolio.new.notInvited', { who: skipped.join(', ') }));
+      void sendLogo(data.company_id).then(() => go(inCompany('/organizasyon', data.company_id)));
+    },
+  });
+  const people = read(form.values.liste);
+  const invited = soundOf(people);
+
+  /** The client stands by then; a logo that is refused is told, and can be chosen on its page. */
+  async function sendLogo(company_id: number): Promise<void> {
+    if (!logo) return;
+    try {
+      await callWithFile(companies.updateLogo, { company_id, body: {}, file: logo });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.message);
+    }
+  }
+
+  return {
+    ...{ form, set, left, sektor, chosen, names, people, invited, logo, setLogo },
+    /** Another sector brings another set, all of it ticked. */
+    setSektor: (next: Sector) => {
+      choose(next);
+      setLeft(new Set());
+    },
+    tick: (codes: readonly string[], on: boolean) =>
+      setLeft(new Set([...left].filter((kod) => !codes.includes(kod)).concat(on ? [] : codes))),
+  };
+}
