@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
-import { id } from './shared/primitives.ts';
+import { id, type Sentence } from './shared/primitives.ts';
 
 /** Company whose activities the inventory wizard offers (specification, sections 5 and 9). */
 export const TEMPLATE_COMPANY_ID = 34;
@@ -23,6 +23,23 @@ export const SECTORS = [
   'dernek',
 ] as const;
 export type Sector = (typeof SECTORS)[number];
+
+/** Names of the sectors. */
+export const SECTOR_NAMES: Readonly<Record<Sector, Sentence>> = {
+  saglik: { tr: 'Sağlık', en: 'Health care' },
+  ozel_okul: { tr: 'Özel okul', en: 'Private school' },
+  otel: { tr: 'Otel', en: 'Hotel' },
+  site_yonetimi: { tr: 'Site yönetimi', en: 'Property management' },
+  e_ticaret: { tr: 'E-ticaret', en: 'E-commerce' },
+  uretim: { tr: 'Üretim', en: 'Manufacturing' },
+  lojistik: { tr: 'Lojistik', en: 'Logistics' },
+  insaat: { tr: 'İnşaat', en: 'Construction' },
+  yazilim: { tr: 'Yazılım', en: 'Software' },
+  muhasebe: { tr: 'Mali müşavir', en: 'Accountants' },
+  hukuk_burosu: { tr: 'Hukuk bürosu', en: 'Law office' },
+  eczane: { tr: 'Eczane', en: 'Pharmacy' },
+  dernek: { tr: 'Dernek', en: 'Association' },
+};
 
 /**
  * The library about a row of the template company: the sectors it belongs to, whether it

@@ -1,4 +1,5 @@
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
+import { SECTOR_NAMES, SECTORS } from '@emanet/contract/inventory';
 import type { Client } from '@emanet/contract/portfolio';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { PersonScope } from '../../platform/access/scope.ts';
@@ -14,6 +15,14 @@ const FILING_STATES: Readonly<Record<Client['verbis']['durum'], Sentence>> = {
 };
 const COLUMNS: readonly Column<Client>[] = [
   { title: { tr: 'Müşteri', en: 'Client' }, width: 44, cell: (one) => one.company_name },
+  {
+    title: { tr: 'Sektör', en: 'Sector' },
+    width: 18,
+    cell: ({ sektor }, lang) => {
+      const known = SECTORS.find((one) => one === sektor);
+      return known ? SECTOR_NAMES[known][lang] : null;
+    },
+  },
   { title: { tr: 'Vergi no', en: 'Tax number' }, width: 14, cell: (one) => one.vergi_no },
   { title: { tr: 'Kayıt olgunluğu', en: 'Record maturity' }, width: 14, cell: (one) => one.puan },
   {

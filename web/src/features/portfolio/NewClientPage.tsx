@@ -1,5 +1,5 @@
 import { dutyOf, thresholdOn } from '@emanet/contract/filings/duty';
-import { SECTORS } from '@emanet/contract/inventory';
+import { SECTOR_NAMES, SECTORS } from '@emanet/contract/inventory';
 import type { SectorSetRow } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
@@ -67,7 +67,7 @@ export default function NewClientPage() {
                 />
                 <Select
                   label={<RequiredLabel>{t('portfolio.sector')}</RequiredLabel>}
-                  data={SECTORS.map((value) => ({ value, label: t(`inventory.sectors.${value}`) }))}
+                  data={SECTORS.map((value) => ({ value, label: SECTOR_NAMES[value][lang] }))}
                   allowDeselect={false}
                   value={sektor}
                   onChange={(value) =>
@@ -130,7 +130,7 @@ export default function NewClientPage() {
               </p>
               <Facts
                 facts={[
-                  [t('portfolio.sector'), t(`inventory.sectors.${sektor}`)],
+                  [t('portfolio.sector'), SECTOR_NAMES[sektor][lang]],
                   [t('portfolio.new.departments'), names.length],
                   [t('portfolio.activities'), chosen.length],
                   [t('portfolio.new.invited'), invited.length + (yonetici_eposta ? 1 : 0)],
