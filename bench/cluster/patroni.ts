@@ -42,11 +42,21 @@ export function missingPackages(): string[] {
   return binaries() ? missing : [...missing, 'postgresql'];
 }
 
+/**
+ * Patroni before 3.0.3 lets a primary that was paused write its name over its successor's in etcd's
+ * third interface, and both take writes; in the second it asks whether the place is still its own.
+ */
+const overwritesLeader = () => {
+  const said = spawnSync('patroni', ['--version']).stdout.toString();
+  const [major = 0, minor = 0, patch = 0] = (/[\d.]+/.exec(said)?.[0] ?? '').split('.').map(Number);
+  return major * 10_000 + minor * 100 + patch < 30_003;
+};
+
 const configOf = (folder: string, etcd: number, { name, rest, port }: Omit<Server, 'process'>) => `
 scope: emanet
 name: ${name}
 restapi: { listen: '127.0.0.1:${rest}', connect_address: '127.0.0.1:${rest}' }
-etcd3: { host: '127.0.0.1:${etcd}' }
+${overwritesLeader() ? 'etcd' : 'etcd3'}: { host: '127.0.0.1:${etcd}' }
 bootstrap:
   dcs:
     ttl: ${TTL}
@@ -56,7 +66,12 @@ bootstrap:
     synchronous_mode_strict: true
     postgresql:
       use_pg_rewind: true
-      parameters: { max_connections: 200, wal_log_hints: 'on', max_wal_senders: 10 }
+      parameters:
+        max_connections: 200
+        wal_log_hints: 'on'
+        max_wal_senders: 10
+        # A new primary takes writes when a standby follows it: each asks again after so long.
+        wal_retrieve_retry_interval: 500ms
   initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }, data-checksums]
 postgresql:
   listen: 127.0.0.1:${port}
@@ -81,6 +96,7 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
+  timeout check 2s
 listen primary
   bind 127.0.0.1:${port}
   option httpchk GET /primary
@@ -118,6 +134,7 @@ export async function startPatroni(folder: string): Promise<Patroni> {
     [
       ...['--data-dir', join(base, 'etcd'), '--listen-client-urls', at(etcd)],
       ...['--advertise-client-urls', at(etcd), '--listen-peer-urls', at(peer)],
+      ...(overwritesLeader() ? ['--enable-v2'] : []),
     ],
     'etcd',
   );

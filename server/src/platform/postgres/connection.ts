@@ -9,6 +9,16 @@ const STALE = ['26000', '0A000'];
 const ABORTED = '25P02';
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
+/** PostgreSQL's own place of the warning below; its words follow the server's language. */
+const STANDBY_WAIT = 'SyncRepWaitForLSN';
+
+/**
+ * A commit that the database has answered with success although no standby is known to have it: its
+ * wait was cancelled, which PostgreSQL tells in a warning alone. It may be stored.
+ */
+export const commitUnknown = () =>
+  Object.assign(new Error('a commit was not confirmed by a standby'), { code: '40003' });
+
 type Row = Record<string, unknown>;
 type Asked = pg.QueryConfig & Readonly<{ queryMode: 'extended'; query_timeout: number }>;
 
@@ -42,6 +52,8 @@ export class Connection implements DatabaseConnection {
   #corked = false;
   #stale = false;
   #open = false;
+  /** Has a commit ended without a standby that confirms it? */
+  #unconfirmed = false;
   /** Names of statements that this connection has prepared. */
   readonly #prepared = new Set<string>();
   /** Statements that wait for the next one and leave in front of it. */
@@ -53,6 +65,9 @@ export class Connection implements DatabaseConnection {
   constructor(client: pg.PoolClient, wire: Wire) {
     this.#client = client;
     this.#wire = wire;
+    client.on('notice', ({ routine }) => {
+      if (routine === STANDBY_WAIT) this.#unconfirmed = true;
+    });
   }
 
   /** Has it been silent since a statement was lost on this or another connection? */
@@ -95,6 +110,10 @@ export class Connection implements DatabaseConnection {
       const ms = this.#heardAt - sentAt;
       if (ms >= this.#wire.slowMs) this.#wire.onSlow?.(text, ms);
       if (asked.name) this.#prepared.add(asked.name);
+      if (this.#unconfirmed) {
+        [this.#stale, this.#open] = [true, false];
+        throw commitUnknown();
+      }
       return [results].flat();
     } catch (error) {
       if (error instanceof pg.DatabaseError) {
