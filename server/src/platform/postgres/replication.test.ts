@@ -95,9 +95,9 @@ it('is answered as a service that cannot be reached, in the language of the call
     for (const [language, words] of [
       ['tr', 'ulaşılamıyor'],
       ['en', 'cannot be reached'],
-    ]) {
+    ] as const) {
       const answer = await caller.call(processingActivities.add, {
-        body: activityBody(department),
+        body: activityBody(department, 'Bordro'),
         headers: { 'accept-language': language },
       });
       expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
