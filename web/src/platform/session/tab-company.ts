@@ -48,7 +48,7 @@ export const inNamedCompany = (address: string): string =>
 export const tabCompany = (): number | undefined => tab;
 
 /** The company in which a user begins: the active one of a consultant, otherwise the first. */
-export const firstOf = ({ companies, role }: UserInfo): CompanyEntry | undefined =>
+const firstOf = ({ companies, role }: UserInfo): CompanyEntry | undefined =>
   role === 'danışman' ? companies.find((one) => one.company_active) : companies[0];
 
 /** The company in which a user can work: where they begin, or the first that is not suspended. */
