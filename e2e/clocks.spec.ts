@@ -1,4 +1,5 @@
 import { clocks } from '@emanet/contract/clocks';
+import { documents } from '@emanet/contract/documents';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
@@ -73,6 +74,37 @@ test('extra time of the Authority is entered once and explained @wide', async ({
   await menu.click();
   await expect(page.getByRole('menuitem', { name: words.close })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: words.extend })).toHaveCount(0);
+});
+
+test('a review is closed with its note, and the next one begins beside it @wide', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)].clocks;
+  const dokuman_ismi = 'Saklama ve İmha Politikası';
+  const gozden_gecirme = daysAfter(todayInTurkey(), 10);
+  const review = { dokuman_ismi, dokuman_tur: 'Politika', gozden_gecirme };
+  await addRecord(page, documents.add, undefined, review);
+  await page.goto('/sureler');
+  await page
+    .getByRole('button', { name: new RegExp(dokuman_ismi) })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: words.close }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(words.proof).fill('Kurul kararı 2026/4');
+  await form.getByLabel(words.nextReview).fill(daysAfter(todayInTurkey(), 375));
+  await form.locator('[type=submit]').click();
+  await expect(form).toBeHidden();
+  await page.goto('/sureler?goster=tumu');
+  await expect(page.getByText(dokuman_ismi)).toHaveCount(2);
+  const answer = await page.request.get(clocks.list.path);
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  await page.goto(`/sureler?sure=${data[0]?.id ?? 0}`);
+  await expect(page.getByRole('heading', { name: words.earlier })).toBeVisible();
+  await expect(page.getByText(/Kurul kararı 2026\/4/)).toBeVisible();
 });
 
 test('a representative sees the deadlines of the own department and starts none @wide', async ({

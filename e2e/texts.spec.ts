@@ -1,5 +1,6 @@
 import { companies } from '@emanet/contract/companies';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { texts as metinler } from '@emanet/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
 import { changeActivity, registered } from './steps/activities.ts';
@@ -130,6 +131,24 @@ async function idOfText(page: Page): Promise<string> {
   const { data } = (await answer.json()) as { data: { id: number }[] };
   return `/metinler/${data[0]?.id ?? 0}`;
 }
+
+test('the Board’s words of a standard contract can be read and not written @wide', async ({
+  page,
+  locale,
+}) => {
+  const { words } = await begin(page, locale);
+  const { texts } = words;
+  await addRecord(page, metinler.add, undefined, { tur: 'ss2' });
+  await page.goto(await idOfText(page));
+  await expect(page.getByText(texts.lockedTitle)).toBeVisible();
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  const own = paper(page).getByText(/değiştirilmeden kullanılır|is used unchanged/);
+  await expect(own).toBeVisible();
+  await own.click();
+  await expect(page.getByRole('button', { name: texts.editWords })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts.removePart })).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+});
 
 test('a second person is told who edits a draft, and takes it over @wide', async ({
   page,

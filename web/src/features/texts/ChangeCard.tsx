@@ -1,5 +1,5 @@
 import type { TextCause, TextDifference } from '@emanet/contract/texts';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -28,17 +28,17 @@ export function ChangeCard({ change, no, current, decided, onCurrent, onDecide, 
       aria-label={t('texts.differenceNo', { no })}
       onFocus={onCurrent}
     >
-      <div className={css.row}>
+      <Group gap="sm">
         <span className={css.number}>{no}</span>
         <b>{t(`texts.fates.${change.tur}`)}</b>
         <a className={css.quiet} href={`#fark-${no}`}>
           {t('texts.place', { section: change.baslik, no: change.sira })}
         </a>
-      </div>
+      </Group>
       {change.nedenler.map((one) => (
         <Cause key={`${one.kaynak.tur}:${one.kaynak.id}:${one.kaynak.alan}`} cause={one} />
       ))}
-      <div className={css.row}>
+      <Group gap="sm">
         <Button
           size="xs"
           variant={decided === 'al' ? 'filled' : 'default'}
@@ -57,7 +57,7 @@ export function ChangeCard({ change, no, current, decided, onCurrent, onDecide, 
         <Button size="xs" variant="subtle" onClick={onKeep}>
           {t('texts.keep')}
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { fieldAddress } from './address.ts';
-import css from './texts.module.css';
+import ink from './paper.module.css';
 
 export type Rendered = NonNullable<SingleText['metin']>['tr'];
 export type Section = Rendered['bolumler'][number];
@@ -34,20 +34,20 @@ type Props = Readonly<{
 export function Paper({ text, ...rest }: Props) {
   const { t } = useTranslation();
   return (
-    <article className={css.paper}>
-      <h2 className={css.paperTitle}>{text.baslik}</h2>
+    <article className={ink.paper}>
+      <h2 className={ink.paperTitle}>{text.baslik}</h2>
       {text.bolumler.map((section, place) => (
         <section
           key={section.k}
           id={`bolum-${section.k}`}
-          className={css.section}
+          className={ink.section}
           data-current={rest.current === section.k || undefined}
         >
           <h3>
             {`${place + 1}. ${section.baslik}`}
             {rest.locked?.includes(section.k) && (
               <IconLock
-                className={css.lock}
+                className={ink.lock}
                 size={15}
                 role="img"
                 aria-label={t('texts.lockedSection')}
@@ -110,7 +110,7 @@ function Line({ sentence, section, picked, onPick }: LineProps) {
   const { t } = useTranslation();
   const own = sentence.asil !== undefined;
   if (own && plainOf(sentence).trim() === '')
-    return <s className={css.span} data-by="hand">{`${sentence.asil} `}</s>;
+    return <s className={ink.span} data-by="hand">{`${sentence.asil} `}</s>;
   const free = sentence.p.every(({ s }) => s === undefined) && !own;
   return sentence.p.map((span, place) => {
     const sources = span.s ?? [];
@@ -119,7 +119,7 @@ function Line({ sentence, section, picked, onPick }: LineProps) {
     if (!by && !free) return span.t;
     if (!onPick)
       return (
-        <span key={at} className={css.span} data-by={by}>
+        <span key={at} className={ink.span} data-by={by}>
           {span.t}
         </span>
       );
@@ -130,7 +130,7 @@ function Line({ sentence, section, picked, onPick }: LineProps) {
         key={at}
         role="button"
         tabIndex={0}
-        className={css.span}
+        className={ink.span}
         data-by={by ?? 'own'}
         aria-label={by && `${span.t} (${t(`texts.by.${by}`)})`}
         aria-pressed={picked?.sentence.k === sentence.k && same(picked.sources, sources)}

@@ -1,7 +1,7 @@
 import { fieldName } from '@emanet/contract/texts/field-names';
 import type { Source } from '@emanet/contract/texts/model';
 import type { SingleText } from '@emanet/contract/texts';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -89,7 +89,7 @@ function PickedPanel({ text, picked, onWrite, onFollow, onRemove }: Props & { pi
           ]}
         />
       )}
-      <div className={css.row}>
+      <Group gap="sm">
         {onWrite && (
           <Button
             variant="default"
@@ -121,7 +121,7 @@ function PickedPanel({ text, picked, onWrite, onFollow, onRemove }: Props & { pi
           </Button>
         )}
         {first && <KeyCaps specs={['alt+enter']} />}
-      </div>
+      </Group>
     </Panel>
   );
 }

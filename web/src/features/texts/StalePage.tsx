@@ -1,5 +1,5 @@
 import type { SingleText, TextDifference, TextDifferences } from '@emanet/contract/texts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconFilePlus, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -17,6 +17,7 @@ import { useDifferences, useText, useTextVerbs } from './queries.ts';
 import { useDecisions } from './useDecisions.ts';
 import { StateMark } from './StateMark.tsx';
 import { Stretches } from './Stretches.tsx';
+import ink from './paper.module.css';
 import css from './texts.module.css';
 
 /** /metinler/{id}/fark: what the register has outrun since the publication, sentence by sentence. */
@@ -98,19 +99,19 @@ function Redline({ text, found }: { text: SingleText; found: TextDifferences }) 
           {t('texts.prepare')}
         </Button>
       </PageHead>
-      <p className={css.row}>
+      <Group component="p" gap="sm">
         <b>{t('texts.publishedVersion', { no: found.sira })}</b>
         <span className={css.quiet}>
           {when(found.yayin_tarihi, lang, true)} · {t('texts.approvedBy', { by: found.onaylayan })}
         </span>
         <IconArrowRight size={16} aria-hidden />
         <b>{t('texts.registerToday')}</b>
-        <del className={css.gone}>{t('texts.goes')}</del>
-        <ins className={css.come}>{t('texts.comes')}</ins>
+        <del className={ink.gone}>{t('texts.goes')}</del>
+        <ins className={ink.come}>{t('texts.comes')}</ins>
         <span className={css.quiet}>
           {t('texts.ofSentences', { count: farklar.length, all: found.cumle_sayisi })}
         </span>
-      </p>
+      </Group>
       <div className={css.desk} data-two>
         <Paper
           text={found.metin[lang]}

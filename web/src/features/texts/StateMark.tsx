@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { TextRow } from '@emanet/contract/texts';
 import { IconAlertTriangle, IconCheck, IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -19,7 +20,7 @@ export function StateMark({ text }: { text: Pick<TextRow, 'durum' | 'eskiyen' | 
   const state = stateOf(text);
   const { tone, Icon } = LOOKS[state];
   return (
-    <span className={css.row}>
+    <Group component="span" gap="sm">
       <Tag tone={tone}>
         <span className={css.mark}>
           <Icon size={14} aria-hidden />
@@ -29,6 +30,6 @@ export function StateMark({ text }: { text: Pick<TextRow, 'durum' | 'eskiyen' | 
       {state !== 'eskidi' && text.eskiyen > 0 && (
         <Tag tone="mid">{t('texts.states.eskidi', { count: text.eskiyen })}</Tag>
       )}
-    </span>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import type { TextDifference } from '@emanet/contract/texts';
-import css from './texts.module.css';
+import ink from './paper.module.css';
 
 type Props = Readonly<{
   parts: TextDifference['parcalar'];
@@ -14,11 +14,11 @@ export const Stretches = ({ parts, asBefore = false }: Props) =>
     if (!d || (asBefore && d === 'eski')) return <span key={at}>{t}</span>;
     if (asBefore) return null;
     return d === 'eski' ? (
-      <del key={at} className={css.gone}>
+      <del key={at} className={ink.gone}>
         {t}
       </del>
     ) : (
-      <ins key={at} className={css.come}>
+      <ins key={at} className={ink.come}>
         {t}
       </ins>
     );

@@ -1,5 +1,5 @@
 import { texts, type SingleText } from '@emanet/contract/texts';
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/client.ts';
@@ -9,7 +9,6 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { useTextsChanged } from './queries.ts';
 import { Stretches } from './Stretches.tsx';
-import css from './texts.module.css';
 
 /** Offers the newer wording of our template, with what it would change; nothing is forced. */
 export function TemplateNote({ text }: { text: SingleText }) {
@@ -58,14 +57,14 @@ export function TemplateNote({ text }: { text: SingleText }) {
         ) : (
           <ListSkeleton />
         )}
-        <div className={css.row}>
+        <Group gap="sm">
           <Button loading={adopt.isPending} onClick={() => adopt.mutate(true)}>
             {t('texts.takeTemplate')}
           </Button>
           <Button variant="default" onClick={() => adopt.mutate(false)}>
             {t('texts.leaveTemplate')}
           </Button>
-        </div>
+        </Group>
       </Modal>
     </>
   );

@@ -1,6 +1,6 @@
 import { kindOf } from '@emanet/contract/texts/kinds';
 import type { SingleText } from '@emanet/contract/texts';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import {
   IconGitCompare,
   IconTarget,
@@ -33,6 +33,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { StateMark } from './StateMark.tsx';
 import { SubmitModal } from './editing/SubmitModal.tsx';
 import { TemplateNote } from './TemplateNote.tsx';
+import ink from './paper.module.css';
 import css from './texts.module.css';
 import { Toolbar } from './editing/Toolbar.tsx';
 import { useBodyHistory } from './editing/useBodyHistory.ts';
@@ -195,7 +196,7 @@ function Desk({ text }: { text: SingleText }) {
           onWord={() => setOpen('word')}
         />
       )}
-      <div className={`${css.row} ${css.legend}`}>
+      <Group gap="sm" my="sm">
         <SegmentedFace
           label={t('texts.language')}
           faces={[
@@ -208,18 +209,18 @@ function Desk({ text }: { text: SingleText }) {
             setPicked(undefined);
           }}
         />
-        <span className={css.span} data-by="register">
+        <span className={ink.span} data-by="register">
           {t('texts.by.register')}
         </span>
-        <span className={css.span} data-by="hand">
+        <span className={ink.span} data-by="hand">
           {t('texts.by.hand')}
         </span>
-        <span className={css.span} data-by="special">
+        <span className={ink.span} data-by="special">
           {t('texts.by.special')}
         </span>
         {gaps > 0 && <span className={css.quiet}>{t('texts.gapCount', { count: gaps })}</span>}
         {foreign > 0 && <span className={css.quiet}>{t('texts.foreign', { count: foreign })}</span>}
-      </div>
+      </Group>
       {rendered && (
         <div className={css.desk}>
           <Elements
@@ -273,12 +274,12 @@ function Desk({ text }: { text: SingleText }) {
               </Panel>
             )}
             {mayWrite && draft && (
-              <p className={css.row}>
+              <Group component="p" gap="sm">
                 {t('texts.approverOf', { by: text.onaylayacak ?? t('texts.anyApprover') })}
                 <Anchor component="button" type="button" onClick={() => setOpen('submit')}>
                   {t('texts.chooseApprover')}
                 </Anchor>
-              </p>
+              </Group>
             )}
           </div>
         </div>

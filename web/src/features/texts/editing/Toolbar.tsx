@@ -1,6 +1,6 @@
 import { BLOCK_NAMES } from '@emanet/contract/texts/block-names';
 import { READY_SENTENCES } from '@emanet/contract/texts/ready';
-import { ActionIcon, Button, Divider, Menu } from '@mantine/core';
+import { ActionIcon, Button, Divider, Group, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -65,7 +65,7 @@ export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onW
     own &&
     (() => shape(listed(sirali) ? { madde: false, sirali: false } : { madde: true, sirali }));
   return (
-    <div className={css.tools} role="toolbar" aria-label={t('texts.tools')}>
+    <Group className={css.tools} gap="sm" role="toolbar" aria-label={t('texts.tools')}>
       {tool(t('texts.undo'), <IconArrowBackUp size={18} />, undo)}
       {tool(t('texts.redo'), <IconArrowForwardUp size={18} />, redo)}
       <Divider orientation="vertical" />
@@ -134,6 +134,6 @@ export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onW
       >
         {t('texts.fromWord')}
       </Button>
-    </div>
+    </Group>
   );
 }

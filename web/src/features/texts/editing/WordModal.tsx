@@ -1,5 +1,5 @@
 import { textSettings } from '@emanet/contract/texts/settings';
-import { Button, FileButton, Modal } from '@mantine/core';
+import { Button, FileButton, Group, Modal, Stack } from '@mantine/core';
 import { IconFileTypeDocx } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,9 +35,9 @@ export function WordModal({ body, lang, onTake, onClose }: Props) {
       title={t('texts.wordTitle')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <div className={css.stack}>
+      <Stack gap="md">
         <p className={css.quiet}>{t('texts.wordText')}</p>
-        <div className={css.row}>
+        <Group gap="sm">
           <FileButton accept=".docx" onChange={(file) => file && read.mutate(file)}>
             {(button) => (
               <Button
@@ -60,7 +60,7 @@ export function WordModal({ body, lang, onTake, onClose }: Props) {
             value={said}
             onChange={setSaid}
           />
-        </div>
+        </Group>
         {read.error && (
           <Note tone="high" announced>
             {read.error.message}
@@ -69,7 +69,7 @@ export function WordModal({ body, lang, onTake, onClose }: Props) {
         {found.length > 0 && (
           <>
             <b>{t('texts.wordFound', { count: found.length })}</b>
-            <div className={`${css.longList} ${css.sheet}`} tabIndex={0}>
+            <div className={css.longList} tabIndex={0}>
               {found.map(({ tur, metin }, at) =>
                 tur === 'baslik' ? (
                   <h3 key={at}>{metin}</h3>
@@ -83,7 +83,7 @@ export function WordModal({ body, lang, onTake, onClose }: Props) {
                 {t('texts.wordTooMany', { most: MOST_SECTIONS - body.bolumler.length })}
               </Note>
             )}
-            <div className={css.row}>
+            <Group gap="sm">
               <Button
                 onClick={() => {
                   const untitled = t('texts.wordFirst');
@@ -95,10 +95,10 @@ export function WordModal({ body, lang, onTake, onClose }: Props) {
               <Button variant="default" onClick={onClose}>
                 {t('common.cancel')}
               </Button>
-            </div>
+            </Group>
           </>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }
