@@ -30,6 +30,13 @@ test('every number of the dashboard leads to its rows', async ({ page, locale })
   await addRecord(page, actions.add, depot, { aksiyon_ismi: 'Dolap kilidi', risk: 'Yüksek' });
   await page.reload();
   await expect(page.getByRole('link', { name: dashboard.first.wizard })).toHaveCount(0);
+  const way = page.getByRole('list', { name: dashboard.first.way }).getByRole('listitem');
+  await expect(way).toHaveCount(6);
+  await expect(way.filter({ has: page.getByLabel(dashboard.first.done) })).toHaveText([
+    dashboard.first.steps.organization,
+    dashboard.first.steps.activities,
+    dashboard.first.steps.suppliers,
+  ]);
   const counters = page.getByRole('list', { name: dashboard.counters });
   await expect(counters.getByRole('link', { name: dashboard.counter.veri_harita })).toContainText(
     '3',

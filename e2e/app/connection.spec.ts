@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
+import { auth } from '@emanet/contract/auth';
 import { organization } from '@emanet/contract/organization';
 import { REGISTERS } from '@emanet/contract/records/registers';
+import { KEPT } from '@emanet/contract/shared/kept-names';
 import { addActivity, drawerOf, rowOf } from '../steps/activities.ts';
+import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
 import { administrator } from '../steps/registers.ts';
 import { test } from '../test.ts';
 
@@ -48,4 +51,32 @@ test('a form opens although the names of departments cannot be read', async ({ p
     await page.goto(addPath);
     await expect(page.getByRole('button', { name: words.form.saveNew, exact: true })).toBeVisible();
   }
+});
+
+test('the frame names the company before the session answers, and no longer after signing out', async ({
+  page,
+  locale,
+}) => {
+  await speak(page, locale);
+  const made = await makeCompany('Depo');
+  await signIn(page, await makePerson('yönetici', made.company));
+  await page.goto('/denetim');
+  const name = page.getByText(made.name, { exact: true }).first();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route(`**${auth.session.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  await expect(name).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(`**${auth.session.path}`);
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEPT.company)).toBeNull();
 });

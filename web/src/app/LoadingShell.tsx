@@ -1,12 +1,28 @@
 import { useTranslation } from '../platform/i18n.ts';
+import { lastCompany } from '../platform/session/last-company.ts';
+import { tabCompany } from '../platform/session/tab-company.ts';
+import { Mark } from '../ui/Mark.tsx';
+import { CompanyLogo } from './shell/CompanyLogo.tsx';
 import shell from './shell/shell.module.css';
 
-/** The frame of the app while session or screen are on their way. */
+/** The frame of the app while session or screen are on their way, with the company shown last. */
 export function LoadingShell() {
   const { t } = useTranslation();
+  const company = lastCompany(tabCompany());
   return (
     <>
-      <div className={shell.nav} />
+      <div className={shell.nav}>
+        <span className={shell.brand}>
+          <Mark />
+          <span className={shell.brandName}>{t('common.product')}</span>
+        </span>
+        {company && (
+          <div className={shell.company} style={{ marginInlineStart: 'auto' }}>
+            <CompanyLogo company={company} />
+            <span className={shell.companyName}>{company.company_name}</span>
+          </div>
+        )}
+      </div>
       <div className={shell.main} role="status" aria-busy="true" aria-label={t('common.loading')} />
     </>
   );

@@ -68,9 +68,8 @@ export function CloseModal({ one, onClose }: Props) {
         />
       )}
       {next === 'named' && (
-        <TextInput
+        <DayInput
           {...form.field('sonraki')}
-          type="date"
           label={t(one.tur === 'dokuman' ? 'clocks.nextReview' : 'clocks.nextEnd')}
           description={t('clocks.nextNone')}
         />

@@ -14,7 +14,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DuePanel } from './due/DuePanel.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { OpenActionsPanel } from './OpenActionsPanel.tsx';
-import { isBlank, NOTHING_COUNTED, useDashboard } from './queries.ts';
+import { NOTHING_COUNTED, useDashboard } from './queries.ts';
 import { Report } from './Report.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -70,7 +70,7 @@ export default function DashboardPage() {
       {shown ? (
         <>
           <Counters counters={shown.sayaclar} />
-          {isBlank(shown) && <FirstSteps />}
+          <FirstSteps shown={shown} />
           <div className={css.middle} data-both={manages || undefined}>
             {manages && (
               <div className={css.cell}>

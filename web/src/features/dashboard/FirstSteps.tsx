@@ -1,44 +1,83 @@
 import { Button } from '@mantine/core';
+import type { Counter, Dashboard } from '@emanet/contract/dashboard';
 import { registerEntry } from '@emanet/contract/records/registers';
-import { IconWand } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { maySee } from '../../platform/navigation.ts';
 import { useUser } from '../../platform/session/session.tsx';
+import { useDepartments } from '../../records/name-queries.ts';
 import { Note } from '../../ui/panel/Note.tsx';
+import { COUNTER_ADDRESSES } from './addresses.ts';
 import css from './dashboard.module.css';
+import { isBlank } from './queries.ts';
 
 const { importPath } = registerEntry('processingActivities');
+const DRAFT = '/tablolar?gorunum=verbis';
 
-/** The ways to begin, for a company that has nothing on record. */
-export function FirstSteps() {
+type Props = Readonly<{ shown: Dashboard }>;
+
+/** The way of a company from nothing to its first VERBİS draft, with what is done of it. */
+export function FirstSteps({ shown }: Props) {
   const { t } = useTranslation();
   const organizes = maySee('/organizasyon', useUser());
+  const departments = useDepartments().data;
+  const { veri_harita, veri_aktarim, varlik_listesi } = shown.sayaclar;
+  const some = (counter: Counter | null) => (counter?.toplam ?? 0) > 0;
+  const steps = [
+    ['organization', '/organizasyon', (departments?.length ?? 0) > 0],
+    ['activities', COUNTER_ADDRESSES.veri_harita[0], some(veri_harita)],
+    ['suppliers', COUNTER_ADDRESSES.veri_aktarim[0], some(veri_aktarim)],
+    ['assets', COUNTER_ADDRESSES.varlik_listesi[0], some(varlik_listesi)],
+    ['complete', COUNTER_ADDRESSES.veri_harita[1], some(veri_harita) && veri_harita?.dikkat === 0],
+    ['draft', DRAFT, false],
+  ] as const;
+  const gathered = steps.slice(0, 4).every(([, , done]) => done);
+  // Whoever cannot make departments or the draft is shown only the ways to begin.
+  const led = organizes && departments !== undefined && !gathered;
+  const blank = isBlank(shown);
+  if (!blank && !led) return null;
   return (
     <div className={css.steps}>
       <Note
-        title={t('dashboard.first.title')}
+        title={t(blank ? 'dashboard.first.title' : 'dashboard.first.under')}
         action={
-          <span className={css.ways}>
-            {organizes && (
-              <Button component={Link} to="/organizasyon" variant="default">
-                {t('dashboard.first.departments')}
+          blank && (
+            <span className={css.ways}>
+              {organizes && (
+                <Button component={Link} to="/organizasyon" variant="default">
+                  {t('dashboard.first.departments')}
+                </Button>
+              )}
+              <Button component={Link} to={importPath} variant="default">
+                {t('dashboard.first.import')}
               </Button>
-            )}
-            <Button component={Link} to={importPath} variant="default">
-              {t('dashboard.first.import')}
-            </Button>
-            <Button
-              component={Link}
-              to="/envanter/sihirbaz"
-              leftSection={<IconWand size={16} aria-hidden />}
-            >
-              {t('dashboard.first.wizard')}
-            </Button>
-          </span>
+              <Button
+                component={Link}
+                to="/envanter/sihirbaz"
+                leftSection={<IconWand size={16} aria-hidden />}
+              >
+                {t('dashboard.first.wizard')}
+              </Button>
+            </span>
+          )
         }
       >
-        {t('dashboard.first.text')}
+        {blank && t('dashboard.first.text')}
+        {led && (
+          <ol className={css.way} aria-label={t('dashboard.first.way')}>
+            {steps.map(([name, to, done]) => (
+              <li key={name} data-done={done || undefined}>
+                {done ? (
+                  <IconCircleCheck size={16} aria-label={t('dashboard.first.done')} />
+                ) : (
+                  <IconCircleDashed size={16} aria-hidden />
+                )}
+                <Link to={to}>{t(`dashboard.first.steps.${name}`)}</Link>
+              </li>
+            ))}
+          </ol>
+        )}
       </Note>
     </div>
   );

@@ -4,7 +4,8 @@ import { forcesSignOut } from '../api/api-error.ts';
 import { ApiError, call, tieClient } from '../api/client.ts';
 import { forgetWork } from './kept-work.ts';
 import { forgetAddress, rememberAddress } from './last-address.ts';
-import { forgetTabCompany, settleTabCompany, tabCompany } from './tab-company.ts';
+import { keepLastCompany } from './last-company.ts';
+import { companyOf, forgetTabCompany, settleTabCompany, tabCompany } from './tab-company.ts';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
 
 export type SessionState =
@@ -47,6 +48,7 @@ async function readSession(): Promise<void> {
     }
     noticePerson(user);
     settleTabCompany(user);
+    keepLastCompany(companyOf(user));
     become({ status: 'authenticated', user });
     rememberAddress(user.email);
   } catch (error) {
@@ -87,6 +89,7 @@ function leaveForGood(): void {
 type Reason = Extract<SessionState, { status: 'unauthenticated' }>['reason'];
 
 function leave(reason: Reason): void {
+  keepLastCompany(undefined);
   become({ status: 'unauthenticated', reason });
 }
 

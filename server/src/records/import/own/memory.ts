@@ -58,8 +58,10 @@ export async function rememberMeanings(
   liste: string,
   { basliklar, degerler, dosya, hucreler }: z.output<typeof sheetMeanings>,
 ): Promise<void> {
-  const heads = Object.entries(basliklar).map(([head, field]) => [headKey(head), field]);
-  const words = degerler.map(({ alan, yazilan, anlam }) => [wordKey(alan, yazilan), anlam]);
+  const heads = Object.entries(basliklar).map(([head, field]) => [headKey(head), field] as const);
+  const words = degerler.map(
+    ({ alan, yazilan, anlam }) => [wordKey(alan, yazilan), anlam] as const,
+  );
   await add(tx, company_id, liste, '', 'basliklar', Object.fromEntries(heads));
   await add(tx, company_id, liste, '', 'degerler', Object.fromEntries(words));
   if (dosya) await add(tx, company_id, liste, dosya, 'hucreler', hucreler);

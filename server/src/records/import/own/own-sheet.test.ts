@@ -31,7 +31,7 @@ const check = async (bytes: Uint8Array, who = consultant) => {
   return answer.body.data;
 };
 const mean = async (body: object) => {
-  const answer = await consultant.call(processingActivities.sheetMeanings, { body } as never);
+  const answer = await consultant.call(processingActivities.sheetMeanings, { body });
   expect(answer.status, answer.text).toBe(200);
 };
 
