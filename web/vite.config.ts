@@ -26,7 +26,7 @@ const CHUNKS = [
   // Inputs of forms and what stands in steps: no list needs them before something is edited.
   {
     name: 'inputs',
-    test: /components.(NumberInput|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail|search-select|unsaved-work)/,
+    test: /components.(NumberInput|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail|search-select.(?!take-marked)|unsaved-work)/,
     minShareCount: 4,
   },
   // Panels beside a list, loaded once they are opened.
@@ -48,7 +48,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /web.src.(platform|records.(queries|query-keys|useSheet|save-file))|color-scheme|use-force-update|IconLogout|shell.module|shell.CompanyLogo/,
+    test: /web.src.(platform|records.(queries|query-keys|useSheet|save-file)|ui.(search-select.take-marked|Mark))|color-scheme|use-force-update|IconLogout|shell.module|shell.CompanyLogo/,
     minShareCount: 2,
   },
   {
