@@ -1,6 +1,7 @@
 // Long lists of work and people in Chromium: `npm run bench -- --only boards`. 1,000 actions as a
-// list and on the board, frames while a card is dragged and while it is moved by keys, and 500
-// departments with 2,000 people. A database and a server of its own, with the built web.
+// list and on the board, frames while a card is dragged and while it is moved by keys, 500
+// departments with 2,000 people, and a portfolio of 50 and of 300 clients that is scrolled. A database
+// and a server of its own, with the built web.
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { openHouse, quantile } from '../house.ts';
 const ACTIONS = 1000;
 const DEPARTMENTS = 500;
 const PEOPLE = 2000;
+const CLIENTS = [50, 300] as const;
 const ROUNDS = 5;
 const WANTED_MS = 1000;
 const WANTED_FPS = 60;
@@ -44,6 +46,7 @@ try {
   await addPeople(company);
   await measure(page, `${DEPARTMENTS} departments`, '/organizasyon', '[data-row]');
   await measure(page, `${PEOPLE} people`, '/organizasyon?sekme=temsilciler', '[data-row]');
+  for (const count of CLIENTS) await measurePortfolio(count);
 } finally {
   await browser.close();
   await house.close();
@@ -73,6 +76,24 @@ async function measure(page: Page, what: string, path: string, rows: string): Pr
     `${what}: ${quantile(warm, 0.5).toFixed(0)} ms, worst ${Math.max(...warm).toFixed(0)}, ` +
       `first ${times[0]?.toFixed(0)} (wanted < ${WANTED_MS})`,
   );
+}
+
+/** The list of a consultant's clients until it is drawn, and its frames under the wheel. */
+async function measurePortfolio(count: number): Promise<void> {
+  const companies: number[] = [];
+  while (companies.length < count) companies.push(await house.makeCompany());
+  const consultant = await house.makeUser({ companies, role: 'danisman' });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const [name = '', value = ''] = (await house.cookieFor(consultant.user_id)).split('=');
+  await context.addCookies([{ name, value, url: house.address }]);
+  const page = await context.newPage();
+  await page.goto(`${house.address}/portfoy`);
+  await measure(page, `portfolio of ${count} clients`, '/portfoy', '[data-row]');
+  await page.locator('[data-row]').first().hover();
+  const counted = await frames(page);
+  for (let turn = 0; turn < 120; turn += 1) await page.mouse.wheel(0, turn < 60 ? 200 : -200);
+  console.log(`scrolled: ${(await counted()).toFixed(0)} frames a second (wanted ${WANTED_FPS})`);
+  await context.close();
 }
 
 /** Counts frames from now on; gives a function that says how many there were in a second. */

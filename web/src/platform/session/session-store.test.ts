@@ -170,6 +170,6 @@ describe('what was kept for the person', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     await expect(signOut()).rejects.toMatchObject({ code: 'NETWORK' });
     expect(sessionState().status).toBe('authenticated');
-    expect(local.keys()).toEqual([DRAFT, 'emanet-dil', 'emanet-son-eposta']);
+    expect(local.keys()).toEqual([DRAFT, 'emanet-dil', 'emanet-son-sirket', 'emanet-son-eposta']);
   });
 });
