@@ -82,7 +82,7 @@ async function measure(page: Page, what: string, path: string, rows: string): Pr
 async function measurePortfolio(count: number): Promise<void> {
   const companies: number[] = [];
   while (companies.length < count) companies.push(await house.makeCompany());
-  const consultant = await house.makeUser({ companies, role: 'danisman' });
+  const consultant = await house.makeUser({ companies, role: 'danışman' });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [name = '', value = ''] = (await house.cookieFor(consultant.user_id)).split('=');
   await context.addCookies([{ name, value, url: house.address }]);

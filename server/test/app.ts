@@ -64,7 +64,7 @@ type Options = { log?: Log; url?: string; clock?: Clock };
 export async function testApp(settings: Partial<Config> = {}, options: Options = {}) {
   const { log = createLog('silent'), url = inject('databaseUrl'), clock = systemClock } = options;
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'emanet-app-'));
-  const env = { DATABASE_URL: url, SECRET, DATA_DIR, RATE_LIMIT: 'off' };
+  const env = { DATABASE_URL: url, SECRET, DATA_DIR, RATE_LIMIT: 'off', SECOND_STEP: 'optional' };
   const config: Config = { ...loadConfig(env), ...settings };
   // A given address is that of an owner, who may also end connections.
   const at = options.url ?? inject('logins');

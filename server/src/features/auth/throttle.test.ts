@@ -1,5 +1,6 @@
 import { auth, OTP } from '@emanet/contract/auth';
 import { Writable } from 'node:stream';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -256,4 +257,15 @@ it('are never put off for longer than their window, though the clock went back',
   await count(asked, what, 86_400 * 30);
   expect(await count(asked, what, 60)).toEqual({ attempts: 1, seconds: 60 });
   expect(await count(asked, what, 60)).toEqual({ attempts: 2, seconds: 60 });
+});
+
+it('are counted in whatever order they began', async () => {
+  const node = nodes[0] as TestApp;
+  const what = { purpose: 'test', who: unique('kisi') };
+  const { config } = node;
+  await node.db.identity.transaction().execute(async (earlier) => {
+    await sql`select now()`.execute(earlier);
+    expect((await count({ config, db: node.db.identity }, what, 60)).attempts).toBe(1);
+    expect((await count({ config, db: earlier }, what, 60)).attempts).toBe(2);
+  });
 });

@@ -23,8 +23,9 @@ const keyOf = (config: Config, { purpose, who }: Throttled) =>
 
 /**
  * Counts one attempt, or `amount`, in a window that begins with the first. One atomic statement in the shared
- * database, so the count holds over any number of nodes. A window that ends later than one that
- * began now is from before the clock went back, and over. Counts nothing with RATE_LIMIT=off.
+ * database, so the count holds over any number of nodes. A window that ends much later than one that
+ * began now is from before the clock went back, and over; requests of one moment may begin in another
+ * order than they count. Counts nothing with RATE_LIMIT=off.
  */
 export async function count(
   { config, db }: Throttle,
@@ -37,7 +38,7 @@ export async function count(
     insert into throttles as t (key, attempts, ends_at)
     values (${keyOf(config, what)}, ${amount}, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set
-      attempts = case when t.ends_at > now() and t.ends_at <= excluded.ends_at
+      attempts = case when t.ends_at > now() and t.ends_at <= excluded.ends_at + interval '10 seconds'
         then t.attempts + excluded.attempts else excluded.attempts end,
       ends_at = case when t.ends_at > now() then least(t.ends_at, excluded.ends_at)
         else excluded.ends_at end

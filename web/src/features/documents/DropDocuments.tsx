@@ -1,5 +1,4 @@
 import { DOCUMENT_TYPES, documents, type DocumentType } from '@emanet/contract/documents';
-import { searchable } from '@emanet/contract/shared/turkish';
 import { ActionIcon, Button, Group, Modal, Progress, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { useLeaveQuestion } from '../../ui/unsaved-work/useLeaveQuestion.ts';
 import classes from './documents.module.css';
 import { useDocumentsChanged } from './queries.ts';
+import { LONGEST_NAME, nameOfFile, typeOfName } from './names-of-files.ts';
 
 /** A file that is to become a document. */
 type Draft = Readonly<{
@@ -23,25 +23,6 @@ type Draft = Readonly<{
   type: DocumentType;
   problem?: string;
 }>;
-
-const LONGEST_NAME = 200;
-
-/** Kind of a document as its file's name tells it; a policy when it tells none. */
-export function typeOfName(name: string): DocumentType {
-  const text = searchable(name);
-  if (/riza|consent/.test(text)) return 'Açık Rıza Metni';
-  if (/aydinlatma|notice|bilgilendirme/.test(text)) return 'Aydınlatma Metni';
-  if (/taahhut|gizlilik soz|undertaking|nda/.test(text)) return 'Taahhütname';
-  return 'Politika';
-}
-
-/** Name of a document out of its file's: without the ending, signs between words as blanks. */
-export const nameOfFile = (file: string): string =>
-  file
-    .replace(/\.[^.]+$/, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_NAME);
 
 type Props = Readonly<{ files: readonly File[]; limits: FileLimits; onClose: () => void }>;
 

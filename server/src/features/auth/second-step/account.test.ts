@@ -16,7 +16,7 @@ let user: TestUser;
 let caller: Caller;
 
 beforeAll(async () => {
-  app = await testApp({}, { clock });
+  app = await testApp({ SECOND_STEP: 'required' }, { clock });
   steps = secondSteps(app, clock);
 });
 afterAll(() => app.close());
@@ -132,6 +132,10 @@ describe('the second step of administrators and consultants', () => {
     await steps.setUpApp(caller);
     expect((await caller.call(entryLogs.list)).status).toBe(200);
     expect((await caller.call(secondStep.deleteApp)).body.code).toBe('SECOND_STEP_KEPT');
+    const consultant = await app.makeUser({ role: 'danışman', companies: [company] });
+    const { browser } = await steps.enterMailedCode(consultant);
+    const { data } = (await browser.call(secondStep.security)).body;
+    expect(data.isteyenler).toMatchObject([{ company_name: 'Emanet' }]);
   });
 
   it('is left to companies by setting, and to representatives always', async () => {

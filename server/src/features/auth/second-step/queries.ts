@@ -257,7 +257,7 @@ export async function demandOf(
   const { rows } = await sql<{ tarih: string | null }>`
     update users set ikinci_adim_tarihi = case when ${asked}
       then (now() at time zone 'Europe/Istanbul')::date + ${sql.lit(SECOND_STEP.graceDays)} end
-    where user_id = ${user_id} and role in ('danisman', 'yönetici')
+    where user_id = ${user_id} and role in ('danışman', 'yönetici')
       and (ikinci_adim_tarihi is null) = ${asked}
     returning ikinci_adim_tarihi as tarih`.execute(db);
   return rows[0]?.tarih ?? undefined;

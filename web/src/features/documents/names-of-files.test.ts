@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOfFile, typeOfName } from './DropDocuments.tsx';
+import { nameOfFile, typeOfName } from './names-of-files.ts';
 
 it('reads kind and name of a document off its file', () => {
   expect(typeOfName('Çalışan Aydınlatma Metni v3.pdf')).toBe('Aydınlatma Metni');
