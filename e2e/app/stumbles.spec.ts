@@ -176,6 +176,7 @@ test('what cannot be loaded is not made up', async ({ page, locale }) => {
   const { words } = await administrator(page, locale);
   await page.route('**/api/dokumanlar/arsiv*', (route) => route.fulfill({ status: 503 }));
   await page.goto('/dokumanlar');
+  await expect(page.getByRole('heading', { name: words.documents.empty })).toBeVisible();
   if (isPhone(page)) await button(page, words.records.menu).click();
   await expect(
     page.getByRole(isPhone(page) ? 'menuitem' : 'link', { name: words.documents.archiveTitle }),
