@@ -1,12 +1,13 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
+import css from './day-input.module.css';
 
 type Props = Omit<TextInputProps, 'type'> & Readonly<{ time?: boolean }>;
 
 /**
- * A day, with `time` also the hour of it. Browsers write the field in a language of their own, so at rest it shows the day as the
- * application writes it; while somebody types it is the browser's.
+ * A day, with `time` also the hour of it. Browsers write the field in a language of their own, so at
+ * rest it shows the day as the application writes it; while somebody types it is the browser's.
  */
 export function DayInput({ time = false, ...props }: Props) {
   const { t } = useTranslation();
@@ -19,8 +20,14 @@ export function DayInput({ time = false, ...props }: Props) {
       {...props}
       type={time ? 'datetime-local' : 'date'}
       lang={lang}
-      data-day={shown}
-      data-blank={day === '' || undefined}
+      inputContainer={(input) => (
+        <div className={css.day}>
+          {input}
+          <span aria-hidden data-blank={day === '' || undefined}>
+            {shown}
+          </span>
+        </div>
+      )}
     />
   );
 }
