@@ -92,7 +92,7 @@ test('a representative is led through the own activities, one at a time', async 
   await other.getByRole('button', { name: review.answers.dogru }).click();
   await expect(current).toHaveText('Cari hesap');
 
-  // What was answered is kept.
+  // Answers are kept.
   await other.reload();
   await expect(current).toHaveText('Cari hesap');
   await other.getByRole('button', { name: review.answers.bilmiyorum }).click();

@@ -51,7 +51,7 @@ try {
   for (const [name, asked] of Object.entries(await loads(loud, rows))) {
     if (!name.includes(process.env.LOAD ?? '')) continue;
     const found = await whileOthers(other, crowd(asked, SECONDS));
-    // What was begun for the crowd ends.
+    // Work begun for the crowd ends.
     await sleep(3000);
     const after = await quietly();
     const alone = quantile([...before.times, ...after.times], 0.95);

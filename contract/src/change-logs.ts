@@ -76,7 +76,7 @@ export const MOST_ACTS = 100;
 export const NAMED_OF_ACT = 3;
 
 /**
- * What somebody did to records at one go: a bulk edit, an import, a deletion. `id`: its newest entry.
+ * An act of somebody on many records: a bulk edit, an import, a deletion. `id`: its newest entry.
  * `adlar`: some of the records' names. `alanlar`: fields that changed. `engel`: records that were
  * changed since, which stand in the way of taking it back. `geri_alindi`: all of it was taken back.
  */

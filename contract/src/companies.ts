@@ -183,7 +183,7 @@ const company = logo.extend({
   users: z.array(companyUser).nullable(),
 });
 
-/** What a consultant may do in the company; `yok`: no longer a member. */
+/** A consultant's right in the company; `yok`: no longer a member. */
 export const CONSULTANT_RIGHTS = ['tam', 'salt_okunur', 'yok'] as const;
 export type ConsultantRight = (typeof CONSULTANT_RIGHTS)[number];
 

@@ -7,7 +7,7 @@ import { id, requiredText } from './shared/primitives.ts';
 export type Findable = RegisterType | 'tedarikci_listesi' | 'dokumanlar';
 export const FINDABLE: readonly Findable[] = [...REGISTER_TYPES, 'tedarikci_listesi', 'dokumanlar'];
 
-/** What is found beside records: actions, applications, breaches, clocks that a person started, representatives. */
+/** Finds beside records: actions, applications, breaches, clocks that a person started, representatives. */
 export const FURTHER_FOUND = [
   'aksiyonlar',
   'basvurular',

@@ -34,7 +34,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 
 const company_ids = z.array(id).min(1).max(MOST_CLIENTS);
 
-/** What is to be done in each of the clients. */
+/** Work to be done in each of the clients. */
 const severalWork = z.union([
   z.strictObject({ tur: z.enum(['hatirlatma', 'onay_turu', 'egitim']) }),
   z.strictObject({
@@ -58,7 +58,7 @@ const severalRow = z.object({
   neden: z.enum(SKIP_REASONS).nullable(),
   /** People who get a mail. */
   kisiler: z.array(z.object({ fullname: z.string(), email: z.string() })),
-  /** What of it depends on the client: the department of an action, the number of departments asked. */
+  /** The part that depends on the client: the department of an action, the number of departments asked. */
   departman: z.string().nullable(),
   sayi: z.int(),
 });

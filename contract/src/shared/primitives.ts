@@ -33,7 +33,7 @@ export const email = z
   .max(254)
   .pipe(z.email({ pattern: WITH_DOMAIN }));
 
-/** What reads as an address of mail or of a site. */
+/** Text that reads as an address of mail or of a site. */
 const ADDRESS =
   /@|:\/\/|\bwww\.|\.(?:com|net|org|info|biz|io|tr|ru|xyz|top|link|site|online|shop)\b/i;
 

@@ -53,7 +53,7 @@ const asked = z.strictObject({ fullname: personName, email, dil: language.option
 const known = z.object({ fullname: z.string(), email: z.string() });
 const mailed = z.object({ sayi: z.int() });
 
-/** Who was shown a version by mail, and what they declared. */
+/** People who were shown a version by mail, and their declarations. */
 export const textSignatures = {
   list: endpoint({
     name: 'texts.listSignatures',

@@ -93,7 +93,7 @@ async function certificate(manager: Caller): Promise<void> {
   await answerAll(app, token);
 }
 
-/** What the command says about the company, and its exit code. */
+/** Lines of the command about the company, and its exit code. */
 async function verified(
   system: Queries = house.app.db.system,
 ): Promise<{ lines: string[]; code: number }> {

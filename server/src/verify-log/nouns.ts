@@ -99,7 +99,7 @@ export const replayedNouns: readonly Replayed[] = [
   },
   {
     tur: 'sureler',
-    // Those that follow a record move with it, and no verb tells that.
+    // Rows that follow a record move with it, and no verb tells that.
     rows: sql`(select id, company_id, to_jsonb(t) as row from sureler t where kayit_turu is null)`,
     fields: ['ad', 'sayi', 'birim', 'baslangic_kaniti', 'kapanis_kaniti', 'gec_nedeni'],
   },

@@ -32,7 +32,7 @@ export const ofBreaches: Readonly<Record<string, Row>> = {
     gecikme_nedeni: 'Geç anlaşıldı',
   }),
   'breaches.note': ofManagers({ metin: 'Not' }),
-  // What is no sheet is not read.
+  // A file that is no sheet is not read.
   'breaches.readList': everyRole(400, { temsilci: 403, input: () => ({ body: noSheet }) }),
   'breaches.letters': ofManagers({
     kisiler: [{ ad: 'Ece', eposta: 'ece@ornek.test' }],

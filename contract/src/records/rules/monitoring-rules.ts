@@ -19,7 +19,7 @@ const TRAFFIC = ['eposta_trafik', 'internet_trafik'];
 /** Days that records of traffic may be kept without a further reason. */
 const TRAFFIC_DAYS = 730;
 
-/** What is recorded of an incident is kept for as long as a right may be claimed. */
+/** A record of an incident is kept for as long as a right may be claimed. */
 const ofIncident = ({ islenen_kisisel_veriler, isleme_sarti }: Values) =>
   holdsAny(isleme_sarti, ['k5_2_e_hak']) &&
   holdsAny(islenen_kisisel_veriler, [

@@ -87,7 +87,7 @@ describe('an act of many records', () => {
     expect((await acts()).find(({ id }) => id === act.id)).toMatchObject({ geri_alindi: true });
     expect(await newest()).toMatchObject({ sayi: 3, geri_alan: true });
 
-    // What was taken back is an act itself.
+    // Taking an act back is an act itself.
     expect((await revertNewest()).body.data.sayi).toBe(3);
     expect((await read(rows[0]?.id ?? 0))?.dosya_ismi).toBe('Yeni dosya');
   });

@@ -24,7 +24,7 @@ import {
 import { reminderMail } from './emails.ts';
 import { isRemindedToday, takeBackRound } from './work-queries.ts';
 
-/** What work made in a client, by which it is taken back. */
+/** Traces of work in a client, by which it is taken back. */
 export type Made = Readonly<{
   posta: number;
   aksiyon?: Readonly<{ id: number; surum: number }>;

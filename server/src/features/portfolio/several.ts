@@ -76,7 +76,7 @@ const skipped = (company_id: number, neden: SkipReason | null): SeveralRow => ({
   ...{ company_id, neden, durum: 'atlanir', kisiler: [], departman: null, sayi: 0 },
 });
 
-/** Who would receive what in each client, and which clients are left out and why; changes nothing. */
+/** Recipients in each client and what they would get, and which clients are left out and why; changes nothing. */
 export async function previewSeveral(services: Services, scope: PersonScope, asked: Several) {
   const names = new Set<string>();
   const data = await inEach(services, scope, asked, (client) =>

@@ -9,7 +9,7 @@ type Counts = ReadonlyMap<number, number>;
 const kept = new Map<number, Readonly<{ mark: string; counts: Counts }>>();
 
 /**
- * What the counts follow from, as one text: all that sources have become, the versions in force and
+ * Everything the counts follow from, as one text: all that sources have become, the versions in force and
  * the decisions. Sums of digests: two transactions that end out of turn show in them, unlike in the
  * time of the last one.
  */

@@ -51,7 +51,7 @@ const ACTOR_TYPES = {
   job: 'otomatik',
   'training-token': 'egitim_baglantisi',
   applicant: 'basvuru_sahibi',
-  // What a signature writes, the house writes by itself (scopeAtSignature).
+  // Writing of a signature: the house writes by itself (scopeAtSignature).
   'text-signature': 'otomatik',
   'auditor-link': 'denetci_baglantisi',
 } as const satisfies Record<Actor['kind'], ActorType>;

@@ -10,7 +10,7 @@ import { currentTrace, type Trace } from '../trace.ts';
 /** Reach of a job: one company after the other, each in a scope of its own. */
 export type JobReach = Readonly<{
   companies: () => Promise<number[]>;
-  /** Those that a question over all companies names; nothing else of them leaves the platform. */
+  /** Companies that a question over all of them names; nothing else of them leaves the platform. */
   companiesBy: (question: RawBuilder<{ company_id: number }>) => Promise<number[]>;
   /** A whole company; the change log names the job. */
   scopeIn: (company_id: number) => CompanyScope<JobActor>;

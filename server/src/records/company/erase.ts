@@ -11,7 +11,7 @@ import { companyTables, inOrderOfErasure, type CompanyTable } from './tables.ts'
 
 type Given = Readonly<{ db: WholeDb; files: FileStore; config: Config }>;
 
-/** What a record of erasure keeps of a company, and its seal is made of. */
+/** Values that a record of erasure keeps of a company, and its seal is made of. */
 export type Erased = Readonly<{
   company_id: number;
   zincir_sonu: number;

@@ -17,7 +17,7 @@ const payload = z.object({
   dil: language,
 });
 
-/** What the job is asked for, as the queue holds it. */
+/** Data of the job, as the queue holds it. */
 export const archiveJob = { name: 'archive-company', payload } as const;
 
 /** Makes the archive that somebody asked for; one that was cut off begins anew. */

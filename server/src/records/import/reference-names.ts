@@ -29,7 +29,7 @@ const ids = (rows: ReadonlyMap<string, readonly { id: number }[]>) =>
   new Map([...rows].map(([name, found]) => [name, found.map(({ id }) => id)]));
 
 /**
- * What people write for a department beside its name: its initials ("İK") and its first word. One
+ * Other words for a department than its name: its initials ("İK") and its first word. One
  * that would mean two departments means none.
  */
 export function shortNames(

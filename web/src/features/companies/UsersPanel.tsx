@@ -124,29 +124,31 @@ function UserCard({ one, reads, onReset, onChange }: CardProps) {
         />
       )}
       {onReset && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          className={css.step}
-          title={t('security.resetOf', { name })}
-          aria-label={t('security.resetOf', { name })}
-          onClick={onReset}
-        >
-          <IconShieldX size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        <Act icon={IconShieldX} label={t('security.resetOf', { name })} onClick={onReset} />
       )}
       {onChange && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          className={css.step}
-          title={t('company.consultant.change', { name })}
-          aria-label={t('company.consultant.change', { name })}
+        <Act
+          icon={IconUserCog}
+          label={t('company.consultant.change', { name })}
           onClick={onChange}
-        >
-          <IconUserCog size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        />
       )}
     </li>
   );
 }
+
+type ActProps = Readonly<{ icon: typeof IconUserCog; label: string; onClick: () => void }>;
+
+/** Act on a person, at the end of the card. */
+const Act = ({ icon: Icon, label, onClick }: ActProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    className={css.step}
+    title={label}
+    aria-label={label}
+    onClick={onClick}
+  >
+    <Icon size={18} stroke={1.7} aria-hidden />
+  </ActionIcon>
+);

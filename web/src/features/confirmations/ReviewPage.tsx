@@ -175,7 +175,7 @@ type FinishProps = Readonly<{
   onConfirmed: () => void;
 }>;
 
-/** What was answered, what nobody knew, and the confirmation where it is due. */
+/** Answers, records that nobody knew, and the confirmation where it is due. */
 function Finish({ rows, answers, due, onAgain, onConfirmed }: FinishProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { workKey } from '../../platform/session/kept-work.ts';
 export const REVIEW_ANSWERS = ['dogru', 'degisti', 'artikYok', 'bilmiyorum'] as const;
 export type ReviewAnswer = (typeof REVIEW_ANSWERS)[number];
 
-/** What was answered of each record, by its number. */
+/** Answer to each record, by its number. */
 export type Reviewed = Readonly<Record<string, ReviewAnswer>>;
 
 const kept = z.record(z.string(), z.enum(REVIEW_ANSWERS));

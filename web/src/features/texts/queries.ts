@@ -39,7 +39,7 @@ export function useTextSettings() {
   });
 }
 
-/** Those who were sent a text to be read, and others who can be. */
+/** People who were sent a text to be read, and others who can be. */
 export function useSignatures(id: number) {
   const { company_id } = useCompany();
   return useQuery({
@@ -49,7 +49,7 @@ export function useSignatures(id: number) {
   });
 }
 
-/** What is done to a signature list; it is read again after each. */
+/** Acts on a signature list; it is read again after each. */
 export function useSignatureVerbs(id: number) {
   const client = useQueryClient();
   const { company_id } = useCompany();

@@ -44,7 +44,7 @@ const isOther = (type: LoggedType): type is keyof typeof OTHERS => type in OTHER
 export const writeOf = (type: LoggedType): Ability | undefined =>
   isOther(type) ? OTHERS[type] : REGISTERS.find(({ tur }) => tur === type)?.write;
 
-/** What was done: an addition of many is an import, and what takes back says so. */
+/** Kind of an act: an addition of many is an import, and what takes back says so. */
 const deedOf = ({ islemler, geri_alan }: Act) =>
   geri_alan
     ? 'takenBack'

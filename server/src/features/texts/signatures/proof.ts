@@ -140,7 +140,7 @@ export const receiptPdf = (
     blocks: [{ facts: receiptFacts(one, lang) }, { text: WORDS[lang].note }],
   });
 
-/** Who was asked about a version and what each declared, when; with a digest of the whole list. */
+/** People asked about a version, what each declared and when; with a digest of the whole list. */
 export function proofPdf(
   people: readonly StoredSignature[],
   {

@@ -154,7 +154,7 @@ export async function selectPeople(
   return found.rows;
 }
 
-/** What a link shows: the request of its person and the version that it is about. */
+/** Content of a link: the request of its person and the version that it is about. */
 export type SignaturePage = Readonly<{
   id: number;
   metin_id: number;

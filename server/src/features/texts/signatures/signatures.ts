@@ -51,7 +51,7 @@ const MOST_OF_ADDRESS = 3;
 
 type Body<E extends keyof typeof textSignatures> = z.output<(typeof textSignatures)[E]['body']>;
 
-/** Those who were asked about a text and what became of it; no answer has a link in it. */
+/** People who were asked about a text and what became of it; no answer has a link in it. */
 export const listSignatures = ({ db, clock }: Services, scope: PersonScope, id: number) =>
   db.read(scope, async (tx) => {
     const { yayindaki } = await present(tx, scope, id);

@@ -34,7 +34,7 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role=dialog]') !== null;
 
-/** What shapes a draft: steps back, sections, the form of own sentences, fields and ready sentences. */
+/** Tools that shape a draft: steps back, sections, the form of own sentences, fields and ready sentences. */
 export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onWord }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
