@@ -101,61 +101,124 @@ CREATE OR REPLACE FUNCTION public.app_companies()
  RETURNS integer[]
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (string_to_array(NULLIF(current_setting('app.company_ids'::text, true), ''::text), ','::text))::integer[]
+RETURN (string_to_array(NULLIF((app_scope() ->> 'companies'::text), ''::text), ','::text))::integer[]
 ;
 GRANT EXECUTE ON FUNCTION app_companies() TO public;
 CREATE OR REPLACE FUNCTION public.app_company()
  RETURNS integer
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::integer
+RETURN (NULLIF((app_scope() ->> 'company'::text), ''::text))::integer
 ;
 GRANT EXECUTE ON FUNCTION app_company() TO public;
 CREATE OR REPLACE FUNCTION public.app_departments()
  RETURNS integer[]
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (string_to_array(NULLIF(NULLIF(current_setting('app.departments'::text, true), 'all'::text), ''::text), ','::text))::integer[]
+RETURN app_departments('departments'::text)
 ;
 GRANT EXECUTE ON FUNCTION app_departments() TO public;
 CREATE OR REPLACE FUNCTION public.app_departments(sight text)
  RETURNS integer[]
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (string_to_array(NULLIF(NULLIF(current_setting(('app.'::text || sight), true), 'all'::text), ''::text), ','::text))::integer[]
+RETURN (string_to_array(NULLIF(NULLIF((app_scope() ->> sight), 'all'::text), ''::text), ','::text))::integer[]
 ;
 GRANT EXECUTE ON FUNCTION app_departments(text) TO public;
+CREATE OR REPLACE FUNCTION public.app_link_kind()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (app_scope() ->> 'link_kind'::text)
+;
+GRANT EXECUTE ON FUNCTION app_link_kind() TO public;
+CREATE OR REPLACE FUNCTION public.app_link_row()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (app_scope() ->> 'link_row'::text)
+;
+GRANT EXECUTE ON FUNCTION app_link_row() TO public;
+CREATE OR REPLACE FUNCTION public.app_manages()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (COALESCE(((app_scope() ->> 'role'::text) <> 'temsilci'::text), true) AND app_sees_all_departments('departments'::text))
+;
+GRANT EXECUTE ON FUNCTION app_manages() TO public;
+CREATE OR REPLACE FUNCTION public.app_person()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((app_scope() ->> 'person'::text))::integer
+;
+GRANT EXECUTE ON FUNCTION app_person() TO public;
+CREATE OR REPLACE FUNCTION public.app_scope()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  said text := current_setting('app.scope', true);
+  seal text := current_setting('app.seal', true);
+BEGIN
+  IF seal <> '' THEN
+    IF EXISTS (
+      SELECT FROM scope_keys
+      WHERE encode(sha256(outer_pad || sha256(inner_pad || convert_to(said, 'UTF8'))), 'hex') = seal
+    ) THEN RETURN said::jsonb; END IF;
+    RETURN NULL;
+  END IF;
+  IF NOT pg_has_role(session_user, 'emanet_system', 'MEMBER') AND NOT EXISTS (
+    SELECT FROM schema_migrations here, schema_migrations first
+    WHERE here.name = '0530_sealed_scope.sql' AND first.name = '0001_roles.sql'
+      AND here.applied_at > first.applied_at + interval '1 hour'
+      AND here.applied_at > now() - interval '1 day'
+  ) THEN RETURN NULL; END IF;
+  IF said <> '' THEN RETURN said::jsonb; END IF;
+  RETURN jsonb_build_object(
+    'company', current_setting('app.company_id', true),
+    'companies', current_setting('app.company_ids', true),
+    'departments', current_setting('app.departments', true),
+    'asset_departments', current_setting('app.asset_departments', true),
+    'link_kind', current_setting('app.link_kind', true),
+    'link_row', current_setting('app.link_row', true)
+  );
+END $function$
+;
+GRANT EXECUTE ON FUNCTION app_scope() TO public;
 CREATE OR REPLACE FUNCTION public.app_sees_all_departments(sight text)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN COALESCE((current_setting(('app.'::text || sight), true) = 'all'::text), false)
+RETURN COALESCE(((app_scope() ->> sight) = 'all'::text), false)
 ;
 GRANT EXECUTE ON FUNCTION app_sees_all_departments(text) TO public;
 CREATE OR REPLACE FUNCTION public.app_sees_department(department integer)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN ((current_setting('app.departments'::text, true) = 'all'::text) OR (department = ANY ((string_to_array(NULLIF(NULLIF(current_setting('app.departments'::text, true), 'all'::text), ''::text), ','::text))::integer[])))
+RETURN (app_sees_all_departments('departments'::text) OR (department = ANY (app_departments('departments'::text))))
 ;
 GRANT EXECUTE ON FUNCTION app_sees_department(integer) TO public;
-CREATE OR REPLACE FUNCTION public.app_sees_entry(register text, department integer)
+CREATE OR REPLACE FUNCTION public.app_sees_entry(register text, department integer, scope jsonb)
  RETURNS boolean
  LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN CASE register WHEN 'varlik_listesi'::text THEN (app_sees_all_departments('asset_departments'::text) OR (department = ANY (app_departments('asset_departments'::text)))) ELSE app_sees_department(department) END
+ IMMUTABLE PARALLEL SAFE
+RETURN scope_sees(scope, CASE register WHEN 'varlik_listesi'::text THEN 'asset_departments'::text ELSE 'departments'::text END, department)
 ;
-GRANT EXECUTE ON FUNCTION app_sees_entry(text,integer) TO public;
-CREATE OR REPLACE FUNCTION public.app_sees_log(register text, department integer, record integer)
+GRANT EXECUTE ON FUNCTION app_sees_entry(text,integer,jsonb) TO public;
+CREATE OR REPLACE FUNCTION public.app_sees_log(register text, department integer, record integer, scope jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
 BEGIN
-  RETURN app_sees_entry(register, department) OR app_sees_record(register, record);
+  RETURN app_sees_entry(register, department, scope) OR app_sees_record(register, record);
 END $function$
 ;
-GRANT EXECUTE ON FUNCTION app_sees_log(text,integer,integer) TO public;
+GRANT EXECUTE ON FUNCTION app_sees_log(text,integer,integer,jsonb) TO public;
 CREATE OR REPLACE FUNCTION public.app_sees_record(register text, record integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -185,6 +248,13 @@ CREATE OR REPLACE FUNCTION public.app_sees_whole_company()
 RETURN (app_sees_all_departments('departments'::text) AND app_sees_all_departments('asset_departments'::text))
 ;
 GRANT EXECUTE ON FUNCTION app_sees_whole_company() TO public;
+CREATE OR REPLACE FUNCTION public.app_trains()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (app_manages() OR COALESCE(((app_scope() ->> 'trains'::text))::boolean, ((app_scope() ->> 'role'::text) IS NULL)))
+;
+GRANT EXECUTE ON FUNCTION app_trains() TO public;
 CREATE OR REPLACE FUNCTION public.app_was_deleted(company integer, register text, record integer, before bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -199,13 +269,13 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION app_was_deleted(integer,text,integer,bigint) TO public;
-CREATE OR REPLACE FUNCTION public.app_writes_entry(register text, department integer)
+CREATE OR REPLACE FUNCTION public.app_writes_entry(register text, department integer, scope jsonb)
  RETURNS boolean
  LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN (app_sees_entry(register, department) OR (register = ANY (ARRAY['tedarikci_listesi'::text, 'egitim_davetleri'::text, 'egitim_videolari'::text, 'egitim_soru_setleri'::text, 'egitim_ayarlari'::text])))
+ IMMUTABLE PARALLEL SAFE
+RETURN (app_sees_entry(register, department, scope) OR (register = ANY (ARRAY['tedarikci_listesi'::text, 'egitim_davetleri'::text, 'egitim_videolari'::text, 'egitim_soru_setleri'::text, 'egitim_ayarlari'::text])))
 ;
-GRANT EXECUTE ON FUNCTION app_writes_entry(text,integer) TO public;
+GRANT EXECUTE ON FUNCTION app_writes_entry(text,integer,jsonb) TO public;
 CREATE OR REPLACE FUNCTION public.application_event_hash(previous text, event basvuru_olaylari)
  RETURNS text
  LANGUAGE sql
@@ -253,7 +323,7 @@ AS $function$
 DECLARE
   made integer;
 BEGIN
-  IF current_setting('app.link_kind', true) IS DISTINCT FROM 'applicant' OR NOT EXISTS (
+  IF app_link_kind() IS DISTINCT FROM 'applicant' OR NOT EXISTS (
     SELECT FROM basvuru_ayarlari a WHERE a.company_id = app_company() AND a.acik
   ) THEN
     RETURN NULL;
@@ -831,6 +901,15 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION last_change() TO public;
+CREATE OR REPLACE FUNCTION public.leave_to(protected regclass, condition text, command text DEFAULT 'ALL'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format('CREATE POLICY by_role ON %s AS RESTRICTIVE FOR %s TO emanet_app
+    USING (current_user <> ''emanet_app'' OR (%s))', protected, command, condition);
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.log_application_event(event basvuru_olaylari)
  RETURNS void
  LANGUAGE sql
@@ -1098,6 +1177,17 @@ BEGIN
   RETURN NEW;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.number_of_application(company integer, application integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT application_number(yil, sira) FROM basvurular
+  WHERE company = app_company() AND company_id = company AND id = application
+$function$
+;
+GRANT EXECUTE ON FUNCTION number_of_application(integer,integer) TO emanet_app;
 CREATE OR REPLACE FUNCTION public.open_application_form()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1162,10 +1252,10 @@ BEGIN
   SELECT format_type(atttypid, NULL) INTO row_type
   FROM pg_attribute WHERE attrelid = opened AND attname = row_column;
   EXECUTE format(
-    'CREATE POLICY %I ON %s TO emanet_link USING (company_id = app_company() AND (SELECT current_setting(''app.link_kind'', true)) = %L%s)',
+    'CREATE POLICY %I ON %s TO emanet_link USING (company_id = (SELECT app_company()) AND (SELECT app_link_kind()) = %L%s)',
     kind, opened, kind,
     CASE WHEN row_column IS NULL THEN ''
-      ELSE format(' AND %I = (SELECT NULLIF(current_setting(''app.link_row'', true), '''')::%s)', row_column, row_type)
+      ELSE format(' AND %I = (SELECT NULLIF(app_link_row(), '''')::%s)', row_column, row_type)
     END
   );
 END $function$
@@ -1198,7 +1288,7 @@ CREATE OR REPLACE FUNCTION public.protect(protected regclass, by_department bool
 AS $function$
 DECLARE
   old_policy name;
-  inside text := 'company_id = app_company()';
+  inside text := 'company_id = (SELECT app_company())';
 BEGIN
   IF NOT EXISTS (
     SELECT FROM pg_index i
@@ -1311,6 +1401,13 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION retry_job(bigint) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.scope_sees(scope jsonb, sight text, department integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (COALESCE(((scope ->> sight) = 'all'::text), false) OR (department = ANY ((string_to_array(NULLIF(NULLIF((scope ->> sight), 'all'::text), ''::text), ','::text))::integer[])))
+;
+GRANT EXECUTE ON FUNCTION scope_sees(jsonb,text,integer) TO public;
 CREATE OR REPLACE FUNCTION public.search_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -1695,7 +1792,7 @@ CREATE POLICY everything ON aksiyon_ozetleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON aksiyon_ozetleri TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON aksiyon_ozetleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON aksiyon_ozetleri TO emanet_system;
@@ -1765,7 +1862,7 @@ CREATE POLICY everything ON aksiyonlar TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON aksiyonlar TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON aksiyonlar FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON aksiyonlar TO emanet_app;
@@ -1807,16 +1904,16 @@ CREATE TRIGGER text_sources_changed AFTER UPDATE ON basvuru_ayarlari FOR EACH RO
 ALTER TABLE basvuru_ayarlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_ayarlari FORCE ROW LEVEL SECURITY;
 CREATE POLICY applicant ON basvuru_ayarlari TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'applicant'::text)));
 CREATE POLICY asked_for ON basvuru_ayarlari FOR SELECT TO emanet_identity
   USING (acik);
 CREATE POLICY begun ON basvuru_ayarlari FOR SELECT TO emanet
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY everything ON basvuru_ayarlari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON basvuru_ayarlari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON basvuru_ayarlari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY shown_with_texts ON basvuru_ayarlari FOR SELECT TO emanet
@@ -1861,11 +1958,13 @@ CREATE TRIGGER evidence_removed AFTER DELETE ON basvuru_cevaplari FOR EACH ROW W
 CREATE TRIGGER follow_file AFTER DELETE ON basvuru_cevaplari FOR EACH ROW EXECUTE FUNCTION follow_application_file();
 ALTER TABLE basvuru_cevaplari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_cevaplari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON basvuru_cevaplari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON basvuru_cevaplari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON basvuru_cevaplari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON basvuru_cevaplari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_cevaplari TO emanet_system;
@@ -1892,12 +1991,14 @@ CREATE TRIGGER follow_file AFTER DELETE ON basvuru_ekleri FOR EACH ROW EXECUTE F
 ALTER TABLE basvuru_ekleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_ekleri FORCE ROW LEVEL SECURITY;
 CREATE POLICY applicant ON basvuru_ekleri TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text) AND (basvuru_id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'applicant'::text) AND (basvuru_id = ( SELECT (NULLIF(app_link_row(), ''::text))::integer AS "nullif"))));
+CREATE POLICY by_role ON basvuru_ekleri AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON basvuru_ekleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON basvuru_ekleri TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON basvuru_ekleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY while_begun ON basvuru_ekleri AS RESTRICTIVE FOR INSERT TO emanet_link
@@ -1923,11 +2024,13 @@ CREATE TABLE basvuru_imhalari (
 );
 ALTER TABLE basvuru_imhalari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_imhalari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON basvuru_imhalari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON basvuru_imhalari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON basvuru_imhalari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON basvuru_imhalari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_imhalari TO emanet_system;
@@ -1958,14 +2061,16 @@ CREATE TRIGGER chain_application_event BEFORE INSERT OR UPDATE ON basvuru_olayla
 ALTER TABLE basvuru_olaylari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_olaylari FORCE ROW LEVEL SECURITY;
 CREATE POLICY applicant ON basvuru_olaylari TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text) AND (basvuru_id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'applicant'::text) AND (basvuru_id = ( SELECT (NULLIF(app_link_row(), ''::text))::integer AS "nullif"))));
+CREATE POLICY by_role ON basvuru_olaylari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY chained ON basvuru_olaylari FOR SELECT TO emanet
   USING (true);
 CREATE POLICY everything ON basvuru_olaylari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON basvuru_olaylari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON basvuru_olaylari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT INSERT (company_id, basvuru_id, tur, veri, aktor_turu, user_id, guncelleyen, tarih), SELECT (company_id, basvuru_id) ON basvuru_olaylari TO emanet_link;
@@ -1991,11 +2096,13 @@ CREATE TABLE basvuru_sablonlari (
 );
 ALTER TABLE basvuru_sablonlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_sablonlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON basvuru_sablonlari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON basvuru_sablonlari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON basvuru_sablonlari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON basvuru_sablonlari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_sablonlari TO emanet_app;
@@ -2011,6 +2118,8 @@ CREATE TABLE basvuru_sayaclari (
 );
 ALTER TABLE basvuru_sayaclari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_sayaclari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON basvuru_sayaclari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY counted ON basvuru_sayaclari TO emanet
   USING (true)
   WITH CHECK (true);
@@ -2018,7 +2127,7 @@ CREATE POLICY everything ON basvuru_sayaclari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON basvuru_sayaclari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON basvuru_sayaclari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_sayaclari TO emanet_system;
@@ -2040,14 +2149,16 @@ CREATE INDEX basvuru_taslaklari_company ON basvuru_taslaklari USING btree (compa
 ALTER TABLE basvuru_taslaklari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_taslaklari FORCE ROW LEVEL SECURITY;
 CREATE POLICY applicant ON basvuru_taslaklari TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text) AND (id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'applicant'::text) AND (id = ( SELECT (NULLIF(app_link_row(), ''::text))::integer AS "nullif"))));
 CREATE POLICY begun ON basvuru_taslaklari FOR INSERT TO emanet
-  WITH CHECK ((company_id = app_company()));
+  WITH CHECK ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY by_role ON basvuru_taslaklari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON basvuru_taslaklari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON basvuru_taslaklari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON basvuru_taslaklari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvuru_taslaklari TO emanet_system;
@@ -2120,14 +2231,16 @@ CREATE TRIGGER number_application BEFORE INSERT ON basvurular FOR EACH ROW EXECU
 ALTER TABLE basvurular ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvurular FORCE ROW LEVEL SECURITY;
 CREATE POLICY applicant ON basvurular TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text) AND (id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'applicant'::text) AND (id = ( SELECT (NULLIF(app_link_row(), ''::text))::integer AS "nullif"))));
+CREATE POLICY by_role ON basvurular AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY clocked ON basvurular FOR SELECT TO emanet
   USING (true);
 CREATE POLICY everything ON basvurular TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON basvurular TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON basvurular FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON basvurular TO emanet_app;
@@ -2162,7 +2275,7 @@ CREATE POLICY everything ON bildirim_ayarlari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON bildirim_ayarlari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON bildirim_ayarlari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON bildirim_ayarlari TO emanet_system;
@@ -2198,11 +2311,13 @@ CREATE TABLE change_log_reads (
 );
 ALTER TABLE change_log_reads ENABLE ROW LEVEL SECURITY;
 ALTER TABLE change_log_reads FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON change_log_reads AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR (((user_id = ( SELECT app_person() AS app_person)) IS NOT FALSE) OR ( SELECT app_manages() AS app_manages))));
 CREATE POLICY everything ON change_log_reads TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON change_log_reads TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON change_log_reads FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON change_log_reads TO emanet_system;
@@ -2254,8 +2369,8 @@ CREATE POLICY everything ON change_logs TO emanet_system
 CREATE POLICY logged ON change_logs FOR INSERT TO emanet
   WITH CHECK (true);
 CREATE POLICY own_company ON change_logs TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_whole_company() AS app_sees_whole_company) OR app_sees_log(tur, department_id, record_id))))
-  WITH CHECK (((company_id = app_company()) AND app_writes_entry(tur, department_id)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_whole_company() AS app_sees_whole_company) OR app_sees_log(tur, department_id, record_id, ( SELECT app_scope() AS app_scope)))))
+  WITH CHECK (((company_id = ( SELECT app_company() AS app_company)) AND app_writes_entry(tur, department_id, ( SELECT app_scope() AS app_scope))));
 CREATE POLICY several_companies ON change_logs FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT INSERT, SELECT ON change_logs TO emanet_app;
@@ -2329,7 +2444,7 @@ CREATE TRIGGER text_sources_changed AFTER UPDATE ON companies FOR EACH ROW WHEN 
 ALTER TABLE companies ENABLE ROW LEVEL SECURITY;
 ALTER TABLE companies FORCE ROW LEVEL SECURITY;
 CREATE POLICY applicant ON companies TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'applicant'::text)));
 CREATE POLICY changed_by_managers ON companies AS RESTRICTIVE FOR UPDATE TO emanet_app
   USING (app_sees_all_departments('departments'::text));
 CREATE POLICY everything ON companies TO emanet_system
@@ -2339,15 +2454,15 @@ CREATE POLICY everything_for_identity ON companies TO emanet_identity
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON companies TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON companies FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY shown_with_certificate ON companies FOR SELECT TO emanet
   USING (true);
 CREATE POLICY "text-signature" ON companies TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'text-signature'::text)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'text-signature'::text)));
 CREATE POLICY "training-token" ON companies TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'training-token'::text)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON companies TO emanet_system;
 GRANT SELECT (company_id, company_name, logo) ON companies TO emanet_link;
 GRANT SELECT ON companies TO emanet_across;
@@ -2374,10 +2489,10 @@ CREATE POLICY everything_for_identity ON departments TO emanet_identity
   USING (true)
   WITH CHECK (true);
 CREATE POLICY named_for_training ON departments FOR SELECT TO emanet
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY own_company ON departments TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT (app_sees_all_departments('departments'::text) OR app_sees_all_departments('asset_departments'::text))) OR (department_id = ANY (( SELECT (app_departments('departments'::text) || app_departments('asset_departments'::text)))::integer[])))))
-  WITH CHECK (((company_id = app_company()) AND app_sees_department(department_id)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT (app_sees_all_departments('departments'::text) OR app_sees_all_departments('asset_departments'::text))) OR (department_id = ANY (( SELECT (app_departments('departments'::text) || app_departments('asset_departments'::text)))::integer[])))))
+  WITH CHECK (((company_id = ( SELECT app_company() AS app_company)) AND app_sees_department(department_id)));
 CREATE POLICY several_companies ON departments FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON departments TO emanet_system;
@@ -2444,7 +2559,7 @@ CREATE POLICY everything ON diger_aktarim TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON diger_aktarim TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON diger_aktarim FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON diger_aktarim TO emanet_app;
@@ -2474,7 +2589,7 @@ CREATE POLICY everything ON dokuman_surumleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON dokuman_surumleri TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON dokuman_surumleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT ON dokuman_surumleri TO emanet_app;
@@ -2523,7 +2638,7 @@ CREATE POLICY everything ON dokumanlar TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON dokumanlar TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON dokumanlar FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON dokumanlar TO emanet_app;
@@ -2554,19 +2669,21 @@ CREATE INDEX dosyalar_room ON dosyalar USING btree (company_id, kullanim, user_i
 ALTER TABLE dosyalar ENABLE ROW LEVEL SECURITY;
 ALTER TABLE dosyalar FORCE ROW LEVEL SECURITY;
 CREATE POLICY attached ON dosyalar FOR SELECT TO emanet_link
-  USING (((company_id = app_company()) AND (kullanim = 'basvuru'::text) AND (EXISTS ( SELECT
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (kullanim = 'basvuru'::text) AND (EXISTS ( SELECT
    FROM basvuru_ekleri e
   WHERE ((e.company_id = dosyalar.company_id) AND (e.dosya_id = dosyalar.id))))));
 CREATE POLICY attaching ON dosyalar FOR INSERT TO emanet_link
-  WITH CHECK (((company_id = app_company()) AND (kullanim = 'basvuru'::text) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'applicant'::text)));
+  WITH CHECK (((company_id = ( SELECT app_company() AS app_company)) AND (kullanim = 'basvuru'::text) AND (( SELECT app_link_kind() AS current_setting) = 'applicant'::text)));
+CREATE POLICY by_role ON dosyalar AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ((kullanim <> 'basvuru'::text) OR ( SELECT app_manages() AS app_manages))));
 CREATE POLICY everything ON dosyalar TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY everything_for_identity ON dosyalar TO emanet_identity
   USING (true);
 CREATE POLICY own_company ON dosyalar TO emanet_app
-  USING ((company_id = app_company()))
-  WITH CHECK ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)))
+  WITH CHECK ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY released ON dosyalar TO emanet
   USING ((kullanim = 'basvuru'::text));
 GRANT DELETE, INSERT, SELECT, UPDATE ON dosyalar TO emanet_system;
@@ -2591,15 +2708,17 @@ CREATE TABLE egitim_ayarlari (
 );
 ALTER TABLE egitim_ayarlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_ayarlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON egitim_ayarlari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_trains() AS app_trains)));
 CREATE POLICY everything ON egitim_ayarlari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON egitim_ayarlari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON egitim_ayarlari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY "training-token" ON egitim_ayarlari TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'training-token'::text)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_ayarlari TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_ayarlari TO emanet_system;
 GRANT SELECT (company_id, son_tarih) ON egitim_ayarlari TO emanet_link;
@@ -2652,15 +2771,17 @@ CREATE TRIGGER noted_insert AFTER INSERT ON egitim_davetleri REFERENCING NEW TAB
 CREATE TRIGGER noted_update AFTER UPDATE ON egitim_davetleri FOR EACH ROW WHEN (((((old.department_id IS DISTINCT FROM new.department_id) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.silinme_tarihi IS DISTINCT FROM new.silinme_tarihi)) OR (old.yenilendi IS DISTINCT FROM new.yenilendi))) EXECUTE FUNCTION note_row();
 ALTER TABLE egitim_davetleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_davetleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON egitim_davetleri AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_trains() AS app_trains)));
 CREATE POLICY everything ON egitim_davetleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON egitim_davetleri TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON egitim_davetleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY "training-token" ON egitim_davetleri TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text) AND (id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'training-token'::text) AND (id = ( SELECT (NULLIF(app_link_row(), ''::text))::integer AS "nullif"))));
 CREATE POLICY verified ON egitim_davetleri FOR SELECT TO emanet
   USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_davetleri TO emanet_app;
@@ -2683,15 +2804,17 @@ CREATE TABLE egitim_katilimlari (
 CREATE INDEX egitim_katilimlari_person ON egitim_katilimlari USING btree (company_id, davet_id);
 ALTER TABLE egitim_katilimlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_katilimlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON egitim_katilimlari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_trains() AS app_trains)));
 CREATE POLICY everything ON egitim_katilimlari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON egitim_katilimlari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON egitim_katilimlari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY "training-token" ON egitim_katilimlari TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text) AND (davet_id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'training-token'::text) AND (davet_id = ( SELECT (NULLIF(app_link_row(), ''::text))::integer AS "nullif"))));
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_katilimlari TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_katilimlari TO emanet_system;
 GRANT SELECT ON egitim_katilimlari TO emanet_across;
@@ -2725,15 +2848,17 @@ CREATE INDEX egitim_oturumlari_company_id_dosya_id_idx ON egitim_oturumlari USIN
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON egitim_oturumlari FOR EACH ROW EXECUTE FUNCTION follow_file();
 ALTER TABLE egitim_oturumlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_oturumlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON egitim_oturumlari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_trains() AS app_trains)));
 CREATE POLICY everything ON egitim_oturumlari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON egitim_oturumlari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON egitim_oturumlari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY "training-token" ON egitim_oturumlari TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'training-token'::text)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_oturumlari TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_oturumlari TO emanet_system;
 GRANT SELECT (id, company_id, konu, yer, tarih, dakika, egitmen) ON egitim_oturumlari TO emanet_link;
@@ -2750,6 +2875,8 @@ CREATE TABLE egitim_sertifika_sayaci (
 );
 ALTER TABLE egitim_sertifika_sayaci ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_sertifika_sayaci FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON egitim_sertifika_sayaci AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_trains() AS app_trains)));
 CREATE POLICY counted ON egitim_sertifika_sayaci TO emanet
   USING (true)
   WITH CHECK (true);
@@ -2757,7 +2884,7 @@ CREATE POLICY everything ON egitim_sertifika_sayaci TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON egitim_sertifika_sayaci TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON egitim_sertifika_sayaci FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_sertifika_sayaci TO emanet_system;
@@ -2788,15 +2915,17 @@ CREATE TRIGGER evidence_changed AFTER UPDATE ON egitim_sertifikalari FOR EACH RO
 CREATE TRIGGER evidence_removed AFTER DELETE ON egitim_sertifikalari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('davet_id', 'no', '');
 ALTER TABLE egitim_sertifikalari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_sertifikalari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON egitim_sertifikalari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_trains() AS app_trains)));
 CREATE POLICY everything ON egitim_sertifikalari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON egitim_sertifikalari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON egitim_sertifikalari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY "training-token" ON egitim_sertifikalari TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text) AND (davet_id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'training-token'::text) AND (davet_id = ( SELECT (NULLIF(app_link_row(), ''::text))::integer AS "nullif"))));
 CREATE POLICY verified ON egitim_sertifikalari FOR SELECT TO emanet
   USING (true);
 GRANT DELETE, INSERT, SELECT ON egitim_sertifikalari TO emanet_app;
@@ -2823,15 +2952,17 @@ CREATE TRIGGER evidence_changed AFTER UPDATE ON egitim_soru_setleri FOR EACH ROW
 CREATE TRIGGER evidence_removed AFTER DELETE ON egitim_soru_setleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'surum', '');
 ALTER TABLE egitim_soru_setleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_soru_setleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON egitim_soru_setleri AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_trains() AS app_trains)));
 CREATE POLICY everything ON egitim_soru_setleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON egitim_soru_setleri TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON egitim_soru_setleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY "training-token" ON egitim_soru_setleri TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'training-token'::text)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_soru_setleri TO emanet_system;
 GRANT INSERT, SELECT ON egitim_soru_setleri TO emanet_app;
 GRANT SELECT ON egitim_soru_setleri TO emanet_across;
@@ -2866,15 +2997,17 @@ CREATE INDEX egitim_videolari_order ON egitim_videolari USING btree (company_id,
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON egitim_videolari FOR EACH ROW EXECUTE FUNCTION follow_file();
 ALTER TABLE egitim_videolari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_videolari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON egitim_videolari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_trains() AS app_trains)));
 CREATE POLICY everything ON egitim_videolari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON egitim_videolari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON egitim_videolari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY "training-token" ON egitim_videolari TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'training-token'::text)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'training-token'::text)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_videolari TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_videolari TO emanet_system;
 GRANT SELECT ON egitim_videolari TO emanet_across;
@@ -2906,6 +3039,8 @@ CREATE INDEX entry_logs_person ON entry_logs USING btree (company_id, user_id, t
 CREATE INDEX entry_logs_user ON entry_logs USING btree (user_id, id DESC);
 ALTER TABLE entry_logs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE entry_logs FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON entry_logs AS RESTRICTIVE FOR SELECT TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON entry_logs TO emanet_system
   USING (true)
   WITH CHECK (true);
@@ -2913,7 +3048,7 @@ CREATE POLICY everything_for_identity ON entry_logs TO emanet_identity
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON entry_logs TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON entry_logs FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON entry_logs TO emanet_system;
@@ -2964,11 +3099,11 @@ CREATE POLICY everything ON envanter_bildirimleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON envanter_bildirimleri TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON envanter_bildirimleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY taken_back ON envanter_bildirimleri TO emanet
-  USING ((company_id = app_company()))
+  USING ((company_id = ( SELECT app_company() AS app_company)))
   WITH CHECK (false);
 GRANT DELETE, INSERT, SELECT, UPDATE ON envanter_bildirimleri TO emanet_system;
 GRANT INSERT, SELECT ON envanter_bildirimleri TO emanet_app;
@@ -2991,11 +3126,11 @@ CREATE POLICY everything ON envanter_hatirlatmalari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON envanter_hatirlatmalari TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON envanter_hatirlatmalari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY taken_back ON envanter_hatirlatmalari TO emanet
-  USING ((company_id = app_company()))
+  USING ((company_id = ( SELECT app_company() AS app_company)))
   WITH CHECK (false);
 GRANT DELETE, INSERT, SELECT, UPDATE ON envanter_hatirlatmalari TO emanet_system;
 GRANT INSERT, SELECT ON envanter_hatirlatmalari TO emanet_app;
@@ -3052,7 +3187,7 @@ CREATE POLICY everything ON ice_aktarma_eslesmeleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON ice_aktarma_eslesmeleri TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON ice_aktarma_eslesmeleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON ice_aktarma_eslesmeleri TO emanet_app;
@@ -3073,6 +3208,8 @@ CREATE TABLE idempotency_keys (
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 ALTER TABLE idempotency_keys ENABLE ROW LEVEL SECURITY;
 ALTER TABLE idempotency_keys FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON idempotency_keys AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR (((user_id = ( SELECT app_person() AS app_person)) IS NOT FALSE) OR ( SELECT app_manages() AS app_manages))));
 CREATE POLICY everything ON idempotency_keys TO emanet_system
   USING (true)
   WITH CHECK (true);
@@ -3080,8 +3217,8 @@ CREATE POLICY everything_for_identity ON idempotency_keys TO emanet_identity
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON idempotency_keys TO emanet_app
-  USING ((company_id = app_company()))
-  WITH CHECK ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)))
+  WITH CHECK ((company_id = ( SELECT app_company() AS app_company)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency_keys TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency_keys TO emanet_system;
 
@@ -3111,7 +3248,7 @@ CREATE POLICY everything ON ihlal_mektuplari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON ihlal_mektuplari TO emanet_app
-  USING (((company_id = app_company()) AND (EXISTS ( SELECT
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (EXISTS ( SELECT
    FROM veri_ihlalleri i
   WHERE ((i.company_id = ihlal_mektuplari.company_id) AND (i.id = ihlal_mektuplari.ihlal_id))))));
 CREATE POLICY several_companies ON ihlal_mektuplari FOR SELECT TO emanet_across
@@ -3148,7 +3285,7 @@ CREATE POLICY everything ON ihlal_olaylari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON ihlal_olaylari TO emanet_app
-  USING (((company_id = app_company()) AND (EXISTS ( SELECT
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (EXISTS ( SELECT
    FROM veri_ihlalleri i
   WHERE ((i.company_id = ihlal_olaylari.company_id) AND (i.id = ihlal_olaylari.ihlal_id))))));
 CREATE POLICY several_companies ON ihlal_olaylari FOR SELECT TO emanet_across
@@ -3192,7 +3329,7 @@ CREATE POLICY everything ON kayit_sayilari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON kayit_sayilari TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON kayit_sayilari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, SELECT ON kayit_sayilari TO emanet_system;
@@ -3222,7 +3359,7 @@ CREATE POLICY everything ON kayitli_gorunumler TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON kayitli_gorunumler TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON kayitli_gorunumler FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON kayitli_gorunumler TO emanet_app;
@@ -3259,12 +3396,14 @@ ALTER TABLE links FORCE ROW LEVEL SECURITY;
 CREATE POLICY asked_for ON links FOR SELECT TO emanet_identity
   USING (true);
 CREATE POLICY begun ON links FOR INSERT TO emanet
-  WITH CHECK ((company_id = app_company()));
+  WITH CHECK ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY by_role ON links AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR (( SELECT app_manages() AS app_manages) OR ((kind = 'training-token'::text) AND ( SELECT app_trains() AS app_trains)))));
 CREATE POLICY everything ON links TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON links TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON links FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT ON links TO emanet_app;
@@ -3339,9 +3478,9 @@ CREATE POLICY put_in ON mail_outbox FOR INSERT TO emanet_identity
 CREATE POLICY put_in_by_link ON mail_outbox FOR INSERT TO emanet_link
   WITH CHECK (true);
 CREATE POLICY put_in_own ON mail_outbox FOR INSERT TO emanet_app
-  WITH CHECK (((company_id IS NULL) OR (company_id = app_company())));
+  WITH CHECK (((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company))));
 CREATE POLICY undelivered ON mail_outbox FOR SELECT TO emanet_app
-  USING (((company_id = app_company()) AND (state <> 'delivered'::text) AND (attempts > 0) AND app_sees_all_departments('departments'::text)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (state <> 'delivered'::text) AND (attempts > 0) AND app_sees_all_departments('departments'::text)));
 CREATE POLICY withdrawn ON mail_outbox FOR DELETE TO emanet_app
   USING (((portfoy_isi IS NOT NULL) AND (state = 'waiting'::text) AND (attempts = 0) AND is_held_here(portfoy_isi)));
 GRANT DELETE, INSERT ON mail_outbox TO emanet_app;
@@ -3376,12 +3515,12 @@ CREATE POLICY everything_for_identity ON memberships TO emanet_identity
   USING (true)
   WITH CHECK (true);
 CREATE POLICY named ON memberships FOR SELECT TO emanet
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY organized ON memberships TO emanet
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON memberships TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON memberships FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON memberships TO emanet_system;
@@ -3408,7 +3547,7 @@ CREATE POLICY everything ON metin_ayarlari TO emanet_system
 CREATE POLICY looked_at ON metin_ayarlari FOR SELECT TO emanet
   USING (true);
 CREATE POLICY own_company ON metin_ayarlari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON metin_ayarlari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON metin_ayarlari TO emanet_app;
@@ -3435,7 +3574,7 @@ CREATE POLICY kept ON metin_degisimleri TO emanet
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON metin_degisimleri TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON metin_degisimleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON metin_degisimleri TO emanet_system;
@@ -3474,15 +3613,17 @@ CREATE INDEX metin_imzalari_open ON metin_imzalari USING btree (company_id, iste
 CREATE TRIGGER keep_signature BEFORE DELETE OR UPDATE ON metin_imzalari FOR EACH ROW EXECUTE FUNCTION keep_text_signature();
 ALTER TABLE metin_imzalari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metin_imzalari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON metin_imzalari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON metin_imzalari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON metin_imzalari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON metin_imzalari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY "text-signature" ON metin_imzalari TO emanet_link
-  USING (((company_id = app_company()) AND (( SELECT current_setting('app.link_kind'::text, true) AS current_setting) = 'text-signature'::text) AND (id = ( SELECT (NULLIF(current_setting('app.link_row'::text, true), ''::text))::integer AS "nullif"))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'text-signature'::text) AND (id = ( SELECT (NULLIF(app_link_row(), ''::text))::integer AS "nullif"))));
 GRANT DELETE, INSERT, SELECT, UPDATE ON metin_imzalari TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON metin_imzalari TO emanet_system;
 GRANT SELECT (id, company_id, metin_id, sira, fullname, dil, son_gun, acilma_tarihi, karar, karar_tarihi) ON metin_imzalari TO emanet_link;
@@ -3511,7 +3652,7 @@ CREATE POLICY everything ON metin_kararlari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON metin_kararlari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON metin_kararlari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON metin_kararlari TO emanet_system;
@@ -3537,7 +3678,7 @@ CREATE POLICY everything ON metin_kaynaklari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON metin_kaynaklari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON metin_kaynaklari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON metin_kaynaklari TO emanet_app;
@@ -3564,7 +3705,7 @@ CREATE POLICY everything ON metin_sayaclari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON metin_sayaclari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON metin_sayaclari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON metin_sayaclari TO emanet_system;
@@ -3595,14 +3736,14 @@ CREATE TRIGGER keep_version BEFORE DELETE OR UPDATE ON metin_surumleri FOR EACH 
 ALTER TABLE metin_surumleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metin_surumleri FORCE ROW LEVEL SECURITY;
 CREATE POLICY asked_to_sign ON metin_surumleri FOR SELECT TO emanet_link
-  USING (((company_id = app_company()) AND (EXISTS ( SELECT
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (EXISTS ( SELECT
    FROM metin_imzalari i
   WHERE ((i.company_id = metin_surumleri.company_id) AND (i.metin_id = metin_surumleri.metin_id) AND (i.sira = metin_surumleri.sira))))));
 CREATE POLICY everything ON metin_surumleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON metin_surumleri TO emanet_app
-  USING (((company_id = app_company()) AND (EXISTS ( SELECT
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (EXISTS ( SELECT
    FROM metinler m
   WHERE ((m.company_id = metin_surumleri.company_id) AND (m.id = metin_surumleri.metin_id))))));
 CREATE POLICY published ON metin_surumleri FOR SELECT TO emanet
@@ -3657,14 +3798,14 @@ ALTER TABLE metinler FORCE ROW LEVEL SECURITY;
 CREATE POLICY asked_by_marks ON metinler FOR SELECT TO emanet
   USING (true);
 CREATE POLICY asked_to_sign ON metinler FOR SELECT TO emanet_link
-  USING (((company_id = app_company()) AND (EXISTS ( SELECT
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (EXISTS ( SELECT
    FROM metin_imzalari i
   WHERE ((i.company_id = metinler.company_id) AND (i.metin_id = metinler.id))))));
 CREATE POLICY everything ON metinler TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON metinler TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (departmanlar && ( SELECT app_departments('departments'::text) AS app_departments)))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (departmanlar && ( SELECT app_departments('departments'::text) AS app_departments)))));
 CREATE POLICY several_companies ON metinler FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON metinler TO emanet_app;
@@ -3733,7 +3874,7 @@ CREATE POLICY everything ON performans_gunleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON performans_gunleri TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON performans_gunleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON performans_gunleri TO emanet_system;
@@ -3774,15 +3915,17 @@ CREATE UNIQUE INDEX portfoy_isleri_reminded ON portfoy_isleri USING btree (compa
 CREATE INDEX portfoy_isleri_several ON portfoy_isleri USING btree (toplu_islem);
 ALTER TABLE portfoy_isleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE portfoy_isleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON portfoy_isleri AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON portfoy_isleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON portfoy_isleri TO emanet_app
-  USING (((company_id = app_company()) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
 CREATE POLICY several_companies ON portfoy_isleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY taken_back ON portfoy_isleri FOR SELECT TO emanet
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_isleri TO emanet_system;
 GRANT INSERT, SELECT, UPDATE ON portfoy_isleri TO emanet_app;
 GRANT SELECT ON portfoy_isleri TO emanet_across;
@@ -3814,13 +3957,15 @@ CREATE TABLE portfoy_notlari (
 CREATE INDEX portfoy_notlari_company ON portfoy_notlari USING btree (company_id);
 ALTER TABLE portfoy_notlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE portfoy_notlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON portfoy_notlari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON portfoy_notlari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY noted ON portfoy_notlari FOR INSERT TO emanet
   WITH CHECK (true);
 CREATE POLICY own_company ON portfoy_notlari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON portfoy_notlari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, SELECT ON portfoy_notlari TO emanet_app;
@@ -3838,11 +3983,13 @@ CREATE TABLE portfoy_ozetleri (
 );
 ALTER TABLE portfoy_ozetleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE portfoy_ozetleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON portfoy_ozetleri AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON portfoy_ozetleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON portfoy_ozetleri TO emanet_app
-  USING (((company_id = app_company()) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
 CREATE POLICY several_companies ON portfoy_ozetleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_ozetleri TO emanet_system;
@@ -3864,11 +4011,13 @@ CREATE TABLE portfoy_sorumlulari (
 );
 ALTER TABLE portfoy_sorumlulari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE portfoy_sorumlulari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON portfoy_sorumlulari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON portfoy_sorumlulari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON portfoy_sorumlulari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON portfoy_sorumlulari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON portfoy_sorumlulari TO emanet_system;
@@ -3942,6 +4091,13 @@ CREATE TABLE schema_migrations (
 );
 GRANT SELECT ON schema_migrations TO public;
 
+CREATE TABLE scope_keys (
+  inner_pad bytea NOT NULL,
+  outer_pad bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT scope_keys_pkey PRIMARY KEY (inner_pad)
+);
+
 CREATE TABLE second_steps (
   token_hash bytea NOT NULL,
   user_id integer NOT NULL,
@@ -3990,11 +4146,13 @@ CREATE TABLE sirket_arsivleri (
 CREATE INDEX sirket_arsivleri_company ON sirket_arsivleri USING btree (company_id, id);
 ALTER TABLE sirket_arsivleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE sirket_arsivleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON sirket_arsivleri AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON sirket_arsivleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON sirket_arsivleri TO emanet_app
-  USING (((company_id = app_company()) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
 CREATE POLICY several_companies ON sirket_arsivleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON sirket_arsivleri TO emanet_system;
@@ -4025,13 +4183,15 @@ CREATE INDEX sirket_silmeleri_company ON sirket_silmeleri USING btree (company_i
 CREATE UNIQUE INDEX sirket_silmeleri_open ON sirket_silmeleri USING btree (company_id) WHERE ((vazgecme_tarihi IS NULL) AND (silinme_tarihi IS NULL));
 ALTER TABLE sirket_silmeleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE sirket_silmeleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON sirket_silmeleri AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY due ON sirket_silmeleri FOR SELECT TO emanet
   USING (true);
 CREATE POLICY everything ON sirket_silmeleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON sirket_silmeleri TO emanet_app
-  USING (((company_id = app_company()) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND ( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments)));
 CREATE POLICY several_companies ON sirket_silmeleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 CREATE POLICY waiting_for_identity ON sirket_silmeleri FOR SELECT TO emanet_identity
@@ -4111,9 +4271,9 @@ CREATE POLICY kept ON sureler TO emanet
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON sureler TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY reviews ON sureler FOR SELECT TO emanet_app
-  USING (((company_id = app_company()) AND (tur = 'dokuman'::text)));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (tur = 'dokuman'::text)));
 CREATE POLICY several_companies ON sureler FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON sureler TO emanet_system;
@@ -4134,11 +4294,13 @@ ALTER TABLE takvim_baglantilari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE takvim_baglantilari FORCE ROW LEVEL SECURITY;
 CREATE POLICY asked_for ON takvim_baglantilari FOR SELECT TO emanet_identity
   USING (true);
+CREATE POLICY by_role ON takvim_baglantilari AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR (((user_id = ( SELECT app_person() AS app_person)) IS NOT FALSE) OR ( SELECT app_manages() AS app_manages))));
 CREATE POLICY everything ON takvim_baglantilari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON takvim_baglantilari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON takvim_baglantilari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON takvim_baglantilari TO emanet_app;
@@ -4185,7 +4347,7 @@ CREATE POLICY everything ON tedarikci_listesi TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON tedarikci_listesi TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON tedarikci_listesi FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON tedarikci_listesi TO emanet_app;
@@ -4214,15 +4376,17 @@ CREATE TABLE users (
   surum integer NOT NULL DEFAULT 1,
   dil text NOT NULL DEFAULT 'tr'::text,
   ikinci_adim_tarihi date,
+  ziyaretci boolean NOT NULL DEFAULT false,
   CONSTRAINT users_pkey PRIMARY KEY (user_id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
   CONSTRAINT users_email_check CHECK ((email = lower(email))),
   CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['danışman'::text, 'yönetici'::text, 'temsilci'::text])))
 );
+CREATE UNIQUE INDEX users_ziyaretci ON users USING btree (ziyaretci) WHERE ziyaretci;
 CREATE TRIGGER switched_off AFTER UPDATE OF aktif ON users FOR EACH ROW WHEN ((old.aktif AND (NOT new.aktif))) EXECUTE FUNCTION end_sessions_of_user();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO emanet_system;
-GRANT SELECT (user_id, email, fullname, role, egitim_sorumlusu, varlik_sorumlusu, aktif, dil, ikinci_adim_tarihi), UPDATE (dil, ikinci_adim_tarihi) ON users TO emanet_identity;
+GRANT SELECT (user_id, email, fullname, role, egitim_sorumlusu, varlik_sorumlusu, aktif, dil, ikinci_adim_tarihi, ziyaretci), UPDATE (dil, ikinci_adim_tarihi) ON users TO emanet_identity;
 
 CREATE TABLE varlik_listesi (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -4285,9 +4449,9 @@ CREATE POLICY everything ON varlik_listesi TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY names ON varlik_listesi FOR SELECT TO emanet
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY own_company ON varlik_listesi TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('asset_departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('asset_departments'::text) AS app_departments)::integer[])))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('asset_departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('asset_departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON varlik_listesi FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON varlik_listesi TO emanet_app;
@@ -4320,7 +4484,7 @@ CREATE POLICY everything ON verbis_beyanlari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON verbis_beyanlari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON verbis_beyanlari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_beyanlari TO emanet_system;
@@ -4344,11 +4508,13 @@ CREATE TRIGGER evidence_changed AFTER UPDATE ON verbis_isaretleri FOR EACH ROW W
 CREATE TRIGGER evidence_removed AFTER DELETE ON verbis_isaretleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'bolum satir', '');
 ALTER TABLE verbis_isaretleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE verbis_isaretleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON verbis_isaretleri AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON verbis_isaretleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON verbis_isaretleri TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON verbis_isaretleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_isaretleri TO emanet_app;
@@ -4372,11 +4538,13 @@ CREATE TRIGGER evidence_changed AFTER UPDATE ON verbis_muafiyeti FOR EACH ROW WH
 CREATE TRIGGER evidence_removed AFTER DELETE ON verbis_muafiyeti FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'company_id', '');
 ALTER TABLE verbis_muafiyeti ENABLE ROW LEVEL SECURITY;
 ALTER TABLE verbis_muafiyeti FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON verbis_muafiyeti AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON verbis_muafiyeti TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON verbis_muafiyeti TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON verbis_muafiyeti FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_muafiyeti TO emanet_app;
@@ -4400,7 +4568,7 @@ CREATE POLICY everything ON verbis_sureleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON verbis_sureleri TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON verbis_sureleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_sureleri TO emanet_app;
@@ -4419,7 +4587,7 @@ CREATE POLICY everything ON verbis_taramalari TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON verbis_taramalari TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON verbis_taramalari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_taramalari TO emanet_system;
@@ -4442,11 +4610,13 @@ CREATE TABLE verbis_tedbirleri (
 );
 ALTER TABLE verbis_tedbirleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE verbis_tedbirleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON verbis_tedbirleri AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON verbis_tedbirleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON verbis_tedbirleri TO emanet_app
-  USING ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)));
 CREATE POLICY several_companies ON verbis_tedbirleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON verbis_tedbirleri TO emanet_app;
@@ -4544,7 +4714,7 @@ CREATE POLICY everything ON veri_aktarim TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON veri_aktarim TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON veri_aktarim FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON veri_aktarim TO emanet_app;
@@ -4641,7 +4811,7 @@ CREATE POLICY everything ON veri_harita TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON veri_harita TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON veri_harita FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON veri_harita TO emanet_app;
@@ -4726,7 +4896,7 @@ CREATE POLICY everything ON veri_ihlalleri TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON veri_ihlalleri TO emanet_app
-  USING (((company_id = app_company()) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
+  USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_sees_all_departments('departments'::text) AS app_sees_all_departments) OR (department_id = ANY (( SELECT app_departments('departments'::text) AS app_departments)::integer[])))));
 CREATE POLICY several_companies ON veri_ihlalleri FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON veri_ihlalleri TO emanet_system;
@@ -4754,14 +4924,16 @@ CREATE INDEX yuklemeler_age ON yuklemeler USING btree (olusturma_tarihi);
 CREATE INDEX yuklemeler_company ON yuklemeler USING btree (company_id, user_id);
 ALTER TABLE yuklemeler ENABLE ROW LEVEL SECURITY;
 ALTER TABLE yuklemeler FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_role ON yuklemeler AS RESTRICTIVE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR (((user_id = ( SELECT app_person() AS app_person)) IS NOT FALSE) OR ( SELECT app_manages() AS app_manages))));
 CREATE POLICY everything ON yuklemeler TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY everything_for_identity ON yuklemeler TO emanet_identity
   USING (true);
 CREATE POLICY own_company ON yuklemeler TO emanet_app
-  USING ((company_id = app_company()))
-  WITH CHECK ((company_id = app_company()));
+  USING ((company_id = ( SELECT app_company() AS app_company)))
+  WITH CHECK ((company_id = ( SELECT app_company() AS app_company)));
 GRANT DELETE, INSERT, SELECT ON yuklemeler TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON yuklemeler TO emanet_system;
 GRANT SELECT ON yuklemeler TO emanet_identity;

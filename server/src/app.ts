@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { features } from './features.ts';
 import type { App, Authenticate } from './platform/http/app.ts';
 import type { Services } from './platform/services.ts';
+import { callOfVisitor } from './platform/access/demo-visitor.ts';
 import { createAdmission } from './platform/admission/admission.ts';
 import { csrfMatches, readCredential } from './platform/http/credential.ts';
 import { drainConnections } from './platform/http/draining.ts';
@@ -121,7 +122,7 @@ export async function buildApp(
     },
   });
   traceRequests(app);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!isProbe(request)) checkHost(request, config.BASE_URL);
     // Before a body is read that nobody wants.
     if (request.is404) fail('ROUTE_NOT_FOUND');
@@ -129,6 +130,9 @@ export async function buildApp(
     request.credential = readCredential(request, config);
     if (request.credential && isApi(request))
       request.actor = await authenticate(request.credential);
+    const { actor, method, routeOptions } = request;
+    if (actor && callOfVisitor(actor, method, routeOptions.config.endpoint) === 'is not kept')
+      return reply.send({ message: '' });
   });
   app.addHook('preParsing', async (request) => {
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') fail('WRONG_TYPE');

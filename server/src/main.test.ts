@@ -86,16 +86,16 @@ it('is ready with a database of another and a folder that was not there', async 
     ])
       expect(figures).toContain(figure);
     const logins = await loginsOf(database.url);
-    expect(logins.length).toBeGreaterThan(0);
+    expect(logins.some((login) => login.startsWith('emanet_queue_'))).toBe(true);
     for (const login of logins)
-      expect(login).toMatch(/^emanet_(app|identity|system|across|link)_[0-9a-f]{12}$/);
+      expect(login).toMatch(/^emanet_(app|identity|system|across|link|queue)_[0-9a-f]{12}$/);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
 
     // Passwords follow from SECRET: with another one the old ones open nothing.
     const old = await ensureLogins(database.url, own.SECRET);
     await ensureLogins(database.url, 't'.repeat(32));
-    const client = new pg.Client({ connectionString: old.emanet_system });
+    const client = new pg.Client({ connectionString: old.addresses.emanet_system });
     await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
   } finally {
     await database.stop();
@@ -165,12 +165,13 @@ const ownSettings = (url: string) => ({
   METRICS_TOKEN: 'm'.repeat(20),
 });
 
-/** Logins by which the server's pools are connected. */
+/** Logins by which the server is connected. */
 async function loginsOf(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ usename: string }>(
-    `select distinct usename from pg_stat_activity where application_name = 'emanet'`,
+    `select distinct usename from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and usename is not null`,
   );
   await client.end();
   return rows.map(({ usename }) => usename);

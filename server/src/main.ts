@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { loadDemo } from './demo/demo.ts';
+import { openDemoJob, settleDemoSoon } from './demo/open-demo.ts';
 import { jobsOfFeatures } from './features.ts';
 import { authenticate } from './features/auth/actor.ts';
-import { ConfigError, loadConfig, type Config } from './platform/start/config.ts';
+import { ConfigError, forgetOwner, loadConfig, type Config } from './platform/start/config.ts';
 import { openDb } from './platform/db.ts';
 import { ensureLogins } from './platform/postgres/logins.ts';
 import { startEmbedded } from './platform/embedded/embedded-postgres.ts';
@@ -70,9 +71,10 @@ async function start(config: Config): Promise<void> {
   else await requireMigrated(url);
   const pooled = config.DATABASE_URL ?? url;
   const logins =
-    config.DATABASE_LOGINS === 'own' ? await ensureLogins(url, config.SECRET, pooled) : pooled;
+    config.DATABASE_LOGINS === 'own' ? await ensureLogins(url, config.SECRET, pooled) : undefined;
+  if (logins) forgetOwner(config);
   const { tallies, onSlow, counted } = createTallies(log);
-  const db = openDb(logins, {
+  const db = openDb(logins ?? pooled, {
     connections: config.DATABASE_CONNECTIONS,
     signIn: config.DATABASE_SIGN_IN_CONNECTIONS,
     links: config.DATABASE_LINK_CONNECTIONS,
@@ -95,7 +97,9 @@ async function start(config: Config): Promise<void> {
   await loadTemplate(db, config);
   await loadDemo(services);
   const app = await buildApp(services, authenticate(db), webFolder, node);
-  const jobs = startJobs(services, url, jobsOfFeatures, { mayWork: time.inStep });
+  await settleDemoSoon(services);
+  const work = [...jobsOfFeatures, openDemoJob];
+  const jobs = startJobs(services, logins?.queue ?? url, work, { mayWork: time.inStep });
   shutdown.add('jobs', () => jobs.stop(), 10_000);
   node.watchWorker(jobs.alive);
   node.watchFigures(figuresOf({ ...services, skew: time.skew, tallies }));

@@ -15,6 +15,7 @@ import { createLog } from '../platform/start/log.ts';
 import { writeCompanyArchive } from '../records/company/archive.ts';
 import { eraseCompany as eraseRows } from '../records/company/erase.ts';
 import { askErasure, cancelErasure, WAITING_DAYS } from '../records/company/erasure.ts';
+import { DEMO_RESET } from '../demo/open-demo.ts';
 import { registers } from '../registers.ts';
 import { companyOf } from './companies.ts';
 import { refuse } from './failure.ts';
@@ -147,7 +148,7 @@ export async function listErasures(db: Queries): Promise<string> {
         when silinme_tarihi is null then 'waits'
         else 'erased ' || to_char(silinme_tarihi at time zone 'UTC', 'YYYY-MM-DD HH24:MI') end as durum,
       coalesce(zincir_sonu || ' ' || left(zincir_ozeti, 16), '') as ozet
-    from sirket_silmeleri order by id`.execute(db);
+    from sirket_silmeleri where isteyen <> ${DEMO_RESET} order by id`.execute(db);
   return table(
     ['ID', 'COMPANY', 'ASKED BY', 'DUE (UTC)', 'STATE', 'END OF ITS LOG'],
     rows.map((one) => [

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -15,7 +16,7 @@ import { migrate } from '../platform/migrate.ts';
 import { createLog } from '../platform/start/log.ts';
 import { checkEntries, openArchive } from './archive.ts';
 import { backUp } from './backup.ts';
-import { restore } from './restore.ts';
+import { ENDED, restore } from './restore.ts';
 
 let app: TestApp;
 let dir: string;
@@ -63,6 +64,14 @@ it('brings back every row, every file and every protection', async () => {
   expect(await protections(empty.url)).toEqual(await protections(url));
 
   const there = await testApp({}, { url: empty.url });
+  // Nobody is signed in with what somebody could have read in the archive.
+  expect(made.tables['public.sessions']).toBeGreaterThan(0);
+  for (const table of ENDED) {
+    const { rows } = await sql
+      .raw<{ n: number }>(`select count(*)::int as n from ${table}`)
+      .execute(there.db.system);
+    expect([table, rows]).toEqual([table, [{ n: 0 }]]);
+  }
   const again = await there.signIn(await there.makeUser({ companies: [company] }));
   const read = await again.call(processingActivities.single, {
     params: { id: String(added.body.data.id) },

@@ -2,8 +2,12 @@ import type pg from 'pg';
 
 /** Schemas that a backup holds: the application's and that of the job queue. */
 const SCHEMAS = ['public', 'graphile_worker'];
-/** Tables that migrations fill, with what they have done. */
-const OWN_OF_MIGRATIONS = ['public.schema_migrations', 'graphile_worker.migrations'];
+/** Tables that migrations fill, with what they have done, and the start of a server. */
+const OWN_OF_START = [
+  'public.schema_migrations',
+  'graphile_worker.migrations',
+  'public.scope_keys',
+];
 
 /** A table that a backup holds; `name` and `columns` are quoted for statements. */
 export type Table = Readonly<{
@@ -31,7 +35,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
      WHERE c.relkind = 'r' AND n.nspname = ANY ($1)
        AND NOT n.nspname || '.' || c.relname = ANY ($2)
      ORDER BY key`,
-    [SCHEMAS, OWN_OF_MIGRATIONS],
+    [SCHEMAS, OWN_OF_START],
   );
   return rows;
 }

@@ -43,7 +43,7 @@ export async function examine(examined: Examined): Promise<Finding[]> {
     found.push(...(await part(examined)));
   // Their tables come with the migrations.
   if (await has(examined.client, 'job_results'))
-    for (const part of [ofStore, ofJobs]) found.push(...(await part(examined)));
+    for (const part of [ofStore, ofJobs, ofDemo]) found.push(...(await part(examined)));
   return found;
 }
 
@@ -238,4 +238,18 @@ async function ofJobs({ client }: Examined): Promise<Finding[]> {
       ),
     );
   return found.length > 0 ? found : [ok('Jobs end well.')];
+}
+
+/** Whether strangers find the demo that DEMO_OPEN promises them. */
+async function ofDemo({ config, client }: Examined): Promise<Finding[]> {
+  if (config.DEMO_OPEN === 'off') return [ok('DEMO_OPEN is off: no demo is open to strangers.')];
+  const { rows } = await asSystem(client, () =>
+    client.query<{ companies: number }>(
+      `select count(*)::int as companies from memberships m join users u using (user_id)
+       where u.ziyaretci`,
+    ),
+  );
+  return rows[0]?.companies
+    ? [ok('DEMO_OPEN is on: strangers read a demo that is made anew each night.')]
+    : [doubtful('DEMO_OPEN is on and there is no demo yet: a serving node makes it soon.')];
 }

@@ -25,7 +25,7 @@ const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
         select m.company_id from memberships m where m.user_id = u.user_id
         order by (u.role = 'danışman' and m.company_active) desc, m.sira, m.membership_id limit 1
       ), u.user_id, nullif(u.fullname, ''), u.role, u.email, '', '', 'başarılı', 'oturum_suresi_doldu'
-    from gone join users u using (user_id)`,
+    from gone join users u using (user_id) where not u.ziyaretci`,
   access_tokens: sql`delete from access_tokens where expires_at < now()`,
   otp_codes: sql`delete from otp_codes where expires_at < now()`,
   second_steps: sql`delete from second_steps where expires_at < now()`,

@@ -13,6 +13,7 @@ import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
 import { settingsOf, STATEMENT_MS, type Logins, type Role } from './postgres/logins.ts';
 import { onlyAs } from './postgres/role.ts';
+import { sealOfScope } from './postgres/scope-seal.ts';
 import { quickQuestions } from './postgres/quick-questions.ts';
 import { transact } from './postgres/transaction.ts';
 import { types } from './postgres/values.ts';
@@ -103,16 +104,10 @@ function withOptions(url: string, settings: Readonly<Record<string, string>>): s
 /** Scopes that may write: an auditor's reads alone. */
 export type WritingScope = CompanyScope | LinkScope;
 
-const COMPANY = `select set_config('app.company_id', $1, true),
-  set_config('app.departments', $2, true), set_config('app.asset_departments', $3, true),
-  set_config('application_name', $4, true)`;
+const SCOPE = `select set_config('app.scope', $1, true), set_config('app.seal', $2, true),
+  set_config('application_name', $3, true)`;
 /** The same for a statement that is a transaction of its own. */
-const READING_COMPANY = `${COMPANY}, set_config('transaction_read_only', 'on', true)`;
-const LINK = `select set_config('app.company_id', $1, true),
-  set_config('app.link_kind', $2, true), set_config('app.link_row', $3, true),
-  set_config('application_name', $4, true)`;
-const ACROSS = `select set_config('app.company_ids', $1, true),
-  set_config('application_name', $2, true)`;
+const READING_SCOPE = `${SCOPE}, set_config('transaction_read_only', 'on', true)`;
 
 /** A statement of a job may take a minute; a person waits less. */
 const deadlineOf = ({ actor }: ReadingScope): number =>
@@ -121,28 +116,38 @@ const deadlineOf = ({ actor }: ReadingScope): number =>
 const listOf = (departments: readonly number[] | 'all') =>
   departments === 'all' ? 'all' : departments.join(',');
 
-const companyValues = ({ company_id, sights }: ReadingScope): string[] => [
-  String(company_id),
-  listOf(sights.departments),
-  listOf(sights.asset_departments),
-  applicationName(),
-];
+/** What a transaction says of itself; `app_scope()` in SQL reads it. */
+function said(scope: ReadingScope | LinkScope | AcrossScope): string {
+  if ('company_ids' in scope) return JSON.stringify({ companies: scope.company_ids.join(',') });
+  const { company_id: company, actor } = scope;
+  if (!('sights' in scope))
+    return JSON.stringify({ company, link_kind: actor.kind, link_row: scope.actor.row_id });
+  const { departments, asset_departments } = scope.sights;
+  return JSON.stringify({
+    company,
+    departments: listOf(departments),
+    asset_departments: listOf(asset_departments),
+    ...(actor.kind === 'person'
+      ? { person: actor.user_id, role: actor.role, trains: actor.egitim_sorumlusu }
+      : { role: actor.kind }),
+  });
+}
 
-const linkSettings = ({ company_id, actor }: LinkScope): Settings => ({
-  text: LINK,
-  values: [String(company_id), actor.kind, String(actor.row_id ?? ''), applicationName()],
-});
-
-const acrossSettings = (company_ids: readonly number[]): Settings => ({
-  text: ACROSS,
-  values: [company_ids.join(','), applicationName()],
-});
+/** Makes the settings of a transaction; `scopeKey` is missing with a login that is believed anyway. */
+const settingsWith =
+  (scopeKey?: string) =>
+  (scope: ReadingScope | LinkScope | AcrossScope, text = SCOPE): Settings => {
+    const scopeSaid = said(scope);
+    const seal = scopeKey === undefined ? '' : sealOfScope(scopeKey, scopeSaid);
+    return { text, values: [scopeSaid, seal, applicationName()] };
+  };
 
 /**
  * The database inside a transaction of the platform that is open already, through the roles of a
  * request: what the demo's verbs do is stored along with the rest of it, or not at all.
  */
 export function dbWithin(tx: Tx): Db {
+  const settings = settingsWith();
   const as = async <T>(
     role: string,
     { text, values }: Settings,
@@ -155,17 +160,14 @@ export function dbWithin(tx: Tx): Db {
     return result;
   };
   const within = <T>(scope: ReadingScope | LinkScope, work: () => Promise<T>) =>
-    'sights' in scope
-      ? as('emanet_app', { text: COMPANY, values: companyValues(scope) }, work)
-      : as('emanet_link', linkSettings(scope), work);
+    as('sights' in scope ? 'emanet_app' : 'emanet_link', settings(scope), work);
   const ask: Db['ask'] = (scope, query) =>
     within(scope, async () => (await query.execute(tx)).rows);
   return {
     ask,
     askQuick: ask,
     read: (scope, work) => within(scope, () => work(tx)),
-    readAcross: ({ company_ids }, work) =>
-      as('emanet_across', acrossSettings(company_ids), () => work(tx)),
+    readAcross: (scope, work) => as('emanet_across', settings(scope), () => work(tx)),
     write: (scope, work) => within(scope, () => work(tx)),
     identity: tx,
     check: async () => undefined,
@@ -185,12 +187,13 @@ const readerOf = ({ actor, company_id }: ReadingScope): number =>
   (actor.kind === 'person' ? currentCompany(actor)?.company_id : undefined) ?? company_id;
 
 /**
- * Opens the pools: `at` an address for each role, or at one whose login may act as all of them, as the
+ * Opens the pools: `at` the logins of the roles, or one address whose login may act as all of them, as the
  * owner's may.
  */
 export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): WholeDb {
   const { connections = 10 } = options;
   const { signIn = Math.ceil(connections / 2), links = Math.ceil(connections / 2) } = options;
+  const settings = settingsWith(typeof at === 'string' ? undefined : at.scopeKey);
   const drivers: PipeliningDriver[] = [];
   const pools: { role: Role; pool: pg.Pool; most: number }[] = [];
   const wire: Wire = {
@@ -201,7 +204,8 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
   };
   const open = (role: Role, max: number, deadline: number) => {
     const pool = new pg.Pool({
-      connectionString: typeof at === 'string' ? withOptions(at, settingsOf(role)) : at[role],
+      connectionString:
+        typeof at === 'string' ? withOptions(at, settingsOf(role)) : at.addresses[role],
       application_name: 'emanet',
       max,
       pipeline: true,
@@ -238,19 +242,11 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
     work: (tx: Tx) => Promise<T>,
   ) =>
     'sights' in scope
-      ? transact(
-          app,
-          {
-            mode,
-            settings: { text: COMPANY, values: companyValues(scope) },
-            deadline: deadlineOf(scope),
-          },
-          work,
-        )
-      : transact(link, { mode, settings: linkSettings(scope), deadline: REQUEST_MS }, work);
+      ? transact(app, { mode, settings: settings(scope), deadline: deadlineOf(scope) }, work)
+      : transact(link, { mode, settings: settings(scope), deadline: REQUEST_MS }, work);
 
   const questionOf = (scope: ReadingScope, query: RawBuilder<unknown>): Question => ({
-    settings: { text: READING_COMPANY, values: companyValues(scope) },
+    settings: settings(scope, READING_SCOPE),
     query: query.compile(app.queries),
   });
   const together = quickQuestions(() => app.driver.acquire(REQUEST_MS), connections);
@@ -272,14 +268,10 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
       const read = () => within('read only', scope, work);
       return 'sights' in scope ? reading(readerOf(scope), read) : read();
     },
-    readAcross: ({ company_ids }, work) =>
+    readAcross: (scope, work) =>
       transact(
         across,
-        {
-          mode: 'read only',
-          settings: acrossSettings(company_ids),
-          deadline: REQUEST_MS,
-        },
+        { mode: 'read only', settings: settings(scope), deadline: REQUEST_MS },
         work,
       ),
     write: async (scope, work) => {

@@ -847,6 +847,11 @@ export type Tables = {
     name: string;
     applied_at: Generated<string>;
   };
+  scope_keys: {
+    inner_pad: Buffer;
+    outer_pad: Buffer;
+    made_at: Generated<string>;
+  };
   second_steps: {
     token_hash: Buffer;
     user_id: number;
@@ -980,6 +985,7 @@ export type Tables = {
     surum: Generated<number>;
     dil: Generated<'tr' | 'en'>;
     ikinci_adim_tarihi: string | null;
+    ziyaretci: Generated<boolean>;
   };
   varlik_listesi: {
     id: Generated<number>;

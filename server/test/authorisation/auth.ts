@@ -21,6 +21,8 @@ export const ofAuth: Readonly<Record<string, Row>> = {
   'auth.formCode': open(400, () => ({ body: { email: 'kimse@ornek.test', code: '000000' } })),
   'auth.formApp': open(400, () => ({ body: { code: '000000' } })),
   'auth.formRecovery': open(400, () => ({ body: { code: 'ABCDEFGHJK' } })),
+  // The demo is closed unless the operator opens it.
+  'auth.lookAround': open(404),
   'auth.enterLink': open(400, () => ({ body: { link: 'x'.repeat(43) } })),
   'auth.session': open(200),
   'auth.csrf': open(200),

@@ -29,6 +29,8 @@ export type Person = Readonly<{
   role: Role;
   egitim_sorumlusu: boolean;
   varlik_sorumlusu: boolean;
+  /** A stranger who looks around in the demo. */
+  ziyaretci?: boolean;
   session_id: number;
   memberships: readonly Membership[];
 }>;

@@ -162,6 +162,7 @@ it('counts as heavy whatever reads or writes a whole register at once', () => {
     'auth.formCode',
     'auth.formApp',
     'auth.formRecovery',
+    'auth.lookAround',
   ];
   const isFile = ({ name, takes, raw }: Endpoint) =>
     takes === 'sheet' || (raw && !small.includes(name));

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { SECRET, testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { startWire } from '../../../test/faults/wire.ts';
 import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
 import { createLog } from '../start/log.ts';
 import { migrate } from '../migrate.ts';
+import { ensureLogins } from '../postgres/logins.ts';
 import { defineJob, enqueue, nothing, type Job } from './job.ts';
 import { enqueueDue, slotOf } from './schedule.ts';
 import { startJobs, type Jobs } from './start.ts';
@@ -25,6 +26,8 @@ let dir: string;
 let database: Embedded;
 let app: TestApp;
 let owner: pg.Client;
+/** Address of the login that a server's worker uses. */
+let queue: string;
 const nodes: ChildProcess[] = [];
 const running: Jobs[] = [];
 
@@ -33,8 +36,11 @@ beforeAll(async () => {
   database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
   await migrate(database.url);
   app = await testApp({}, { url: database.url });
+  ({ queue } = await ensureLogins(database.url, SECRET));
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
+  // So that tests may end the worker's connections.
+  await owner.query(`grant ${new URL(queue).searchParams.get('user')} to current_user`);
   await owner.query(`create table ran (job text not null, node text not null);
     grant insert on ran to emanet_system, emanet_app`);
 });
@@ -76,7 +82,7 @@ const waiting = async () =>
     )
   ).rows;
 const start = (jobs: readonly Job[]) => {
-  running.push(startJobs(app.services, database.url, jobs));
+  running.push(startJobs(app.services, queue, jobs));
 };
 const payload = z.object({ n: z.number() });
 

@@ -119,9 +119,11 @@ describe('the whole site', () => {
 
   it('shows a page to somebody signed in otherwise, and says so to caches', async () => {
     const stranger = await get('/');
-    expect(stranger.payload).toBe('<html class="stranger named unmailed">Işık &amp; Ortakları');
+    expect(stranger.payload).toBe(
+      '<html class="stranger named unmailed demo-closed">Işık &amp; Ortakları',
+    );
     const known = await get('/', { cookie: `${cookieName(site.config)}=anything` });
-    expect(known.payload).toContain('class="signed-in named unmailed"');
+    expect(known.payload).toContain('class="signed-in named unmailed demo-closed"');
     expect(known.headers.etag).not.toBe(stranger.headers.etag);
     expect(stranger.headers.vary).toContain('cookie');
   });

@@ -67,6 +67,7 @@ const stateOf = (config: Config, signedIn: boolean): string =>
     signedIn ? 'signed-in' : 'stranger',
     config.OPERATOR_NAME && config.OPERATOR_ADDRESS ? 'named' : 'unnamed',
     config.OPERATOR_EMAIL ? 'mailed' : 'unmailed',
+    config.DEMO_OPEN === 'on' ? 'demo-open' : 'demo-closed',
   ].join(' ');
 
 /** A page as it goes out to this request; whether its session still lives the app will find out. */

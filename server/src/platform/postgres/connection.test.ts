@@ -186,7 +186,7 @@ describe('a single statement in a scope', () => {
       }),
     );
     const [scope] = scopes;
-    const outside = sql<{ scope: string }>`select current_setting('app.company_id', true) as scope`;
+    const outside = sql<{ scope: string | null }>`select app_company()::text as scope`;
     if (scope) expect(await db.ask(scope, outside)).toEqual([{ scope: String(scope.company_id) }]);
     expect((await outside.execute(db.identity)).rows[0]?.scope ?? '').toBe('');
   });
@@ -194,7 +194,7 @@ describe('a single statement in a scope', () => {
   it('shares a journey with others, and neither their company nor their failure', async () => {
     const scopes = [await newScope(), await newScope(), await newScope()];
     const company = (wrong: boolean) => sql<{ id: string }>`
-      select current_setting('app.company_id') as id, 1 / ${wrong ? 0 : 1}::int as one,
+      select app_company()::text as id, 1 / ${wrong ? 0 : 1}::int as one,
         (select max(company_id) from departments)::text as department_of`;
     for (let time = 0; time < 20; time++)
       await Promise.all(
@@ -227,7 +227,7 @@ it('gives the scope up with the transaction', async () => {
   try {
     const scope = await newScope();
     const company = sql<{ id: string | null }>`
-      select nullif(current_setting('app.company_id', true), '') as id`;
+      select app_company()::text as id`;
     for (const way of ['read', 'write'] as const) {
       const inside = await one[way](scope, (tx) => company.execute(tx));
       expect(inside.rows).toEqual([{ id: String(scope.company_id) }]);

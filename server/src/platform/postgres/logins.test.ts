@@ -5,7 +5,8 @@ import { scopeOfJob } from '../access/scope.ts';
 import { openDb } from '../db.ts';
 import { ensureLogins, LoginsRefused } from './logins.ts';
 
-const logins = inject('logins');
+const given = inject('logins');
+const logins = given.addresses;
 const OWNER = 'emanet';
 const REQUESTS = ['emanet_app', 'emanet_identity', 'emanet_across', 'emanet_link'] as const;
 const refused = { code: '42501' };
@@ -43,7 +44,7 @@ describe.each(REQUESTS)('the login of %s', (role) => {
 });
 
 it('no pool of requests becomes the role that sees every company', async () => {
-  const db = openDb(logins, { connections: 1 });
+  const db = openDb(given, { connections: 1 });
   try {
     const scope = scopeOfJob({ kind: 'job', job: 'test' }, 1);
     for (const text of ['emanet_system', 'emanet_identity', OWNER]) {
@@ -61,3 +62,19 @@ it('no pool of requests becomes the role that sees every company', async () => {
 it('is given by the owner alone', async () => {
   await expect(ensureLogins(logins.emanet_system, 'x'.repeat(32))).rejects.toThrow(LoginsRefused);
 });
+
+it('the login of the queue sees jobs, and no table of a company', () =>
+  connected(given.queue, async (client) => {
+    await client.query('select from graphile_worker._private_jobs');
+    for (const table of [
+      'companies',
+      'veri_harita',
+      'users',
+      'sessions',
+      'scope_keys',
+      'mail_outbox',
+    ])
+      await expect(client.query(`select from ${table}`)).rejects.toMatchObject(refused);
+    for (const role of [...Object.keys(logins), OWNER])
+      await expect(client.query(`set role ${role}`)).rejects.toMatchObject(refused);
+  }));

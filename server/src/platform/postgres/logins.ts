@@ -1,13 +1,22 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { keyedHash } from '../crypto/tokens.ts';
+import { openQueue, QUEUE } from './queue-login.ts';
+import { keepScopeKey } from './scope-seal.ts';
 
 /** Roles as which the application reads and writes, see decision 0001. */
 export type Role =
   'emanet_app' | 'emanet_identity' | 'emanet_system' | 'emanet_across' | 'emanet_link';
 
-/** An address of the database for each role, with a login that may act as that role alone. */
-export type Logins = Readonly<Record<Role, string>>;
+/**
+ * An address of the database for each role, with a login that may act as that role alone, another for
+ * the job queue, and the key by which the database believes what transactions say of themselves.
+ */
+export type Logins = Readonly<{
+  addresses: Readonly<Record<Role, string>>;
+  queue: string;
+  scopeKey: string;
+}>;
 
 /**
  * Roles that a login may act as. The platform's own carries out the demo's verbs as those of a
@@ -69,22 +78,33 @@ export async function ensureLogins(url: string, secret: string, pooled = url): P
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     const database = rows[0]?.name ?? '';
-    const loginOf = async (role: Role) => {
+    const made = async (role: Role | typeof QUEUE) => {
       const name = `${role}_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
       const password = keyedHash(secret, 'database-login', name).toString('base64url');
-      await ensureLogin(client, name, password, role);
+      await ensureLogin(client, name, password);
+      return { name, password };
+    };
+    const loginOf = async (role: Role) => {
+      const { name, password } = await made(role);
+      await actAs(client, name, role);
       return withLogin(pooled, name, password);
     };
-    const logins: Logins = {
+    const addresses: Logins['addresses'] = {
       emanet_app: await loginOf('emanet_app'),
       emanet_identity: await loginOf('emanet_identity'),
       emanet_system: await loginOf('emanet_system'),
       emanet_across: await loginOf('emanet_across'),
       emanet_link: await loginOf('emanet_link'),
     };
+    const scopeKey = keyedHash(secret, 'database-scope', database).toString('base64url');
+    await keepScopeKey(client, scopeKey);
+    await refuseTemporaryTables(client);
+    // Notifications and the queue's locks need a connection of their own, without a pooler.
+    const queue = await made(QUEUE);
+    await openQueue(client, queue.name);
     await client.query('commit');
-    await tryLogin(logins.emanet_system);
-    return logins;
+    await tryLogin(addresses.emanet_system);
+    return { addresses, queue: withLogin(url, queue.name, queue.password), scopeKey };
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     if (!REFUSED.includes(code)) throw cause;
@@ -97,6 +117,17 @@ export async function ensureLogins(url: string, secret: string, pooled = url): P
   }
 }
 
+/** A temporary table would be found before the one of the same name, by the connection's next request too. */
+async function refuseTemporaryTables(client: pg.Client): Promise<void> {
+  await client.query(
+    `do $$ begin
+      if (select pg_has_role(datdba, 'usage') from pg_database where datname = current_database()) then
+        execute format('revoke temporary on database %I from public', current_database());
+      end if;
+    end $$`,
+  );
+}
+
 /** Settings of a connection that acts as this role, see db.ts. */
 export const settingsOf = (role: Role): Readonly<Record<string, string>> => ({
   role,
@@ -107,12 +138,7 @@ export const settingsOf = (role: Role): Readonly<Record<string, string>> => ({
   ...(role === 'emanet_identity' && { plan_cache_mode: 'force_generic_plan' }),
 });
 
-async function ensureLogin(
-  client: pg.Client,
-  name: string,
-  password: string,
-  role: Role,
-): Promise<void> {
+async function ensureLogin(client: pg.Client, name: string, password: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
   const login = pg.escapeIdentifier(name);
   // Without inheritance it may do nothing until it acts as its role.
@@ -120,9 +146,6 @@ async function ensureLogin(
     `${rowCount === 0 ? 'create' : 'alter'} role ${login} login noinherit
       password ${pg.escapeLiteral(verifierOf(password))}`,
   );
-  await client.query(`grant ${MAY_ACT_AS[role].join(', ')} to ${login}`);
-  for (const [setting, value] of Object.entries(settingsOf(role)))
-    await client.query(`alter role ${login} set ${setting} = ${pg.escapeLiteral(value)}`);
   await client.query(
     `do $$ begin
       if not has_database_privilege(${pg.escapeLiteral(name)}, current_database(), 'connect') then
@@ -130,6 +153,14 @@ async function ensureLogin(
       end if;
     end $$`,
   );
+}
+
+/** Lets a login act as its role, and makes it do so from the first statement on. */
+async function actAs(client: pg.Client, name: string, role: Role): Promise<void> {
+  const login = pg.escapeIdentifier(name);
+  await client.query(`grant ${MAY_ACT_AS[role].join(', ')} to ${login}`);
+  for (const [setting, value] of Object.entries(settingsOf(role)))
+    await client.query(`alter role ${login} set ${setting} = ${pg.escapeLiteral(value)}`);
 }
 
 /** The network, or a pooler, may know the owner's login and no other. */

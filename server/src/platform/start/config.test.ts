@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, forgetOwner, loadConfig } from './config.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'emanet-config-'));
 afterAll(() => {
@@ -149,4 +149,13 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
   it('names every wrong one at once', () => {
     expect(complaint({ PORT: 'x', DEMO: 'x' }).split('\n')).toHaveLength(2);
   });
+});
+
+it('forgets the login of the owner and keeps where the database is', () => {
+  const url = 'postgres://owner:geheim@database/emanet?user=owner&password=geheim';
+  const config = loadConfig({ DATABASE_URL: url, SECRET: 's'.repeat(32) });
+  process.env.DATABASE_URL = url;
+  forgetOwner(config);
+  expect(config.DATABASE_URL).toBe('postgres://database/emanet');
+  expect(process.env.DATABASE_URL).toBeUndefined();
 });

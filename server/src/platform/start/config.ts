@@ -80,6 +80,8 @@ const variables = z.object({
   MAX_DAILY_INVITATIONS: whole(1, 1_000_000, 1_000),
   MAX_APPLICATION_FILE_MB: whole(1, 20, 10),
   DEMO: oneOf(['true', 'false']).optional(),
+  // Whether strangers may look around in a demo company, without an account; nothing is saved there.
+  DEMO_OPEN: oneOf(['on', 'off']).default('off'),
   // Everybody may read this company. Clients' numbers begin at 1001, so it can be none of theirs.
   TEMPLATE_COMPANY_ID: whole(1, 1000, 34),
   INITIAL_PASSWORD: longEnough(8).optional(),
@@ -182,4 +184,17 @@ function refuseCombinations(vars: Variables): void {
     wrong.push(...missing.map((name) => `${name} is required when another S3 setting is set.`));
   }
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+}
+
+/** Takes the login of the database's owner out of the process, which needs it for its start alone. */
+export function forgetOwner(config: Config): void {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    const given = config[name];
+    if (given === undefined) continue;
+    const address = new URL(given);
+    [address.username, address.password, address.search] = ['', '', ''];
+    config[name] = address.href;
+    delete process.env[name];
+  }
+  delete process.env.PGPASSWORD;
 }

@@ -10,6 +10,7 @@ export type Tallies = Readonly<{
   storeErrors: ReadonlyMap<string, number>;
 }>;
 
+const STORE_OPERATIONS = ['write', 'move', 'read', 'remove', 'check'] as const;
 const LONGEST_STATEMENT = 300;
 /** Failures that the store itself has part in; `NOT_FOUND` answers a question. */
 const ANSWERS = ['NOT_FOUND', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
@@ -20,7 +21,8 @@ const add = (counts: Map<string, number>, name: string) =>
 /** Counts slow statements and failures of the store, and logs the former. */
 export function createTallies(log: Pick<Log, 'warn'>) {
   const slow = new Map<string, number>();
-  const storeErrors = new Map<string, number>();
+  // From nought on: Prometheus sees no increase in a series that begins with its first failure.
+  const storeErrors = new Map<string, number>(STORE_OPERATIONS.map((name) => [name, 0]));
   const tallies: Tallies = { slow, storeErrors };
   return {
     tallies,

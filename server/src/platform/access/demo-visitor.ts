@@ -1,0 +1,36 @@
+import { endpoints } from '@emanet/contract/endpoints';
+import { fail } from '../errors.ts';
+import type { Person } from './actor.ts';
+
+/** Calls that keep nothing, though their method does not say so. */
+const KEEPS_NOTHING = new Set([
+  'portfolio.preview',
+  'training.previewAnswer',
+  'training.check',
+  ...endpoints.flatMap(({ name }) => (/\.(export|checkBulkUpdate)$/.test(name) ? [name] : [])),
+]);
+
+/** Marks of an account, which all visitors share: answered, and not kept. */
+const MARKS: readonly unknown[] = ['changeLogs.markRead', 'auth.companyActive'];
+
+/** Pages about an account, which would show visitors to each other. */
+const OF_ACCOUNT: readonly unknown[] = ['auth.security'];
+
+const PUBLIC = new Set(
+  endpoints.flatMap(({ name, permission }) => (permission === 'public' ? [name] : [])),
+);
+
+/**
+ * What becomes of a call in the session of somebody who looks around in the demo: it reads, is answered
+ * without being kept, or is refused. Whatever nobody has named here is a change, and refused.
+ */
+export function callOfVisitor(
+  { ziyaretci }: Person,
+  method: string,
+  endpoint: string | undefined,
+): 'goes on' | 'is not kept' {
+  if (!ziyaretci || (endpoint !== undefined && PUBLIC.has(endpoint))) return 'goes on';
+  if (MARKS.includes(endpoint)) return 'is not kept';
+  const reads = method === 'GET' || method === 'HEAD' || KEEPS_NOTHING.has(endpoint ?? '');
+  return reads && !OF_ACCOUNT.includes(endpoint) ? 'goes on' : fail('DEMO_READ_ONLY');
+}

@@ -1,0 +1,229 @@
+import { sql, type RawBuilder } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import type { NewUser } from '../../../test/factories.ts';
+import { authenticate } from '../../features/auth/actor.ts';
+import { openSession } from '../../features/auth/sessions.ts';
+import { scopeAcross, scopeOf, scopeOfLink, type PersonScope } from '../access/scope.ts';
+
+// What a statement reaches that somebody has slipped into a request: the rows of that request's own
+// person, whatever it sets.
+
+let app: TestApp;
+let own: number;
+let foreign: number;
+let hr: number;
+let sales: number;
+let representative: PersonScope;
+let manager: PersonScope;
+
+async function scopeFor(user: NewUser): Promise<PersonScope> {
+  const { user_id } = await app.makeUser(user);
+  const token = await openSession(app.db.system, user_id);
+  const person = await authenticate(app.db)({ kind: 'cookie', token });
+  if (!person) throw new Error('no session');
+  return scopeOf(person, 'departments.read');
+}
+
+beforeAll(async () => {
+  app = await testApp();
+  [own, foreign] = [await app.makeCompany(), await app.makeCompany()];
+  [hr, sales] = [await app.makeDepartment(own), await app.makeDepartment(own)];
+  const places = [
+    [own, hr],
+    [own, sales],
+    [foreign, await app.makeDepartment(foreign)],
+  ] as const;
+  for (const [company_id, department_id] of places)
+    await sql`insert into veri_harita (company_id, department_id, surec_ismi, guncelleyen)
+      values (${company_id}, ${department_id}, 'Bordro', 'x')`.execute(app.db.system);
+  for (const company of [own, foreign]) {
+    await sql`insert into entry_logs (company_id, email, ip, user_agent, sonuc, neden)
+      values (${company}, 'x@ornek.test', '127.0.0.1', 'x', 'başarılı', 'giris_yapildi')`.execute(
+      app.db.system,
+    );
+    await sql`insert into links (token_hash, company_id, kind, name)
+      values (sha256(${`baglanti ${company}`}::bytea), ${company}, 'auditor-link', 'Denetçi')`.execute(
+      app.db.system,
+    );
+  }
+  representative = await scopeFor({ role: 'temsilci', companies: [own], departments: [hr] });
+  manager = await scopeFor({ role: 'yönetici', companies: [own] });
+});
+afterAll(() => app.close());
+
+/** The settings by which a transaction could say that it is somebody else's. */
+const claims = () => [
+  sql`select set_config('app.company_id', ${String(foreign)}, true)`,
+  sql`select set_config('app.departments', 'all', true),
+    set_config('app.asset_departments', 'all', true)`,
+  sql`select set_config('app.scope', ${claim(foreign)}, true)`,
+  sql`select set_config('app.scope', ${claim(own)}, true)`,
+  sql`select set_config('app.scope', ${claim(own)}, true), set_config('app.seal', '', true)`,
+  sql`select set_config('app.scope', '', true), set_config('app.seal', '', true),
+    set_config('app.company_id', ${String(own)}, true),
+    set_config('app.departments', 'all', true)`,
+];
+const claim = (company: number) =>
+  JSON.stringify({
+    company,
+    departments: 'all',
+    asset_departments: 'all',
+    role: 'danışman',
+  });
+
+const departmentsRead = sql<{ department_id: number }>`select department_id from veri_harita`;
+
+/** Departments that a transaction reads after a slipped-in statement, in one of its two places. */
+async function readAfter(scope: PersonScope, slipped: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await app.db.write(scope, async (tx) => {
+    await slipped.execute(tx);
+    return departmentsRead.execute(tx);
+  });
+  return rows.map((row) => row.department_id);
+}
+
+describe('a statement slipped into a request of a representative', () => {
+  it('reads the own department without a claim', async () => {
+    expect(await readAfter(representative, sql`select 1`)).toEqual([hr]);
+  });
+
+  it('reads no other company and no other department, whatever it sets before', async () => {
+    for (const slipped of claims()) {
+      const read = await readAfter(representative, slipped);
+      expect(read.filter((one) => one !== hr)).toEqual([]);
+    }
+  });
+
+  it('reads no other department, whatever it sets while it runs', async () => {
+    for (const setting of ['app.departments', 'app.scope']) {
+      const value = setting === 'app.scope' ? claim(own) : 'all';
+      const { rows } = await app.db.read(representative, (tx) =>
+        sql<{ department_id: number }>`select v.department_id
+          from (select set_config(${setting}, ${value}, true) offset 0) slipped,
+            lateral (select * from veri_harita where company_id = ${own} offset 0) v`.execute(tx),
+      );
+      expect(rows.filter((one) => one.department_id !== hr)).toEqual([]);
+    }
+  });
+
+  it('writes into no other company and no other department', async () => {
+    for (const slipped of claims()) {
+      for (const change of [
+        sql`update veri_harita set surec_ismi = 'x' where department_id <> ${hr} returning id`,
+        sql`delete from veri_harita where department_id <> ${hr} returning id`,
+      ]) {
+        const done = app.db.write(representative, async (tx) => {
+          await slipped.execute(tx);
+          return (await change.execute(tx)).rows.length;
+        });
+        expect(await done.catch(() => 0)).toBe(0);
+      }
+      const added = app.db.write(representative, async (tx) => {
+        await slipped.execute(tx);
+        await sql`insert into veri_harita (company_id, department_id, surec_ismi, guncelleyen)
+          values (${own}, ${sales}, 'x', 'x')`.execute(tx);
+      });
+      await expect(added).rejects.toThrow(/row-level security/);
+    }
+  });
+
+  it('finds neither the key of the seal nor a table to put before another', async () => {
+    for (const statement of [
+      sql`select * from scope_keys`,
+      sql`create temporary table veri_harita (id integer)`,
+    ])
+      await expect(
+        app.db.write(representative, (tx) => statement.execute(tx)),
+      ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('what managers alone may reach', () => {
+  const kinds = ['entry_logs', 'links'] as const;
+
+  it('is hidden from a representative in the database too', async () => {
+    for (const kind of kinds) {
+      const count = sql<{ n: number }>`select count(*)::int as n from ${sql.table(kind)}`;
+      expect((await app.db.read(manager, (tx) => count.execute(tx))).rows).toEqual([{ n: 1 }]);
+      expect((await app.db.read(representative, (tx) => count.execute(tx))).rows).toEqual([
+        { n: 0 },
+      ]);
+    }
+  });
+
+  it('is not added by a representative', async () => {
+    const added = app.db.write(representative, (tx) =>
+      sql`insert into links (token_hash, company_id, kind, name)
+        values ('x', ${own}, 'auditor-link', 'x')`.execute(tx),
+    );
+    await expect(added).rejects.toThrow(/row-level security/);
+  });
+});
+
+it('keeps the reach of a link and of several companies as they were given', async () => {
+  const link = scopeOfLink({ kind: 'training-token', name: 'x', row_id: 1 }, own);
+  const company = sql<{ company: number | null }>`select app_company() as company`;
+  const claimed = await app.db.read(link, async (tx) => {
+    await sql`select set_config('app.company_id', ${String(foreign)}, true),
+      set_config('app.scope', ${claim(foreign)}, true)`.execute(tx);
+    return (await company.execute(tx)).rows;
+  });
+  expect(claimed).toEqual([{ company: null }]);
+  const consultant = await scopeFor({ companies: [own] });
+  const across = scopeAcross(consultant.actor, 'portfolio.read');
+  const { rows } = await app.db.readAcross(across, async (tx) => {
+    await sql`select set_config('app.company_ids', ${`${own},${foreign}`}, true),
+      set_config('app.scope', ${JSON.stringify({ companies: [own, foreign] })}, true)`.execute(tx);
+    return sql`select company_id from companies`.execute(tx);
+  });
+  expect(rows).toEqual([]);
+});
+
+/** What a login of requests reads over a connection of its own, saying so without a seal. */
+async function readUnsealed(...settings: readonly (readonly [string, string])[]) {
+  const client = new pg.Client({ connectionString: inject('logins').addresses.emanet_app });
+  await client.connect();
+  try {
+    for (const [name, value] of settings)
+      await client.query('select set_config($1, $2, false)', [`app.${name}`, value]);
+    return (await client.query('select id from veri_harita')).rows.length;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a login of requests', () => {
+  const before = () =>
+    [
+      ['company_id', String(foreign)],
+      ['departments', 'all'],
+    ] as const;
+
+  it('reads nothing over a connection of its own, whatever it sets', async () => {
+    expect(await readUnsealed()).toBe(0);
+    expect(await readUnsealed(...before())).toBe(0);
+    expect(await readUnsealed(['scope', claim(foreign)])).toBe(0);
+    expect(await readUnsealed(['scope', claim(foreign)], ['seal', 'a'.repeat(64)])).toBe(0);
+  });
+
+  it('is believed for a day beside a database that an earlier version has made', async () => {
+    const owner = new pg.Client({ connectionString: inject('databaseUrl') });
+    await owner.connect();
+    const age = (name: string, interval: string) =>
+      owner.query(
+        'update schema_migrations set applied_at = now() - $2::interval where name = $1',
+        [name, interval],
+      );
+    try {
+      await age('0001_roles.sql', '3 days');
+      expect(await readUnsealed(...before())).toBe(1);
+      await age('0530_sealed_scope.sql', '25 hours');
+      expect(await readUnsealed(...before())).toBe(0);
+    } finally {
+      await owner.query('update schema_migrations set applied_at = now()');
+      await owner.end();
+    }
+  });
+});
