@@ -39,6 +39,7 @@ type Where = Readonly<{
   company_id: number;
   departments: ReadonlyMap<string, number>;
   now: Date;
+  addressOf: (email: string) => string;
 }>;
 
 type Representative = { user_id: number; fullname: string; email: string };
@@ -100,9 +101,11 @@ export async function addConfirmations(tx: Tx, where: Where): Promise<void> {
     }
   }
   // Evidence is noted in the chain of the company that the transaction names.
-  await sql`select set_config('app.company_id', ${String(company_id)}, true)`.execute(tx);
+  await sql`select set_config('app.scope', ${JSON.stringify({ company: company_id })}, true)`.execute(
+    tx,
+  );
   await insertRows(tx, 'envanter_bildirimleri', notices, 'id');
-  await sql`select set_config('app.company_id', '', true)`.execute(tx);
+  await sql`select set_config('app.scope', '', true)`.execute(tx);
   await insertRows(tx, 'envanter_hatirlatmalari', reminders, 'gun');
 }
 
@@ -117,7 +120,7 @@ const NO_ANSWER = {
 /** People in charge of each department; colleagues for those that nobody represents yet, but for one. */
 async function addRepresentatives(
   tx: Tx,
-  { key, company_id, departments }: Where,
+  { key, company_id, departments, addressOf }: Where,
 ): Promise<Map<number, Representative>> {
   const known = await tx
     .selectFrom('memberships as m')
@@ -132,10 +135,12 @@ async function addRepresentatives(
   for (const [place, department_id] of [...departments.values()].entries()) {
     if (people.has(department_id) || place === WITHOUT) continue;
     const fullname = NAMES[place % NAMES.length] ?? NAMES[0];
-    const email = `${key}.${place + 1}@demo.emanet.test`;
+    const email = addressOf(`${key}.${place + 1}@demo.emanet.test`);
     const { user_id } = await tx
       .insertInto('users')
       .values({ fullname, email, role: 'temsilci' })
+      // The open demo is made anew each night, and its people stay.
+      .onConflict((same) => same.column('email').doUpdateSet({ fullname }))
       .returning('user_id')
       .executeTakeFirstOrThrow();
     await tx

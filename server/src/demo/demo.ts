@@ -18,7 +18,7 @@ import { addTraining } from './training/training.ts';
 import type { DemoServices } from './verbs.ts';
 
 // Nodes that start together wait for each other here; any constant will do.
-const LOCK = 7_153_044;
+export const DEMO_LOCK = 7_153_044;
 
 /**
  * Two companies, their people and three months of their work, once per installation and after the
@@ -28,42 +28,55 @@ export async function loadDemo({
   db,
   ...services
 }: DemoServices & Readonly<{ db: WholeDb }>): Promise<boolean> {
-  const { config, files: store } = services;
-  if (!config.DEMO) return false;
+  if (!services.config.DEMO) return false;
   return db.system.transaction().execute(async (tx) => {
     // Another node may take longer than a request would wait.
     await sql`set local lock_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
     if (await isLoaded(tx)) return false;
-    const userIds = await addPeople(tx);
-    const libraryIds = await idsOfLibrary(tx, config.TEMPLATE_COMPANY_ID);
-    const now = new Date();
-    const files = { store, config };
-    const added: AddedCompany[] = [];
-    for (const company of COMPANIES)
-      added.push(await addCompany(tx, company, { now, userIds, libraryIds, files }));
-    await addMemberships(tx, userIds, added);
-    await addEntryLogs(tx, { now, userIds, added });
-    const inviting: (() => Promise<void>)[] = [];
-    for (const company of added) {
-      const people = PEOPLE.filter(({ companies }) => companies.includes(company.key)).map(
-        ({ email, fullname }) => ({ user_id: userIds.get(email) ?? 0, fullname }),
-      );
-      await addOrganizationHistory(tx, { ...company, now, userIds });
-      await addActions(tx, { ...company, now, people });
-      await addConfirmations(tx, { ...company, now });
-      const place = { ...company, company_name: nameOf(company.key), userIds };
-      inviting.push(await addTraining({ tx, services, now, place }));
-      await addApplications({ tx, services, now, place });
-      await addBreaches({ tx, services, now, place });
-      await addPerformance(tx, { ...company, now });
-      await addFilings(tx, { ...company, now, people });
-      await addReminders({ tx, services, now, place });
-      await addTexts({ tx, services, now, place });
-    }
-    for (const invite of inviting) await invite();
+    await fillDemo(tx, services, { userIds: await addPeople(tx, asWritten), addressOf: asWritten });
     return true;
   });
+}
+
+/** Which address somebody of the story has an account under. */
+type AddressOf = (email: string) => string;
+const asWritten: AddressOf = (email) => email;
+
+/** Stores both companies with their whole story; `userIds` are those of its people by their address in it. */
+export async function fillDemo(
+  tx: Tx,
+  services: DemoServices,
+  { userIds, addressOf }: Readonly<{ userIds: ReadonlyMap<string, number>; addressOf: AddressOf }>,
+): Promise<readonly AddedCompany[]> {
+  const { config, files: store } = services;
+  const libraryIds = await idsOfLibrary(tx, config.TEMPLATE_COMPANY_ID);
+  const now = new Date();
+  const files = { store, config };
+  const added: AddedCompany[] = [];
+  for (const company of COMPANIES)
+    added.push(await addCompany(tx, company, { now, userIds, libraryIds, files }));
+  await addMemberships(tx, userIds, added);
+  await addEntryLogs(tx, { now, userIds, added });
+  const inviting: (() => Promise<void>)[] = [];
+  for (const company of added) {
+    const people = PEOPLE.filter(({ companies }) => companies.includes(company.key)).map(
+      ({ email, fullname }) => ({ user_id: userIds.get(email) ?? 0, fullname }),
+    );
+    await addOrganizationHistory(tx, { ...company, now, userIds, addressOf });
+    await addActions(tx, { ...company, now, people });
+    await addConfirmations(tx, { ...company, now, addressOf });
+    const place = { ...company, company_name: nameOf(company.key), userIds };
+    inviting.push(await addTraining({ tx, services, now, place }));
+    await addApplications({ tx, services, now, place });
+    await addBreaches({ tx, services, now, place });
+    await addPerformance(tx, { ...company, now });
+    await addFilings(tx, { ...company, now, people });
+    await addReminders({ tx, services, now, place });
+    await addTexts({ tx, services, now, place });
+  }
+  for (const invite of inviting) await invite();
+  return added;
 }
 
 const nameOf = (key: string) => COMPANIES.find((one) => one.key === key)?.company_name ?? '';
@@ -74,10 +87,10 @@ async function isLoaded(tx: Tx): Promise<boolean> {
   return (await found.execute()).length > 0;
 }
 
-/** Ids of the people by e-mail address. */
-async function addPeople(tx: Tx): Promise<Map<string, number>> {
+/** Adds the people; gives back their ids by their address in the story. */
+export async function addPeople(tx: Tx, addressOf: AddressOf): Promise<Map<string, number>> {
   const rows = PEOPLE.map(({ email, fullname, role, egitim_sorumlusu, varlik_sorumlusu }) => ({
-    email,
+    email: addressOf(email),
     fullname,
     role,
     egitim_sorumlusu: egitim_sorumlusu ?? false,
@@ -86,7 +99,7 @@ async function addPeople(tx: Tx): Promise<Map<string, number>> {
     olusturma_tarihi: new Date().toISOString(),
   }));
   const ids = await insertRows(tx, 'users', rows, 'user_id');
-  return new Map(rows.map(({ email }, at) => [email, ids[at] ?? 0]));
+  return new Map(PEOPLE.map(({ email }, at) => [email, ids[at] ?? 0]));
 }
 
 async function idsOfLibrary(tx: Tx, company_id: number): Promise<number[]> {

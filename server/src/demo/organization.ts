@@ -11,6 +11,7 @@ type Place = Readonly<{
   departments: ReadonlyMap<string, number>;
   userIds: ReadonlyMap<string, number>;
   now: Date;
+  addressOf: (email: string) => string;
 }>;
 type Entry = Readonly<{
   daysAgo: number;
@@ -86,7 +87,7 @@ function peopleEntries(place: Place): Entry[] {
       islem: 'ekleme',
       daysAgo: person.neverIn ? 4 : 89,
       minute: 100 + at * 3,
-      alanlar: fresh({ fullname, email, departments }),
+      alanlar: fresh({ fullname, email: place.addressOf(email), departments }),
     };
     const given = flags.filter((flag) => person[flag]);
     const changed = given.map((alan): Entry => {

@@ -49,8 +49,7 @@ const COLUMNS = sql.raw(
       'd.department_name',
       'f.ad as dosya_adi',
       recordName,
-      `(select application_number(b.yil, b.sira) from basvurular b
-        where b.company_id = t.company_id and b.id = t.basvuru_id) as basvuru_no`,
+      'number_of_application(t.company_id, t.basvuru_id) as basvuru_no',
       ...['olusturma_tarihi', 'guncellenme_tarihi', 'tamamlanma_tarihi'].map(instant),
     )
     .join(', '),

@@ -1,35 +1,33 @@
-import { RECURRENCES, type Action, type Recurrence } from '@emanet/contract/actions';
+import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
+import type { Action } from '@emanet/contract/actions';
 import type { Sentence } from '@emanet/contract/shared/primitives';
-import type { Column } from '../../records/excel/columns.ts';
+import { column, type Column } from '../../records/excel/columns.ts';
 
-export const TITLE: Sentence = { tr: 'Aksiyonlar', en: 'Actions' };
+export const TITLE = labelOf('actions.title');
 
-export const RISKS = {
-  Yüksek: { tr: 'Yüksek', en: 'High' },
-  Orta: { tr: 'Orta', en: 'Medium' },
-  Düşük: { tr: 'Düşük', en: 'Low' },
-} as const satisfies Record<Action['risk'], Sentence>;
+export const RISKS = labelsOf(
+  ({
+    ui: {
+      risk: { Yüksek, Orta, Düşük },
+    },
+  }) => ({ Yüksek, Orta, Düşük }),
+);
 
-export const REPEATS: Readonly<Record<Recurrence, Sentence>> = {
-  aylik: { tr: 'Her ay', en: 'Every month' },
-  uc_aylik: { tr: '3 ayda bir', en: `Every ${RECURRENCES.uc_aylik} months` },
-  alti_aylik: { tr: '6 ayda bir', en: `Every ${RECURRENCES.alti_aylik} months` },
-  yillik: { tr: 'Her yıl', en: 'Every year' },
-};
+export const REPEATS = labelsOf((all) => all.actions.repeats);
 
 export const STATES = {
-  open: { tr: 'Açık', en: 'Open' },
-  done: { tr: 'Tamamlanmış', en: 'Completed' },
+  open: labelOf('actions.states.acik'),
+  done: labelOf('actions.states.tamam'),
 } as const satisfies Record<string, Sentence>;
 
 export const ANSWERS = {
-  yes: { tr: 'Evet', en: 'Yes' },
-  no: { tr: 'Hayır', en: 'No' },
+  yes: labelOf('records.yes'),
+  no: labelOf('records.no'),
 } as const satisfies Record<string, Sentence>;
 
 const WORDS = {
-  sent: { tr: 'Gönderildi', en: 'Sent' },
-  notSent: { tr: 'Gönderilmedi', en: 'Not sent' },
+  sent: labelOf('training.state.gonderildi'),
+  notSent: labelOf('training.state.gonderilmedi'),
 } as const satisfies Record<string, Sentence>;
 
 export type ActionColumn =
@@ -54,88 +52,44 @@ type ActionSheetColumn = Column<ShownAction> & Readonly<{ name: ActionColumn | u
 
 /** The columns of the sheet, in their order. */
 export const COLUMNS: readonly ActionSheetColumn[] = [
-  {
-    name: 'id',
-    title: { tr: 'Kayıt no', en: 'Record no.' },
-    width: 14,
-    cell: (one) => one.id,
-  },
-  {
-    name: 'aksiyon_ismi',
-    title: { tr: 'Aksiyon', en: 'Action' },
-    width: 48,
-    cell: (one) => one.aksiyon_ismi,
-  },
+  { name: 'id', ...column({ tr: 'Kayıt no', en: 'Record no.' }, 14, (one) => one.id) },
+  { name: 'aksiyon_ismi', ...column('actions.fields.aksiyon_ismi', 48, (one) => one.aksiyon_ismi) },
   {
     name: 'aksiyon_aciklamasi',
-    title: { tr: 'Açıklama', en: 'Description' },
-    width: 60,
-    cell: (one) => one.aksiyon_aciklamasi,
+    ...column('actions.fields.aksiyon_aciklamasi', 60, (one) => one.aksiyon_aciklamasi),
   },
   {
     name: 'department_id',
-    title: { tr: 'Departman', en: 'Department' },
-    width: 28,
-    cell: (one) => one.department_name,
+    ...column('actions.fields.department_id', 28, (one) => one.department_name),
   },
-  {
-    name: 'risk',
-    title: { tr: 'Risk', en: 'Risk' },
-    width: 10,
-    cell: (one, lang) => RISKS[one.risk][lang],
-  },
+  { name: 'risk', ...column('actions.fields.risk', 10, (one, lang) => RISKS[one.risk][lang]) },
   {
     name: 'durum',
-    title: { tr: 'Durum', en: 'Status' },
-    width: 14,
-    cell: (one, lang) => STATES[one.durum ? 'done' : 'open'][lang],
+    ...column('actions.fields.durum', 14, (one, lang) => STATES[one.durum ? 'done' : 'open'][lang]),
   },
   {
     name: 'son_tarih',
-    title: { tr: 'Son tarih', en: 'Due date' },
-    width: 12,
-    cell: (one) => (one.son_tarih === null ? null : { day: one.son_tarih }),
+    ...column('actions.fields.son_tarih', 12, (one) =>
+      one.son_tarih === null ? null : { day: one.son_tarih },
+    ),
   },
-  {
-    name: 'sorumlu',
-    title: { tr: 'Sorumlu', en: 'Person in charge' },
-    width: 26,
-    cell: (one) => one.sorumlu,
-  },
+  { name: 'sorumlu', ...column('actions.fields.sorumlu', 26, (one) => one.sorumlu) },
   {
     name: 'tekrar',
-    title: { tr: 'Tekrar', en: 'Recurrence' },
-    width: 14,
-    cell: (one, lang) => one.tekrar && REPEATS[one.tekrar][lang],
+    ...column('actions.fields.tekrar', 14, (one, lang) => one.tekrar && REPEATS[one.tekrar][lang]),
   },
   {
     name: undefined,
-    title: { tr: 'Bağlı kayıt', en: 'Linked record' },
-    width: 36,
-    cell: (one) => one.kayit_adi,
+    ...column('actions.record', 36, (one) => one.kayit_adi),
   },
   {
     name: undefined,
-    title: { tr: 'E-posta', en: 'E-mail' },
-    width: 14,
-    cell: (one, lang) => WORDS[one.mail ? 'sent' : 'notSent'][lang],
+    ...column('fields.email', 14, (one, lang) => WORDS[one.mail ? 'sent' : 'notSent'][lang]),
   },
-  {
-    name: undefined,
-    title: { tr: 'Dosya', en: 'File' },
-    width: 30,
-    cell: (one) => one.dosya_adi,
-  },
-  {
-    name: 'notlar',
-    title: { tr: 'Notlar', en: 'Notes' },
-    width: 48,
-    cell: (one) => one.notlar,
-  },
+  { name: undefined, ...column('actions.fields.dosya_adi', 30, (one) => one.dosya_adi) },
+  { name: 'notlar', ...column('actions.fields.notlar', 48, (one) => one.notlar) },
   {
     name: 'guncel',
-    title: { tr: 'Arşivde', en: 'Archived' },
-    width: 10,
-    cell: (one, lang) => ANSWERS[one.guncel ? 'no' : 'yes'][lang],
+    ...column('ui.archive.archived', 10, (one, lang) => ANSWERS[one.guncel ? 'no' : 'yes'][lang]),
   },
 ];

@@ -1,9 +1,11 @@
+import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import type { ApplicationRow } from '@emanet/contract/applications';
 import { RIGHT_TEXTS, articleOf } from '@emanet/contract/data/application-rights';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import {
+  column,
   dayCell,
   inOrderOf,
   sheetFile,
@@ -12,54 +14,29 @@ import {
 } from '../../records/excel/columns.ts';
 import { selectApplicationsById } from './queries.ts';
 
-const TITLE: Sentence = { tr: 'İlgili kişi başvuruları', en: 'Data subject requests' };
+const TITLE = labelOf('applications.title');
 const SHEET: Sentence = { tr: 'Başvurular', en: 'Requests' };
 
-const STATES: Readonly<Record<ApplicationRow['durum'], Sentence>> = {
-  yeni: { tr: 'Yeni', en: 'New' },
-  inceleniyor: { tr: 'İnceleniyor', en: 'Under review' },
-  bilgi_bekleniyor: { tr: 'Bilgi bekleniyor', en: 'Awaiting information' },
-  sonuclandi: { tr: 'Sonuçlandı', en: 'Closed' },
-};
-const OUTCOMES: Readonly<Record<NonNullable<ApplicationRow['sonuc']>, Sentence>> = {
-  kabul: { tr: 'Kabul', en: 'Granted' },
-  kismen: { tr: 'Kısmen kabul', en: 'Partly granted' },
-  ret: { tr: 'Ret, gerekçeli', en: 'Refused with reasons' },
-  geri_cekildi: { tr: 'Geri çekildi', en: 'Withdrawn' },
-};
+const STATES = labelsOf((all) => all.applications.states);
+const OUTCOMES = labelsOf((all) => all.applications.outcomes);
 
 const COLUMNS: readonly Column<ApplicationRow>[] = [
-  { title: { tr: 'No', en: 'No.' }, width: 12, cell: (one) => one.basvuru_no },
-  { title: { tr: 'Başvuran', en: 'Requester' }, width: 28, cell: (one) => one.ad_soyad },
-  {
-    title: { tr: 'Adına başvurulan', en: 'On behalf of' },
-    width: 28,
-    cell: (one) => one.temsil_edilen,
-  },
-  {
-    title: { tr: 'Talep', en: 'Rights exercised' },
-    width: 50,
-    cell: (one, lang) =>
-      one.haklar
-        .map((right) => `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`)
-        .join('; '),
-  },
-  { title: { tr: 'Açıklama', en: 'Description' }, width: 70, cell: (one) => one.talep },
-  { title: { tr: 'Departman', en: 'Department' }, width: 28, cell: (one) => one.department_name },
-  { title: { tr: 'Sorumlu', en: 'Person in charge' }, width: 26, cell: (one) => one.sorumlu },
-  { title: { tr: 'Durum', en: 'Status' }, width: 18, cell: (one, lang) => STATES[one.durum][lang] },
-  {
-    title: { tr: 'Sonuç', en: 'Outcome' },
-    width: 18,
-    cell: (one, lang) => one.sonuc && OUTCOMES[one.sonuc][lang],
-  },
-  { title: { tr: 'Geliş', en: 'Received' }, width: 12, cell: (one) => dayCell(one.gelis_tarihi) },
-  { title: { tr: 'Son gün', en: 'Deadline' }, width: 12, cell: (one) => ({ day: one.son_gun }) },
-  {
-    title: { tr: 'Sonuçlanma', en: 'Answered' },
-    width: 12,
-    cell: (one) => dayCell(one.sonuclanma_tarihi),
-  },
+  column('fields.no', 12, (one) => one.basvuru_no),
+  column('applications.applicant', 28, (one) => one.ad_soyad),
+  column('applications.represented', 28, (one) => one.temsil_edilen),
+  column({ tr: 'Talep', en: 'Rights exercised' }, 50, (one, lang) =>
+    one.haklar
+      .map((right) => `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`)
+      .join('; '),
+  ),
+  column('actions.fields.aksiyon_aciklamasi', 70, (one) => one.talep),
+  column('fields.department', 28, (one) => one.department_name),
+  column('actions.fields.sorumlu', 26, (one) => one.sorumlu),
+  column('fields.state', 18, (one, lang) => STATES[one.durum][lang]),
+  column('applications.outcome', 18, (one, lang) => one.sonuc && OUTCOMES[one.sonuc][lang]),
+  column('applications.came', 12, (one) => dayCell(one.gelis_tarihi)),
+  column({ tr: 'Son gün', en: 'Deadline' }, 12, (one) => ({ day: one.son_gun })),
+  column({ tr: 'Sonuçlanma', en: 'Answered' }, 12, (one) => dayCell(one.sonuclanma_tarihi)),
 ];
 
 /** The applications of these ids, in their order, as an .xlsx. */

@@ -19,6 +19,7 @@ type Row = {
   role: Role;
   egitim_sorumlusu: boolean;
   varlik_sorumlusu: boolean;
+  ziyaretci: boolean;
   memberships: Membership[];
 };
 
@@ -40,7 +41,7 @@ const BY_BEARER = sql`select asked.place::int, s.session_id, s.user_id, s.guclu,
 
 /** The columns of a person, and the tables they come from behind `f(session_id, user_id)`. */
 const PERSON = sql`'person' as kind, f.session_id, u.user_id, u.fullname, u.email, u.role,
-  u.egitim_sorumlusu, u.varlik_sorumlusu, coalesce(m.list, '[]') as memberships`;
+  u.egitim_sorumlusu, u.varlik_sorumlusu, u.ziyaretci, coalesce(m.list, '[]') as memberships`;
 const WITH_COMPANIES = sql`
   join users u on u.user_id = f.user_id and u.aktif
   left join lateral (
@@ -50,7 +51,8 @@ const WITH_COMPANIES = sql`
       'company_active', m.company_active, 'son_degisiklik', m.son_degisiklik,
       'kilitli', not f.guclu and coalesce(least(c.ikinci_adim_tarihi, u.ikinci_adim_tarihi)
         <= (now() at time zone 'Europe/Istanbul')::date, false),
-      'askida', c.askida_tarihi is not null,
+      -- The demo rests for everybody but its visitor.
+      'askida', c.askida_tarihi is not null and not u.ziyaretci,
       'salt_okunur', m.salt_okunur,
       'silinecek', (select to_char(e.vade at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from sirket_silmeleri e where e.company_id = c.company_id
         and e.vazgecme_tarihi is null and e.silinme_tarihi is null)

@@ -163,8 +163,9 @@ export const signOut = (
   all: boolean,
 ): Promise<void> =>
   db.identity.transaction().execute(async (tx) => {
-    if (all) await endSessions(tx, actor.user_id);
+    if (all && !actor.ziyaretci) await endSessions(tx, actor.user_id);
     else await endSession(tx, actor.session_id);
+    if (actor.ziyaretci) return;
     await logEntry(tx, visitor, accountIn(actor), all ? 'tum_oturumlar_kapatildi' : 'cikis');
   });
 

@@ -48,4 +48,5 @@ export const NETWORK_LIMITS = {
   enterLink: { attempts: 60, seconds: QUARTER },
   passkeyOptions: { attempts: 120, seconds: QUARTER },
   enterPasskey: { attempts: 60, seconds: QUARTER },
+  lookAround: { attempts: 20, seconds: QUARTER },
 } as const satisfies Record<string, Limit>;

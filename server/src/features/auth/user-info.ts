@@ -17,6 +17,7 @@ export function userInfoOf(actor: Person, named?: number): UserInfo {
     role: actor.role,
     egitim_sorumlusu: actor.egitim_sorumlusu ? 1 : 0,
     varlik_sorumlusu: actor.varlik_sorumlusu,
+    ...(actor.ziyaretci && { ziyaretci: true }),
     companies: actor.memberships.map(
       ({ kilitli: _, son_degisiklik: __, askida, salt_okunur, silinecek, ...one }) => ({
         ...one,

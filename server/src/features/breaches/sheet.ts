@@ -1,3 +1,4 @@
+import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import type { Breach } from '@emanet/contract/breaches';
 import {
   BOARD_DECISION_WORDS,
@@ -7,20 +8,17 @@ import {
 } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { groupName, momentIn, totalOf } from '@emanet/contract/breaches/form';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { inOrderOf, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
+import { column, inOrderOf, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
 import type { CellValue } from '../../records/excel/workbook.ts';
 import { selectBreachesById } from './queries.ts';
 
-const TITLE: Sentence = { tr: 'Veri ihlalleri', en: 'Data breaches' };
+const TITLE = labelOf('breaches.title');
 
-const YES: Sentence = { tr: 'Evet', en: 'Yes' };
-const STATES: Readonly<Record<Breach['durum'], Sentence>> = {
-  acik: { tr: 'Açık', en: 'Open' },
-  kapali: { tr: 'Kapandı', en: 'Closed' },
-};
+const YES = labelOf('records.yes');
+const STATES = labelsOf((all) => all.breaches.states);
 
 type SheetColumn = Column<Breach>;
 
@@ -28,7 +26,7 @@ const labelled = (
   name: keyof typeof BREACH_LABELS & keyof Breach,
   width: number,
   cell: SheetColumn['cell'] = (row) => textOf(row[name]),
-): SheetColumn => ({ title: BREACH_LABELS[name], width, cell });
+): SheetColumn => column(BREACH_LABELS[name], width, cell);
 const textOf = (value: unknown): CellValue =>
   typeof value === 'string' || typeof value === 'number' ? value : null;
 const at = (name: 'ogrenme' | 'olay_baslangici' | 'kurul_bildirimi' | 'kisi_bildirimi') =>
@@ -39,19 +37,11 @@ const at = (name: 'ogrenme' | 'olay_baslangici' | 'kurul_bildirimi' | 'kisi_bild
 
 /** Facts, effects and measures of every breach (Board decision 2019/10). */
 const COLUMNS: readonly SheetColumn[] = [
-  { title: { tr: 'No', en: 'No.' }, width: 12, cell: (row) => row.ihlal_no },
+  column('fields.no', 12, (row) => row.ihlal_no),
   labelled('baslik', 40),
-  {
-    title: { tr: 'Tatbikat', en: 'Exercise' },
-    width: 10,
-    cell: (row, lang) => (row.tatbikat ? YES[lang] : null),
-  },
+  column('breaches.exercise', 10, (row, lang) => (row.tatbikat ? YES[lang] : null)),
   labelled('kayit_adi', 28),
-  {
-    title: BREACH_LABELS.department_id,
-    width: 26,
-    cell: (row) => row.department_name,
-  },
+  column(BREACH_LABELS.department_id, 26, (row) => row.department_name),
   at('olay_baslangici'),
   at('ogrenme'),
   labelled('nedenler', 40, (row, lang) =>
@@ -66,11 +56,7 @@ const COLUMNS: readonly SheetColumn[] = [
       .map(({ grup, sayi }) => `${groupName(grup, lang)}: ${sayi ?? '?'}`)
       .join('; '),
   ),
-  {
-    title: { tr: 'Etkilenen kişi', en: 'Persons affected' },
-    width: 14,
-    cell: (row) => totalOf(row).all,
-  },
+  column('breaches.figures.persons', 14, (row) => totalOf(row).all),
   labelled('etkiler', 60),
   labelled('sonraki_tedbirler', 60, (row) =>
     row.sonraki_tedbirler.map(({ tedbir }) => tedbir).join('; '),

@@ -1,3 +1,4 @@
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { Clock } from '@emanet/contract/clocks';
 import { closedLate, CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { ClockUnit } from '@emanet/contract/clocks/rule';
@@ -6,6 +7,7 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import {
+  column,
   dayCell,
   inOrderOf,
   sheetFile,
@@ -14,7 +16,7 @@ import {
 } from '../../records/excel/columns.ts';
 import { selectClocksById } from './queries.ts';
 
-const TITLE: Sentence = { tr: 'Yasal süreler', en: 'Statutory deadlines' };
+const TITLE = labelOf('clocks.title');
 
 const UNITS: Readonly<Record<ClockUnit, Sentence>> = {
   saat: { tr: 'saat', en: 'hours' },
@@ -25,7 +27,7 @@ const UNITS: Readonly<Record<ClockUnit, Sentence>> = {
 };
 const STATES = {
   running: { tr: 'İşliyor', en: 'Running' },
-  overdue: { tr: 'Gecikti', en: 'Overdue' },
+  overdue: labelOf('confirmations.states.gecikti'),
   inTime: { tr: 'Süresinde kapandı', en: 'Closed in time' },
   late: { tr: 'Geç kapandı', en: 'Closed late' },
 } as const satisfies Record<string, Sentence>;
@@ -39,44 +41,20 @@ const periodOf = (one: Clock, lang: Language) =>
   one.birim === 'tarih' ? UNITS.tarih[lang] : `${one.sayi} ${UNITS[one.birim][lang]}`;
 
 const columnsAt = (now: number): readonly Column<Clock>[] => [
-  {
-    title: { tr: 'Yükümlülük', en: 'Duty' },
-    width: 44,
-    cell: (one, lang) => CLOCKS[one.tur].ad[lang],
-  },
-  { title: { tr: 'Konu', en: 'About' }, width: 40, cell: (one) => one.ad },
-  {
-    title: { tr: 'Madde', en: 'Article' },
-    width: 32,
-    cell: (one, lang) => articleIn(one.madde, lang),
-  },
-  { title: { tr: 'Departman', en: 'Department' }, width: 26, cell: (one) => one.department_name },
-  {
-    title: { tr: 'Başlatan olay', en: 'Started by' },
-    width: 24,
-    cell: (one, lang) => CLOCKS[one.tur].baslatan[lang],
-  },
-  { title: { tr: 'Başlangıç', en: 'Start' }, width: 12, cell: (one) => dayCell(one.baslangic) },
-  {
-    title: { tr: 'Başlangıcın kanıtı', en: 'Evidence of the start' },
-    width: 34,
-    cell: (one) => one.baslangic_kaniti,
-  },
-  { title: { tr: 'Süre', en: 'Period' }, width: 14, cell: periodOf },
-  { title: { tr: 'Son gün', en: 'Due' }, width: 12, cell: (one) => dayCell(one.son_an) },
-  {
-    title: { tr: 'Durum', en: 'Status' },
-    width: 18,
-    cell: (one, lang) => STATES[stateOf(one, now)][lang],
-  },
-  { title: { tr: 'Kapanış', en: 'Closed' }, width: 12, cell: (one) => dayCell(one.kapanis) },
-  { title: { tr: 'Kapanış kanıtı', en: 'Proof' }, width: 34, cell: (one) => one.kapanis_kaniti },
-  {
-    title: { tr: 'Gecikme nedeni', en: 'Reason of delay' },
-    width: 40,
-    cell: (one) => one.gec_nedeni,
-  },
-  { title: { tr: 'Sorumlu', en: 'In charge' }, width: 26, cell: (one) => one.sorumlu },
+  column('clocks.duty', 44, (one, lang) => CLOCKS[one.tur].ad[lang]),
+  column({ tr: 'Konu', en: 'About' }, 40, (one) => one.ad),
+  column('fields.article', 32, (one, lang) => articleIn(one.madde, lang)),
+  column('fields.department', 26, (one) => one.department_name),
+  column('clocks.start', 24, (one, lang) => CLOCKS[one.tur].baslatan[lang]),
+  column({ tr: 'Başlangıç', en: 'Start' }, 12, (one) => dayCell(one.baslangic)),
+  column('clocks.proofOfStart', 34, (one) => one.baslangic_kaniti),
+  column({ tr: 'Süre', en: 'Period' }, 14, periodOf),
+  column({ tr: 'Son gün', en: 'Due' }, 12, (one) => dayCell(one.son_an)),
+  column('fields.state', 18, (one, lang) => STATES[stateOf(one, now)][lang]),
+  column({ tr: 'Kapanış', en: 'Closed' }, 12, (one) => dayCell(one.kapanis)),
+  column({ tr: 'Kapanış kanıtı', en: 'Proof' }, 34, (one) => one.kapanis_kaniti),
+  column({ tr: 'Gecikme nedeni', en: 'Reason of delay' }, 40, (one) => one.gec_nedeni),
+  column('fields.inCharge', 26, (one) => one.sorumlu),
 ];
 
 /** The clocks of these ids, in their order, as an .xlsx. */

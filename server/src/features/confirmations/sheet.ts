@@ -1,23 +1,14 @@
-import {
-  type ConfirmationOverview,
-  type ConfirmationState,
-  type DepartmentRound,
-} from '@emanet/contract/confirmations';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
+import { type ConfirmationOverview, type DepartmentRound } from '@emanet/contract/confirmations';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetFile, sheetOf, timeCell, type Column } from '../../records/excel/columns.ts';
+import { column, sheetFile, sheetOf, timeCell, type Column } from '../../records/excel/columns.ts';
 import { confirmationOverview } from './confirmations.ts';
 
-const TITLE: Sentence = { tr: 'Envanter onayları', en: 'Inventory confirmations' };
+const TITLE = labelOf('confirmations.title');
 
-const STATES: Readonly<Record<ConfirmationState, Sentence>> = {
-  zamaninda: { tr: 'Onaylandı', en: 'Confirmed' },
-  gec: { tr: 'Geç onaylandı', en: 'Confirmed late' },
-  bekliyor: { tr: 'Onay bekliyor', en: 'Awaiting confirmation' },
-  gecikti: { tr: 'Gecikti', en: 'Overdue' },
-  onaylanmadi: { tr: 'Onaylanmadı', en: 'Not confirmed' },
-};
+const STATES = labelsOf((all) => all.confirmations.states);
 
 type Department = ConfirmationOverview['departmanlar'][number];
 type Row = Readonly<{ department: Department; round: DepartmentRound }>;
@@ -29,42 +20,16 @@ const dayIn = (lang: Language, day: string) =>
     .join(lang === 'tr' ? '.' : '/');
 
 const COLUMNS: readonly Column<Row>[] = [
-  { title: { tr: 'Dönem', en: 'Round' }, width: 14, cell: ({ round }) => ({ day: round.donem }) },
-  {
-    title: { tr: 'Departman', en: 'Department' },
-    width: 34,
-    cell: ({ department }) => department.department_name,
-  },
-  {
-    title: { tr: 'Durum', en: 'Status' },
-    width: 18,
-    cell: ({ round }, lang) => STATES[round.durum][lang],
-  },
-  {
-    title: { tr: 'Sorulduğu gün', en: 'Asked on' },
-    width: 16,
-    cell: ({ round }) => ({ day: round.soruldu }),
-  },
-  {
-    title: { tr: 'Onay zamanı', en: 'Confirmed at' },
-    width: 18,
-    cell: ({ round }) => timeCell(round.onay_tarihi),
-  },
-  {
-    title: { tr: 'Onaylayan', en: 'Confirmed by' },
-    width: 28,
-    cell: ({ round }) => round.onaylayan,
-  },
-  {
-    title: { tr: 'Hatırlatmalar', en: 'Reminders' },
-    width: 24,
-    cell: ({ round }, lang) => round.hatirlatmalar.map((day) => dayIn(lang, day)).join(', '),
-  },
-  {
-    title: { tr: 'Temsilciler', en: 'Representatives' },
-    width: 40,
-    cell: ({ department }) => department.temsilciler.join(', '),
-  },
+  column('confirmations.chooseRound', 14, ({ round }) => ({ day: round.donem })),
+  column('fields.department', 34, ({ department }) => department.department_name),
+  column('fields.state', 18, ({ round }, lang) => STATES[round.durum][lang]),
+  column({ tr: 'Sorulduğu gün', en: 'Asked on' }, 16, ({ round }) => ({ day: round.soruldu })),
+  column({ tr: 'Onay zamanı', en: 'Confirmed at' }, 18, ({ round }) => timeCell(round.onay_tarihi)),
+  column({ tr: 'Onaylayan', en: 'Confirmed by' }, 28, ({ round }) => round.onaylayan),
+  column({ tr: 'Hatırlatmalar', en: 'Reminders' }, 24, ({ round }, lang) =>
+    round.hatirlatmalar.map((day) => dayIn(lang, day)).join(', '),
+  ),
+  column('fields.representatives', 40, ({ department }) => department.temsilciler.join(', ')),
 ];
 
 const rowsOf = ({ donemler, departmanlar }: ConfirmationOverview): Row[] =>

@@ -1,3 +1,4 @@
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { Readable } from 'node:stream';
 import { PassThrough, pipeline } from 'node:stream';
 import type { DocumentType } from '@emanet/contract/documents';
@@ -12,12 +13,12 @@ import { sheetInTurn, writeWorkbook } from '../../records/excel/workbook.ts';
 import { selectDocuments, type StoredDocument } from './queries.ts';
 import { documentSheet, TITLE } from './sheet.ts';
 
-const LIST: Sentence = { tr: 'Liste', en: 'List' };
+const LIST = labelOf('common.list');
 const FOLDERS: Readonly<Record<DocumentType, Sentence>> = {
   'Aydınlatma Metni': { tr: 'Aydınlatma metinleri', en: 'Privacy notices' },
-  Politika: { tr: 'Politikalar', en: 'Policies' },
+  Politika: labelOf('texts.groups.politika'),
   Taahhütname: { tr: 'Taahhütnameler', en: 'Undertakings' },
-  'Açık Rıza Metni': { tr: 'Açık rıza metinleri', en: 'Explicit consents' },
+  'Açık Rıza Metni': labelOf('texts.groups.riza'),
 };
 
 /** Names that Windows cannot store, and signs that no folder bears. */

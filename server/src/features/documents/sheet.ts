@@ -1,48 +1,35 @@
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { DocumentRow } from '@emanet/contract/documents';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { inOrderOf, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
+import { column, inOrderOf, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
 import { selectDocumentsByIds } from './queries.ts';
 
-export const TITLE: Sentence = { tr: 'Dokümanlar', en: 'Documents' };
+export const TITLE = labelOf('documents.title');
 
 const STATES: Readonly<Record<'current' | 'archived', Sentence>> = {
-  current: { tr: 'Güncel', en: 'Current' },
-  archived: { tr: 'Arşivde', en: 'Archived' },
+  current: labelOf('ui.archive.current'),
+  archived: labelOf('ui.archive.archived'),
 };
 
 const COLUMNS: readonly Column<DocumentRow>[] = [
-  { title: { tr: 'Doküman', en: 'Document' }, width: 48, cell: (row) => row.dokuman_ismi },
-  { title: { tr: 'Tür', en: 'Type' }, width: 20, cell: (row) => row.dokuman_tur },
-  {
-    title: { tr: 'Durum', en: 'Status' },
-    width: 12,
-    cell: (row, lang) => STATES[row.guncel ? 'current' : 'archived'][lang],
-  },
-  { title: { tr: 'Dosya', en: 'File' }, width: 48, cell: (row) => row.dosya_adi },
-  {
-    title: { tr: 'Sürüm', en: 'Version' },
-    width: 10,
-    cell: (row) => (row.dosya_adi === null ? null : row.dosya_surumu),
-  },
-  {
-    title: { tr: 'Kullanan faaliyet', en: 'Activities using it' },
-    width: 18,
-    cell: (row) => row.faaliyet_sayisi,
-  },
-  {
-    title: { tr: 'Gözden geçirme', en: 'Review' },
-    width: 16,
-    cell: (row) => (row.gozden_gecirme === null ? null : { day: row.gozden_gecirme }),
-  },
-  {
-    title: { tr: 'Güncelleme', en: 'Updated' },
-    width: 14,
-    cell: (row) => ({ day: row.lastupdated }),
-  },
-  { title: { tr: 'Güncelleyen', en: 'Updated by' }, width: 24, cell: (row) => row.guncelleyen },
+  column('documents.document', 48, (row) => row.dokuman_ismi),
+  column('documents.fields.dokuman_tur', 20, (row) => row.dokuman_tur),
+  column(
+    'documents.fields.guncel',
+    12,
+    (row, lang) => STATES[row.guncel ? 'current' : 'archived'][lang],
+  ),
+  column('documents.fields.dosya_adi', 48, (row) => row.dosya_adi),
+  column('fields.version', 10, (row) => (row.dosya_adi === null ? null : row.dosya_surumu)),
+  column({ tr: 'Kullanan faaliyet', en: 'Activities using it' }, 18, (row) => row.faaliyet_sayisi),
+  column('documents.fields.gozden_gecirme', 16, (row) =>
+    row.gozden_gecirme === null ? null : { day: row.gozden_gecirme },
+  ),
+  column('documents.fields.lastupdated', 14, (row) => ({ day: row.lastupdated })),
+  column('documents.by', 24, (row) => row.guncelleyen),
 ];
 
 /** Documents as one sheet. */

@@ -205,7 +205,7 @@ it('gives the entries as a sheet with the time in Turkey', async () => {
     'Çağrı ILICALI',
     'gulcin@ornek.test',
     'temsilci',
-    'Başarısız giriş: kod yanlış',
+    'Başarısız giriş: Kod yanlış',
     'Başarısız',
   ]);
 });

@@ -1,3 +1,4 @@
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { PreviewKind } from '@emanet/contract/notification-settings';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { companyNameIn } from '../../platform/access/actor.ts';
@@ -12,7 +13,7 @@ import { digestMail, type DigestAction } from './emails.ts';
 const DAYS = { onay: 0, hatirlatma: 3 } as const;
 
 const NOBODY = { tr: 'Ad Soyad', en: 'Full name' } as const;
-const NO_DEPARTMENT = { tr: 'Departman', en: 'Department' } as const;
+const NO_DEPARTMENT = labelOf('fields.department');
 
 /** A mail as it would leave today, with the names of this company and without a recipient's. */
 export async function previewMail(

@@ -1,49 +1,40 @@
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { DepartmentCounts, Representative } from '@emanet/contract/organization';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetFile, sheetOf, timeCell, type Column } from '../../records/excel/columns.ts';
+import { column, sheetFile, sheetOf, timeCell, type Column } from '../../records/excel/columns.ts';
 import { selectRepresentatives } from './people-queries.ts';
 import { selectCounts } from './queries.ts';
 
-const TITLE: Sentence = { tr: 'Organizasyon', en: 'Organization' };
-const DEPARTMENTS: Sentence = { tr: 'Departmanlar', en: 'Departments' };
-const PEOPLE: Sentence = { tr: 'Temsilciler', en: 'Representatives' };
-const YES: Sentence = { tr: 'Evet', en: 'Yes' };
+const TITLE = labelOf('organization.title');
+const DEPARTMENTS = labelOf('organization.sides.departmanlar');
+const PEOPLE = labelOf('organization.sides.temsilciler');
+const YES = labelOf('records.yes');
 
 const ofDepartments: readonly Column<DepartmentCounts>[] = [
-  { title: { tr: 'Departman', en: 'Department' }, width: 38, cell: (row) => row.department_name },
-  { title: { tr: 'Temsilci', en: 'Representatives' }, width: 14, cell: (row) => row.temsilci },
-  { title: { tr: 'Faaliyet', en: 'Activities' }, width: 12, cell: (row) => row.faaliyet },
-  { title: { tr: 'Aktarım', en: 'Transfers' }, width: 12, cell: (row) => row.aktarim },
-  { title: { tr: 'Varlık', en: 'Assets' }, width: 12, cell: (row) => row.varlik },
-  { title: { tr: 'Aksiyon', en: 'Actions' }, width: 12, cell: (row) => row.aksiyon },
-  { title: { tr: 'Açık aksiyon', en: 'Open actions' }, width: 14, cell: (row) => row.acik_aksiyon },
+  column('fields.department', 38, (row) => row.department_name),
+  column('organization.kinds.temsilci', 14, (row) => row.temsilci),
+  column('organization.counts.faaliyet', 12, (row) => row.faaliyet),
+  column('organization.counts.aktarim', 12, (row) => row.aktarim),
+  column('organization.counts.varlik', 12, (row) => row.varlik),
+  column('organization.kinds.aksiyon', 12, (row) => row.aksiyon),
+  column('organization.counts.acik_aksiyon', 14, (row) => row.acik_aksiyon),
 ];
 
 const ofPeople = (names: ReadonlyMap<number, string>): readonly Column<Representative>[] => [
-  { title: { tr: 'Ad soyad', en: 'Full name' }, width: 30, cell: (row) => row.fullname },
-  { title: { tr: 'E-posta', en: 'E-mail' }, width: 34, cell: (row) => row.email },
-  {
-    title: { tr: 'Departmanlar', en: 'Departments' },
-    width: 44,
-    cell: (row) => row.departments.map((id) => names.get(id) ?? '').join(', '),
-  },
-  {
-    title: { tr: 'Varlık sorumlusu', en: 'Asset officer' },
-    width: 18,
-    cell: (row, lang) => (row.varlik_sorumlusu ? YES[lang] : null),
-  },
-  {
-    title: { tr: 'Eğitim sorumlusu', en: 'Training officer' },
-    width: 18,
-    cell: (row, lang) => (row.egitim_sorumlusu ? YES[lang] : null),
-  },
-  {
-    title: { tr: 'Son giriş', en: 'Last sign-in' },
-    width: 18,
-    cell: (row) => timeCell(row.son_giris),
-  },
+  column('organization.fullname', 30, (row) => row.fullname),
+  column('fields.email', 34, (row) => row.email),
+  column('organization.sides.departmanlar', 44, (row) =>
+    row.departments.map((id) => names.get(id) ?? '').join(', '),
+  ),
+  column({ tr: 'Varlık sorumlusu', en: 'Asset officer' }, 18, (row, lang) =>
+    row.varlik_sorumlusu ? YES[lang] : null,
+  ),
+  column({ tr: 'Eğitim sorumlusu', en: 'Training officer' }, 18, (row, lang) =>
+    row.egitim_sorumlusu ? YES[lang] : null,
+  ),
+  column('organization.lastSignIn', 18, (row) => timeCell(row.son_giris)),
 ];
 
 /** Departments and representatives as the two sheets of an .xlsx. */

@@ -1,10 +1,5 @@
-import {
-  MEASURES,
-  scoreOf,
-  type MeasureName,
-  type Performance,
-  type Tallies,
-} from '@emanet/contract/performance';
+import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
+import { MEASURES, scoreOf, type Performance, type Tallies } from '@emanet/contract/performance';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,25 +7,17 @@ import { sheetFile } from '../../records/excel/columns.ts';
 import type { Workbook } from '../../records/excel/workbook.ts';
 import { readPerformance } from './performance.ts';
 
-const TITLE: Sentence = { tr: 'Performans', en: 'Performance' };
+const TITLE = labelOf('performance.title');
 const WORDS = {
-  month: { tr: 'Ay', en: 'Month' },
-  department: { tr: 'Departman', en: 'Department' },
+  month: labelOf('performance.month'),
+  department: labelOf('fields.department'),
   whole: { tr: 'Şirketin tamamı', en: 'Whole company' },
-  score: { tr: 'Kayıt olgunluğu', en: 'Record maturity' },
+  score: labelOf('performance.score'),
   months: { tr: 'Aylar', en: 'Months' },
-  departments: { tr: 'Departmanlar', en: 'Departments' },
+  departments: labelOf('fields.departments'),
   of: { tr: '{name}: toplam', en: '{name}: of' },
 } as const satisfies Record<string, Sentence>;
-const NAMES: Readonly<Record<MeasureName, Sentence>> = {
-  eksiksizlik: { tr: 'Eksiksiz faaliyet', en: 'Complete activities' },
-  uyarisiz: { tr: 'Uyarısız faaliyet', en: 'Activities without warnings' },
-  aksiyon: { tr: 'Zamanında kapanan aksiyon', en: 'Actions closed on time' },
-  metin: { tr: 'Güncel metin ve sözleşme', en: 'Current notices and agreements' },
-  yurt_disi: { tr: 'Mekanizması olan yurt dışı aktarım', en: 'Transfers abroad with a mechanism' },
-  egitim: { tr: 'Tamamlanan eğitim', en: 'Training completed' },
-  onay: { tr: 'Zamanında envanter onayı', en: 'Inventory confirmed on time' },
-};
+const NAMES = labelsOf((all) => all.performance.measures);
 
 const heads = (lang: Language) => [
   WORDS.score[lang],

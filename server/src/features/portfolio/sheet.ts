@@ -1,70 +1,47 @@
+import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { SECTOR_NAMES, SECTORS } from '@emanet/contract/inventory';
 import type { Client } from '@emanet/contract/portfolio';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { dayCell, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
+import { column, dayCell, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
 import { listClients } from './portfolio.ts';
 
-const TITLE: Sentence = { tr: 'Portföy', en: 'Portfolio' };
-const FILING_STATES: Readonly<Record<Client['verbis']['durum'], Sentence>> = {
-  guncel: { tr: 'Güncel', en: 'Up to date' },
-  bekliyor: { tr: 'Bildirilecek değişiklik var', en: 'Change to be notified' },
-  hic: { tr: 'Hiç bildirilmedi', en: 'Never notified' },
-};
+const TITLE = labelOf('portfolio.title');
+const FILING_STATES = labelsOf((all) => all.portfolio.filing);
 const COLUMNS: readonly Column<Client>[] = [
-  { title: { tr: 'Müşteri', en: 'Client' }, width: 44, cell: (one) => one.company_name },
-  {
-    title: { tr: 'Sektör', en: 'Sector' },
-    width: 18,
-    cell: ({ sektor }, lang) => {
-      const known = SECTORS.find((one) => one === sektor);
-      return known ? SECTOR_NAMES[known][lang] : null;
-    },
-  },
-  { title: { tr: 'Vergi no', en: 'Tax number' }, width: 14, cell: (one) => one.vergi_no },
-  { title: { tr: 'Kayıt olgunluğu', en: 'Record maturity' }, width: 14, cell: (one) => one.puan },
-  {
-    title: { tr: 'Sonraki yasal süre', en: 'Next statutory deadline' },
-    width: 44,
-    cell: ({ sonraki }, lang) => sonraki && `${CLOCKS[sonraki.tur].ad[lang]}: ${sonraki.ad}`,
-  },
-  {
-    title: { tr: 'Son gün', en: 'Due by' },
-    width: 14,
-    cell: ({ sonraki }) => sonraki && dayCell(sonraki.son_an),
-  },
-  { title: { tr: 'Geciken', en: 'Overdue' }, width: 10, cell: (one) => one.geciken },
-  { title: { tr: 'Yüksek riskli', en: 'High risk' }, width: 14, cell: (one) => one.yuksek },
-  {
-    title: { tr: 'VERBİS', en: 'VERBİS' },
-    width: 28,
-    cell: ({ verbis }, lang) => FILING_STATES[verbis.durum][lang],
-  },
-  { title: { tr: 'Açık başvuru', en: 'Open requests' }, width: 14, cell: (one) => one.basvuru },
-  {
-    title: { tr: 'Eski metin', en: 'Texts out of date' },
-    width: 14,
-    cell: (one) => one.eski_metin,
-  },
-  {
-    title: { tr: 'Eğitimi tamamlayan', en: 'Training completed' },
-    width: 18,
-    cell: ({ egitim }) => egitim && egitim.pay,
-  },
-  {
-    title: { tr: 'Eğitime davetli', en: 'Invited to training' },
-    width: 18,
-    cell: ({ egitim }) => egitim && egitim.payda,
-  },
-  {
-    title: { tr: 'Son iş', en: 'Last activity' },
-    width: 14,
-    cell: ({ son_is }) => son_is && dayCell(son_is),
-  },
-  { title: { tr: 'Sorumlu', en: 'In charge' }, width: 26, cell: (one) => one.sorumlu },
-  { title: { tr: 'Vekil', en: 'Substitute' }, width: 26, cell: (one) => one.vekil },
+  column('portfolio.client', 44, (one) => one.company_name),
+  column('portfolio.sector', 18, ({ sektor }, lang) => {
+    const known = SECTORS.find((one) => one === sektor);
+    return known ? SECTOR_NAMES[known][lang] : null;
+  }),
+  column('supplierDirectory.fields.vergi_no', 14, (one) => one.vergi_no),
+  column('performance.score', 14, (one) => one.puan),
+  column(
+    'portfolio.next',
+    44,
+    ({ sonraki }, lang) => sonraki && `${CLOCKS[sonraki.tur].ad[lang]}: ${sonraki.ad}`,
+  ),
+  column({ tr: 'Son gün', en: 'Due by' }, 14, ({ sonraki }) => sonraki && dayCell(sonraki.son_an)),
+  column('confirmations.counter.late', 10, (one) => one.geciken),
+  column({ tr: 'Yüksek riskli', en: 'High risk' }, 14, (one) => one.yuksek),
+  column('company.verbis', 28, ({ verbis }, lang) => FILING_STATES[verbis.durum][lang]),
+  column('dashboard.counter.basvurular', 14, (one) => one.basvuru),
+  column({ tr: 'Eski metin', en: 'Texts out of date' }, 14, (one) => one.eski_metin),
+  column(
+    { tr: 'Eğitimi tamamlayan', en: 'Training completed' },
+    18,
+    ({ egitim }) => egitim && egitim.pay,
+  ),
+  column(
+    { tr: 'Eğitime davetli', en: 'Invited to training' },
+    18,
+    ({ egitim }) => egitim && egitim.payda,
+  ),
+  column({ tr: 'Son iş', en: 'Last activity' }, 14, ({ son_is }) => son_is && dayCell(son_is)),
+  column('fields.inCharge', 26, (one) => one.sorumlu),
+  column('portfolio.substitute', 26, (one) => one.vekil),
 ];
 
 /** Clients of the caller as a sheet, in the order asked for; others of these numbers are left out. */

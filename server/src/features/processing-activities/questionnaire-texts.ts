@@ -1,7 +1,8 @@
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { Sentence } from '@emanet/contract/shared/primitives';
 
 /** Name of the file, and of its first sheet. */
-export const TITLE: Sentence = { tr: 'Departman anketi', en: 'Department questionnaire' };
+export const TITLE = labelOf('questionnaire.file');
 
 /** The sheet that explains the questionnaire to the department, line by line. */
 export const LINES: readonly Sentence[] = [

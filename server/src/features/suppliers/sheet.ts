@@ -1,44 +1,31 @@
+import { labelOf } from '@emanet/contract/shared/labels';
 import { countryText } from '@emanet/contract/shared/countries';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { fieldLabel, registerTitle } from '@emanet/contract/records/labels';
 import type { ListedSupplier } from '@emanet/contract/suppliers';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { shown } from '../../records/excel/shown.ts';
-import { inOrderOf, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
+import { column, inOrderOf, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
 import type { RecordRow, Register } from '../../records/register.ts';
 import { registerOf } from '../../registers.ts';
 import { selectSuppliersByIds } from './queries.ts';
 import { recordsNaming, withUses } from './uses.ts';
 
-const TITLE: Sentence = { tr: 'Tedarikçi rehberi', en: 'Supplier directory' };
+const TITLE = labelOf('supplierDirectory.title');
 
 const COLUMNS: readonly Column<ListedSupplier>[] = [
-  { title: { tr: 'Tedarikçi', en: 'Supplier' }, width: 36, cell: (one) => one.tedarikci_adi },
-  {
-    title: { tr: 'Ticaret unvanı', en: 'Registered name' },
-    width: 44,
-    cell: (one) => one.tedarikci_unvan,
-  },
-  { title: { tr: 'Vergi no', en: 'Tax number' }, width: 16, cell: (one) => one.vergi_no },
-  {
-    title: { tr: 'Yetkili kişi', en: 'Contact person' },
-    width: 26,
-    cell: (one) => one.yetkili_adi,
-  },
-  { title: { tr: 'E-posta', en: 'E-mail' }, width: 32, cell: (one) => one.eposta },
-  { title: { tr: 'Telefon', en: 'Phone' }, width: 20, cell: (one) => one.telefon },
-  {
-    title: { tr: 'Ülke', en: 'Country' },
-    width: 18,
-    cell: (one, lang) => (one.ulke === null ? null : countryText(one.ulke, lang)),
-  },
-  {
-    title: { tr: 'Aktarım sayısı', en: 'Transfers' },
-    width: 14,
-    cell: (one) => one.aktarim_sayisi,
-  },
-  { title: { tr: 'Varlık sayısı', en: 'Assets' }, width: 14, cell: (one) => one.varlik_sayisi },
+  column('supplierDirectory.fields.tedarikci_adi', 36, (one) => one.tedarikci_adi),
+  column('supplierDirectory.fields.tedarikci_unvan', 44, (one) => one.tedarikci_unvan),
+  column('supplierDirectory.fields.vergi_no', 16, (one) => one.vergi_no),
+  column('supplierDirectory.fields.yetkili_adi', 26, (one) => one.yetkili_adi),
+  column('supplierDirectory.fields.eposta', 32, (one) => one.eposta),
+  column('supplierDirectory.fields.telefon', 20, (one) => one.telefon),
+  column('supplierDirectory.fields.ulke', 18, (one, lang) =>
+    one.ulke === null ? null : countryText(one.ulke, lang),
+  ),
+  column('supplierDirectory.fields.aktarim_sayisi', 14, (one) => one.aktarim_sayisi),
+  column('supplierDirectory.fields.varlik_sayisi', 14, (one) => one.varlik_sayisi),
 ];
 
 const NO_NAMES = new Map<number, string>();
@@ -64,14 +51,16 @@ const sheetOfRecords = (
     registerTitle(register.noun),
     names
       .flatMap((name) => register.fields.find((one) => one.name === name) ?? [])
-      .map((field) => ({
-        title: {
-          tr: fieldLabel(register.noun, field.name, 'tr'),
-          en: fieldLabel(register.noun, field.name, 'en'),
-        },
-        width: 26,
-        cell: (row) => shown(field, row, lang, NO_NAMES),
-      })),
+      .map((field) =>
+        column(
+          {
+            tr: fieldLabel(register.noun, field.name, 'tr'),
+            en: fieldLabel(register.noun, field.name, 'en'),
+          },
+          26,
+          (row) => shown(field, row, lang, NO_NAMES),
+        ),
+      ),
     rows,
     lang,
   );

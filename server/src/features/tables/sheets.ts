@@ -1,55 +1,46 @@
+import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import { gapText } from '@emanet/contract/tables/gaps';
 import { choiceOf } from '@emanet/contract/lookups';
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import type {
-  Measures,
-  Notification,
-  RegistrySubject,
-  TableView,
-  Unfolded,
-} from '@emanet/contract/tables';
+import type { Measures, Notification, RegistrySubject, Unfolded } from '@emanet/contract/tables';
 import { officialSubjects } from '../../records/verbis-lists.ts';
-import { sheetOf, type Column } from '../../records/excel/columns.ts';
-import type { CellValue, Workbook } from '../../records/excel/workbook.ts';
+import { column, sheetOf, type Column } from '../../records/excel/columns.ts';
+import type { Workbook } from '../../records/excel/workbook.ts';
 
 const NARROW = 12;
 const NORMAL = 26;
 const WIDE = 48;
 
-export const VIEW_TITLES: Readonly<Record<TableView, Sentence>> = {
-  tedarikciler: { tr: 'Tedarikçi tablosu', en: 'Supplier table' },
-  varliklar: { tr: 'Varlık tablosu', en: 'Asset table' },
-  verbis: { tr: 'VERBİS bildirimi', en: 'VERBİS notification' },
-};
+export const VIEW_TITLES = labelsOf((all) => all.tables.sheets);
 
 const T = {
-  supplier: { tr: 'Tedarikçi', en: 'Supplier' },
-  asset: { tr: 'Varlık', en: 'Asset' },
-  category: { tr: 'Veri kategorisi', en: 'Data category' },
-  special: { tr: 'Özel nitelikli', en: 'Special category' },
-  items: { tr: 'Kişisel veriler', en: 'Personal data' },
+  supplier: labelOf('supplierDirectory.fields.tedarikci_adi'),
+  asset: labelOf('tables.columns.varliklar'),
+  category: labelOf('tables.facts.category'),
+  special: labelOf('ui.special'),
+  items: labelOf('tables.facts.items'),
   subjects: { tr: 'Veri konusu kişi grubu', en: 'Data subject group' },
   purposes: { tr: 'Veri işleme amaçları', en: 'Processing purposes' },
-  sharing: { tr: 'Aktarım amaçları', en: 'Purposes of transfer' },
-  bases: { tr: 'Hukuki sebepler', en: 'Legal bases' },
+  sharing: labelOf('tables.facts.purposes.tedarikciler'),
+  bases: labelOf('tables.facts.bases'),
   recipients: { tr: 'Alıcı / alıcı grupları', en: 'Recipients / recipient groups' },
   retention: { tr: 'Azami saklama süresi', en: 'Maximum retention period' },
   runsFrom: { tr: 'Sürenin dayanağı', en: 'Period as recorded' },
   countries: { tr: 'Aktarılan ülkeler', en: 'Countries of transfer' },
-  mechanisms: { tr: 'Aktarım mekanizması', en: 'Transfer mechanism' },
+  mechanisms: labelOf('tables.columns.eksik'),
   missing: { tr: 'Mekanizması eksik kayıt', en: 'Records without a mechanism' },
   technical: { tr: 'Teknik tedbirler', en: 'Technical measures' },
   administrative: { tr: 'İdari tedbirler', en: 'Administrative measures' },
-  activities: { tr: 'Faaliyetler', en: 'Activities' },
+  activities: labelOf('tables.facts.activities'),
   activityCount: { tr: 'Faaliyet sayısı', en: 'Activities' },
   measures: { tr: 'Veri güvenliği tedbirleri', en: 'Data security measures' },
   kind: { tr: 'Türü', en: 'Type' },
   listed: { tr: 'VERBİS listesinde', en: 'On the VERBİS list' },
   gaps: { tr: 'Eksikler', en: 'Gaps' },
-  matrix: { tr: 'Kişi grubu × kategori', en: 'Data subjects × categories' },
-  yes: { tr: 'Evet', en: 'Yes' },
-  no: { tr: 'Hayır', en: 'No' },
+  matrix: labelOf('tables.views.matris'),
+  yes: labelOf('records.yes'),
+  no: labelOf('records.no'),
 } as const satisfies Record<string, Sentence>;
 
 const joined = (parts: readonly string[]) => parts.join('; ');
@@ -63,12 +54,6 @@ const bases = (list: readonly Readonly<{ kod: string; ad: string }>[], lang: Lan
   );
 const subjects = (list: readonly RegistrySubject[]) =>
   joined(list.map(({ ad, adlar }) => (adlar.length > 0 ? `${ad} (${adlar.join(', ')})` : ad)));
-
-const column = <Row>(
-  title: Sentence,
-  width: number,
-  cell: (row: Row) => CellValue,
-): Column<Row> => ({ title, width, cell });
 
 const measureColumns = <Row>(of: (row: Row) => Measures): Column<Row>[] => [
   column(T.technical, WIDE, (row) => names(of(row).teknik)),

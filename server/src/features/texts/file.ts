@@ -5,12 +5,13 @@ import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts'
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { brandOf } from '../../records/company/brand.ts';
-import { DOCX_TYPE, docxOf } from './docx.ts';
 import { mayWrite, present } from './noun.ts';
 import { pdfOf, type Edition } from './pdf.ts';
 import { selectVersion } from './queries.ts';
 import { fetchRegister } from './register.ts';
 import { renderBoth } from './texts.ts';
+
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 type Asked = z.output<typeof texts.file.query>;
 
@@ -46,7 +47,9 @@ export async function fileOf(
     return { text: found, rendered: content[lang], edition };
   });
   const name = `${text.kisa_ad}${edition.sira > 0 ? `-${edition.sira}` : ''}.${tur}`;
-  return tur === 'docx'
-    ? { name, type: DOCX_TYPE, bytes: await docxOf(rendered, edition, brand) }
-    : { name, type: 'application/pdf', bytes: await pdfOf(rendered, edition, brand) };
+  if (tur === 'pdf')
+    return { name, type: 'application/pdf', bytes: await pdfOf(rendered, edition, brand) };
+  // The writer takes 20 MB of memory, which a node spends with its first Word file.
+  const { docxOf } = await import('./docx.ts');
+  return { name, type: DOCX_TYPE, bytes: await docxOf(rendered, edition, brand) };
 }

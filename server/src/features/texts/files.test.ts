@@ -28,7 +28,7 @@ const TEXT: Rendered = {
       baslik: 'Veri sorumlusu',
       bosluklar: [],
       cumleler: [
-        sentence('a.1', 'Ilgaz & Gıda A.Ş. <veri sorumlusudur>.'),
+        sentence('a.1', 'Ilgaz & Gıda\u0001 A.Ş. <veri sorumlusudur>.'),
         sentence('a.2', 'Kalın cümle.', { kalin: true }),
         sentence('a.3', 'Birinci', { madde: true, sirali: true }),
         sentence('a.4', 'İkinci', { madde: true, sirali: true }),
@@ -41,15 +41,25 @@ const EDITION: Edition = {
   ...{ adres: '', acik: false, sirket: 'Ilgaz Gıda' },
 };
 
+const partsNamed = (parts: ReadonlyMap<string, string>, name: RegExp) =>
+  [...parts.keys()].filter((one) => name.test(one));
+
 describe('the look of a company', () => {
-  it('is in the Word file: its logo, and its colour on titles', async () => {
-    const brand = { of: 'x', logo: LOGO, color: '#17686f' };
-    const parts = unzipped(await docxOf(TEXT, EDITION, brand));
-    expect(parts.has('word/media/logo.png')).toBe(true);
-    expect(parts.get('word/styles.xml')).toContain('<w:color w:val="17686F"/>');
-    expect(parts.get('word/document.xml')).toContain('r:embed="r2"');
+  it('is in the Word file: its logo above, and its colour on titles', async () => {
+    const parts = unzipped(await docxOf(TEXT, EDITION, { of: 'x', logo: LOGO, color: '#17686f' }));
+    expect(partsNamed(parts, /media\/.*\.png$/)).toHaveLength(1);
+    expect(parts.get('word/header1.xml')).toMatch(/<pic:pic.*Ilgaz Gıda/);
+    const heading = /w:styleId="Heading1".*?<\/w:style>/.exec(
+      parts.get('word/styles.xml') ?? '',
+    )?.[0];
+    expect(heading).toContain('<w:color w:val="17686F"/>');
+    // Lines without this rule are of fixed height, which cuts the logo and lets titles overlap.
+    expect(parts.get('word/styles.xml')).toMatch(
+      /<w:pPrDefault>.*w:lineRule="auto".*<\/w:pPrDefault>/,
+    );
     const plain = unzipped(await docxOf(TEXT, EDITION, { of: 'none' }));
-    expect(plain.has('word/media/logo.png')).toBe(false);
+    expect(partsNamed(plain, /media/)).toEqual([]);
+    expect(plain.get('word/styles.xml')).not.toContain('17686F');
   });
 
   it('is in the PDF, and another look makes another file', async () => {
@@ -80,17 +90,53 @@ describe('the look of a company', () => {
 });
 
 describe('a Word file', () => {
+  it.each([
+    ['tr', 'tr-TR', 'Sürüm 2, 23 Kasım 2026', 'Özet (SHA-256)'],
+    ['en', 'en-GB', 'Version 2, 23 November 2026', 'Digest (SHA-256)'],
+  ] as const)('in %s names its language, version, digest and pages', async (lang, ...words) => {
+    const [locale, version, digest] = words;
+    const edition = { ...EDITION, lang, acik: true, adres: 'https://x.example/metin/a/b' };
+    const parts = unzipped(await docxOf(TEXT, edition, { of: 'none' }));
+    expect(parts.get('word/styles.xml')).toContain(`<w:lang w:val="${locale}"/>`);
+    expect(parts.get('docProps/core.xml')).toContain(`<dc:title>${TEXT.baslik}</dc:title>`);
+    expect(parts.get('docProps/core.xml')).toContain('<dc:creator>Ilgaz Gıda</dc:creator>');
+    expect(parts.get('docProps/custom.xml')).toMatch(/name="SHA-256".*abc/);
+    for (const name of ['word/footer1.xml', 'word/footer2.xml']) {
+      expect(parts.get(name)).toContain(`${version} · ${digest}: abc`);
+      expect(parts.get(name)).toMatch(/>PAGE<.*>NUMPAGES</);
+    }
+    const [table = ''] = /<w:tbl>.*<\/w:tbl>/.exec(parts.get('word/document.xml') ?? '') ?? [];
+    expect(table.match(/<w:tr>/g)).toHaveLength(4);
+    // All rows but the last hold on to the next: the table stays on one page.
+    expect(table.match(/<w:keepNext\/>/g)).toHaveLength(3 * 2);
+    expect(table).toMatch(new RegExp(`${version}.*https://x.example/metin/a/b.*abc`));
+  });
+
+  it('of a draft says so, has no digest, and counts each list from one', async () => {
+    const [section] = TEXT.bolumler;
+    const twice = { ...TEXT, bolumler: section ? [section, section] : [] };
+    const parts = unzipped(await docxOf(twice, { ...EDITION, sira: 0, ozet: '' }, { of: 'none' }));
+    const body = parts.get('word/document.xml') ?? '';
+    expect(body).toContain('Taslak: yayımlanmadı');
+    expect(body).not.toContain('SHA-256');
+    const lists = [...body.matchAll(/<w:numId w:val="(\d+)"\/>/g)].map(([, id]) => id);
+    expect(lists).toHaveLength(4);
+    expect(new Set(lists).size).toBe(2);
+  });
+
   it('is read as titles, paragraphs and items', async () => {
     const file = new Uint8Array(await docxOf(TEXT, EDITION, { of: 'none' }));
     expect(await readWord(file)).toEqual([
       { tur: 'baslik', metin: 'Çalışan Aydınlatma Metni' },
-      { tur: 'paragraf', metin: 'Ilgaz Gıda · Sürüm 2, 23 Kasım 2026' },
+      { tur: 'paragraf', metin: 'Sürüm 2, 23 Kasım 2026' },
       { tur: 'baslik', metin: '1. Veri sorumlusu' },
       { tur: 'paragraf', metin: 'Ilgaz & Gıda A.Ş. <veri sorumlusudur>.' },
       { tur: 'paragraf', metin: 'Kalın cümle.' },
-      { tur: 'paragraf', metin: '1. Birinci' },
-      { tur: 'paragraf', metin: '2. İkinci' },
-      { tur: 'paragraf', metin: 'Özet (SHA-256): abc' },
+      { tur: 'madde', metin: 'Birinci' },
+      { tur: 'madde', metin: 'İkinci' },
+      ...['Şirket', 'Ilgaz Gıda', 'Sürüm', 'Sürüm 2, 23 Kasım 2026', 'Özet (SHA-256)', 'abc'].map(
+        (metin) => ({ tur: 'paragraf', metin }),
+      ),
     ]);
   });
 

@@ -21,11 +21,17 @@ export type Edition = Readonly<{
 export const EDITION = {
   tr: {
     version: (sira: number, day: string) => `Sürüm ${sira}, ${day}`,
+    draft: 'Taslak: yayımlanmadı',
+    company: 'Şirket',
+    edition: 'Sürüm',
     address: 'Yürürlükteki metin',
     digest: 'Özet (SHA-256)',
   },
   en: {
     version: (sira: number, day: string) => `Version ${sira}, ${day}`,
+    draft: 'Draft: not published',
+    company: 'Company',
+    edition: 'Version',
     address: 'Text in force',
     digest: 'Digest (SHA-256)',
   },

@@ -1,68 +1,42 @@
+import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import type { Invitation } from '@emanet/contract/training';
-import type { TrainingState } from '@emanet/contract/training/rows';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
-import { dayCell, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
+import { column, dayCell, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
 import { selectInvitations, type StoredInvitation } from './queries.ts';
 
-const TITLE: Sentence = { tr: 'Farkındalık eğitimi', en: 'Awareness training' };
-const TOTALS: Sentence = { tr: 'Departmanlara göre', en: 'By department' };
-const NO_DEPARTMENT: Sentence = { tr: 'Diğer', en: 'Other' };
+const TITLE = labelOf('training.title');
+const TOTALS = labelOf('training.byDepartment');
+const NO_DEPARTMENT = labelOf('training.others');
 
-const STATES: Readonly<Record<TrainingState, Sentence>> = {
-  gonderilmedi: { tr: 'Gönderilmedi', en: 'Not sent' },
-  gonderildi: { tr: 'Gönderildi', en: 'Sent' },
-  basladi: { tr: 'Başladı', en: 'Started' },
-  tamamlandi: { tr: 'Tamamladı', en: 'Completed' },
-};
-
+const STATES = labelsOf((all) => all.training.state);
 const LANGUAGES: Readonly<Record<Language, string>> = { tr: 'Türkçe', en: 'English' };
 
 const COLUMNS: readonly Column<Omit<Invitation, 'token'>>[] = [
-  { title: { tr: 'Ad soyad', en: 'Name' }, width: 30, cell: (one) => one.fullname },
-  { title: { tr: 'E-posta', en: 'E-mail' }, width: 36, cell: (one) => one.email },
-  { title: { tr: 'Departman', en: 'Department' }, width: 28, cell: (one) => one.department_name },
-  {
-    title: { tr: 'E-posta dili', en: 'E-mail language' },
-    width: 14,
-    cell: (one) => LANGUAGES[one.dil],
-  },
-  { title: { tr: 'Durum', en: 'Status' }, width: 14, cell: (one, lang) => STATES[one.durum][lang] },
-  { title: { tr: 'İlerleme (%)', en: 'Progress (%)' }, width: 12, cell: (one) => one.ilerleme },
-  {
-    title: { tr: 'Gönderim tarihi', en: 'Sent on' },
-    width: 16,
-    cell: (one) => dayCell(one.gonderim_tarihi),
-  },
-  {
-    title: { tr: 'Son izleme', en: 'Last watched' },
-    width: 16,
-    cell: (one) => dayCell(one.son_izleme),
-  },
-  {
-    title: { tr: 'Tamamlama tarihi', en: 'Completed on' },
-    width: 16,
-    cell: (one) => dayCell(one.tamamlanma_tarihi),
-  },
-  { title: { tr: 'Doğru cevap', en: 'Correct answers' }, width: 12, cell: (one) => one.dogru },
-  {
-    title: { tr: 'Sertifika no', en: 'Certificate no.' },
-    width: 20,
-    cell: (one) => one.sertifika_no,
-  },
+  column('fields.name', 30, (one) => one.fullname),
+  column('fields.email', 36, (one) => one.email),
+  column('fields.department', 28, (one) => one.department_name),
+  column('ui.mailLanguage', 14, (one) => LANGUAGES[one.dil]),
+  column('fields.state', 14, (one, lang) => STATES[one.durum][lang]),
+  column({ tr: 'İlerleme (%)', en: 'Progress (%)' }, 12, (one) => one.ilerleme),
+  column({ tr: 'Gönderim tarihi', en: 'Sent on' }, 16, (one) => dayCell(one.gonderim_tarihi)),
+  column({ tr: 'Son izleme', en: 'Last watched' }, 16, (one) => dayCell(one.son_izleme)),
+  column({ tr: 'Tamamlama tarihi', en: 'Completed on' }, 16, (one) =>
+    dayCell(one.tamamlanma_tarihi),
+  ),
+  column({ tr: 'Doğru cevap', en: 'Correct answers' }, 12, (one) => one.dogru),
+  column('training.page.number', 20, (one) => one.sertifika_no),
 ];
 type Totals = Readonly<{ name: string; invited: number; started: number; done: number }>;
 const TOTAL_COLUMNS: readonly Column<Totals>[] = [
-  { title: { tr: 'Departman', en: 'Department' }, width: 34, cell: (one) => one.name },
-  { title: { tr: 'Davetli', en: 'Invited' }, width: 12, cell: (one) => one.invited },
-  { title: { tr: 'Başladı', en: 'Started' }, width: 12, cell: (one) => one.started },
-  { title: { tr: 'Tamamladı', en: 'Completed' }, width: 12, cell: (one) => one.done },
-  {
-    title: { tr: 'Tamamlama (%)', en: 'Completed (%)' },
-    width: 14,
-    cell: (one) => Math.round((100 * one.done) / one.invited),
-  },
+  column('fields.department', 34, (one) => one.name),
+  column('training.invited', 12, (one) => one.invited),
+  column('training.state.basladi', 12, (one) => one.started),
+  column('training.state.tamamlandi', 12, (one) => one.done),
+  column({ tr: 'Tamamlama (%)', en: 'Completed (%)' }, 14, (one) =>
+    Math.round((100 * one.done) / one.invited),
+  ),
 ];
 
 /** The people invited by department, in the order of its name. */

@@ -58,7 +58,14 @@ const OF_NO_COMPANY = [
   ...['access_tokens', 'authenticator_apps', 'free_account_requests', 'job_results', 'job_slots'],
   ...['kutuphane_kayitlari', 'otp_codes', 'passkey_challenges', 'passkeys', 'portfoy_kisileri'],
   'portfoy_gorunumleri',
-  ...['public_forms', 'recovery_codes', 'schema_migrations', 'second_steps', 'sessions'],
+  ...[
+    'public_forms',
+    'recovery_codes',
+    'schema_migrations',
+    'scope_keys',
+    'second_steps',
+    'sessions',
+  ],
   ...['sure_kurallari', 'tatiller', 'throttles', 'users'],
 ];
 

@@ -1,3 +1,4 @@
+import { labelOf, type LabelKey } from '@emanet/contract/shared/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
@@ -11,6 +12,13 @@ export type Column<Row> = Readonly<{
   width: number;
   cell: (row: Row, lang: Language) => CellValue;
 }>;
+
+/** A column of its head, its width in characters, and the cell of a row. */
+export const column = <Row>(
+  title: LabelKey | Sentence,
+  width: number,
+  cell: Column<Row>['cell'],
+): Column<Row> => ({ title: typeof title === 'string' ? labelOf(title) : title, width, cell });
 
 const TURKEY_MS = 3 * 60 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+import { labelsOf } from '@emanet/contract/shared/labels';
 import type { Field } from '@emanet/contract/records/fields';
 import { seenFields } from '@emanet/contract/records/kinds/kinds';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
@@ -23,11 +24,7 @@ type SheetColumn = Readonly<{
   valueOf: (row: RecordRow) => CellValue;
 }>;
 
-const RISKS: Readonly<Record<string, Sentence>> = {
-  Düşük: { tr: 'Düşük', en: 'Low' },
-  Orta: { tr: 'Orta', en: 'Medium' },
-  Yüksek: { tr: 'Yüksek', en: 'High' },
-};
+const RISKS = labelsOf((all) => all.ui.risk);
 
 /** How many characters wide the column of a field is. */
 export const widthOf = (field: Field): number => kindOf(field).width ?? NORMAL;
@@ -55,7 +52,7 @@ function sheetColumns(register: Register, lang: Language, names: ActivityNames):
         kindOf(field).furtherRows ? null : shown(field, row, lang, names),
     })),
     own(TITLES.verdict, NARROW, (row) => verdictName(row.hukum, lang)),
-    own(TITLES.risk, NARROW, (row) => RISKS[row.risk]?.[lang] ?? row.risk),
+    own(TITLES.risk, NARROW, (row) => RISKS[row.risk][lang]),
     own(TITLES.special, NARROW, (row) => yesNo(row.ozel_nitelikli, lang)),
     own(TITLES.complete, NARROW, (row) => row.eksiksizlik),
     own(TITLES.warnings, WIDE, (row) => row.uyarilar.map(({ kod }) => titleOf(kod)).join('; ')),

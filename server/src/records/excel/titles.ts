@@ -1,10 +1,11 @@
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { Sentence } from '@emanet/contract/shared/primitives';
 
 /** Heads of the columns of a sheet that are no fields: what the server knows of a record. */
 export const TITLES = {
   id: { tr: 'Kayıt no', en: 'Record no.' },
-  verdict: { tr: 'Hüküm', en: 'Verdict' },
-  risk: { tr: 'Risk', en: 'Risk' },
+  verdict: labelOf('records.columns.hukum'),
+  risk: labelOf('actions.fields.risk'),
   special: { tr: 'Özel nitelikli veri', en: 'Special category data' },
   complete: { tr: 'Eksiksizlik (%)', en: 'Completeness (%)' },
   warnings: { tr: 'Uyarılar', en: 'Warnings' },

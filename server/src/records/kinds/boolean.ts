@@ -1,4 +1,5 @@
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { labelOf } from '@emanet/contract/shared/labels';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
@@ -7,8 +8,8 @@ import { plainly, type Kind } from './kind.ts';
 import { byNumber, own } from './sort-key.ts';
 import { unknownWord } from './wrong.ts';
 
-const YES: Sentence = { tr: 'Evet', en: 'Yes' };
-const NO: Sentence = { tr: 'Hayır', en: 'No' };
+const YES = labelOf('records.yes');
+const NO = labelOf('records.no');
 
 export const yesNo = (value: boolean, lang: Language): string => (value ? YES : NO)[lang];
 

@@ -13,6 +13,7 @@ import { languageOfForm, type FailurePage } from '../../../platform/http/urlenco
 import { visitorOf, type Visitor } from '../../../platform/http/visitor.ts';
 import { authenticate } from '../actor.ts';
 import { enterCode, sendCode, verifyEmail } from '../auth.ts';
+import { lookAround } from '../demo-visitor.ts';
 import { rememberAsking } from '../device.ts';
 import type { Entered } from '../entering.ts';
 import { enterAppCode, enterRecoveryCode, rememberWaiting, waysOf } from '../second-step/enter.ts';
@@ -136,6 +137,22 @@ function formRoutes(app: App, begin: Begin): void {
     },
     undefined,
     refused(app, ({ email }) => ({ step: email ? 'code' : 'address' })),
+  );
+  publicRoute(
+    app,
+    signInForm.lookAround,
+    async ({ request, reply }) => {
+      const { actor } = request;
+      // Somebody at work stays who they are.
+      if (config.DEMO_OPEN === 'on' && actor && !actor.ziyaretci) return reply.redirect(START, 303);
+      const person = visitor(request);
+      const outcome = await lookAround(services, person);
+      begin(reply, person, outcome);
+      const start = await startOf(services, outcome.user, outcome.user.companies);
+      return reply.redirect(`${start}?lang=${person.language}`, 303);
+    },
+    undefined,
+    refused(app, () => ({ step: 'address' })),
   );
   for (const [endpoint, enter] of [
     [signInForm.appCode, enterAppCode],
