@@ -32,7 +32,7 @@ async function measureBehind(): Promise<void> {
   await migrate(database.url);
   const port = await freePort();
   const logins = await ensureLogins(database.url, SECRET);
-  const file = await configure(folder, port, database.url, Object.values(logins));
+  const file = await configure(folder, port, database.url, Object.values(logins.addresses));
   const start = () => spawn('pgbouncer', ['-q', file], { stdio: 'ignore' });
   let pooler = start();
   await sleep(500);
