@@ -9,6 +9,16 @@ const linesOf = (path: string) =>
     .split('\n')
     .map((text, at) => ({ place: `${path}:${at + 1}`, text }));
 
+/** Sources below a folder, without tests and what only tests use. */
+const sourcesIn = (folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter(
+    (path) => !/\.(?:test|fixture)\.tsx?$|\/(?:sample|made-row)\.ts$/.test(path),
+  );
+
+/** Four words or more, one of them with a letter that only Turkish has. */
+const isTurkish = (text: string) =>
+  text.trim().split(/\s+/).length >= 4 && /[çğışöüÇĞİŞÖÜ]/.test(text);
+
 /** Sources that hold sentences in both languages: mails, letters, questions, templates. */
 const MIXED = globSync(
   [
@@ -24,7 +34,7 @@ const MIXED = globSync(
 const textsIn = (lang: 'tr' | 'en') =>
   globSync(
     [
-      `contract/src/locales/${lang}.json`,
+      `contract/src/locales/{,labels.}${lang}.json`,
       `web/src/locales/{,site.,sign-in.}${lang}.json`,
       `web/src/locales/site/*.${lang}.md`,
     ],
@@ -108,4 +118,58 @@ it('no mail, letter or question goes back to phrases that were replaced', () => 
     texts.filter(({ text }) => word.test(text)).map(({ place }) => `${place} ${word.source}`),
   );
   expect(found).toEqual([]);
+});
+
+type Texts = Readonly<{ [name: string]: string | Texts }>;
+
+const textsOf = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Texts;
+
+/** Labels of both files by their words; forms for one and for many are no labels. */
+function labelsIn(turkish: Texts, english: Texts, at = ''): [string, string][] {
+  return Object.entries(turkish).flatMap(([name, tr]) => {
+    const en = english[name];
+    if (typeof tr === 'object' && typeof en === 'object') return labelsIn(tr, en, `${at}${name}.`);
+    return typeof tr === 'string' && typeof en === 'string' && !/_(zero|one|other)$/.test(name)
+      ? [[`${tr}|${en}`, at + name] as [string, string]]
+      : [];
+  });
+}
+
+/** Files of the server that hold what it says itself after an act, or in a mail. */
+const SAID = /\/(?:sentences|routes|emails)\.ts$/;
+
+it('no sheet of the server repeats a label of the contract or of the screens', () => {
+  const labels = new Map(
+    ['contract/src/locales/labels.', 'web/src/locales/'].flatMap((file) =>
+      labelsIn(textsOf(`${file}tr.json`), textsOf(`${file}en.json`)),
+    ),
+  );
+  expect(labels.size).toBeGreaterThan(2000);
+  const repeated = sourcesIn('server/src/{features,records,platform}')
+    .filter((path) => !SAID.test(path))
+    .flatMap((path) =>
+      [
+        ...readFileSync(join(ROOT, path), 'utf8').matchAll(
+          /\{\s*tr: '(\p{Lu}[^']*)',\s*en: '([^']*)',?\s*\}/gu,
+        ),
+      ].flatMap(([, tr, en]) => {
+        const label = labels.get(`${tr}|${en}`);
+        return label ? [`${path}: “${tr}” is ${label}`] : [];
+      }),
+    );
+  expect(repeated).toEqual([]);
+});
+
+it('no screen holds a Turkish sentence of its own', () => {
+  const sentences = sourcesIn('web/src').flatMap((path) =>
+    linesOf(path)
+      .filter(({ text }) => !/^\s*(?:\/\/|\/?\*)/.test(text))
+      .filter(({ text }) =>
+        [...text.matchAll(/'([^']*)'|"([^"]*)"|`([^`]*)`|>([^<>{}]*)</g)].some((found) =>
+          isTurkish(found.slice(1).join('')),
+        ),
+      )
+      .map(({ place }) => place),
+  );
+  expect(sentences).toEqual([]);
 });

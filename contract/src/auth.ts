@@ -34,6 +34,8 @@ export const userInfo = z.object({
   role: z.enum(ROLES),
   egitim_sorumlusu: z.union([z.literal(0), z.literal(1)]),
   varlik_sorumlusu: z.boolean(),
+  /** A stranger who looks around in the demo: nothing is saved. */
+  ziyaretci: z.boolean().optional(),
   companies: z.array(companyEntry),
   /** The company shown asks for a second step that this session was opened without. */
   ikinci_adim_gerekli: z.boolean(),

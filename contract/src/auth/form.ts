@@ -51,4 +51,11 @@ export const signInForm = {
     path: '/api/auth/form/recovery',
     body: z.object({ ...around, code: recoveryCode }),
   }),
+  lookAround: endpoint({
+    ...form,
+    name: 'auth.lookAround',
+    summary: 'Tanıtım şirketini gez / Look around in the demo company',
+    path: '/api/auth/form/demo',
+    body: z.object(around),
+  }),
 };

@@ -26,6 +26,8 @@ export const ERRORS = {
   COMPANY_FORBIDDEN: [403, 'Bu şirket verilerine erişim yetkiniz bulunmamaktadır', 'You do not have access to this company’s data'],
   COMPANY_SUSPENDED: [403, 'Şirketinizin Emanet hesabı askıya alındı. Bilgiler duruyor; yeniden açılması için Emanet’in işletmecisine başvurun.', 'Your company’s Emanet account is suspended. Its data are kept; ask the operator of Emanet to reopen it.'],
   MEMBERSHIP_READ_ONLY: [403, 'Bu müşteriyi bıraktınız; kayıtlarını yalnızca okuyabilirsiniz.', 'You have left this client; you may only read its records.'],
+  DEMO_READ_ONLY: [403, 'Bu bir tanıtım şirketi; değişiklikler kaydedilmez.', 'This is a demo company; changes are not saved.'],
+  DEMO_CLOSED: [404, 'Tanıtım şirketi şu anda açık değil.', 'The demo company is not open at the moment.'],
   LAST_MANAGER: [409, 'Şirketi yönetecek başka kimse kalmıyor. Önce bir yönetici ekleyin ya da müşteriyi bir danışmana devredin.', 'Nobody would be left to manage the company. Add an administrator first, or hand the client over to a consultant.'],
   NO_CONSULTANT: [404, 'Bu kişi şirketin danışmanı değil.', 'This person is not a consultant of the company.'],
   ERASURE_NAME: [400, 'Yazdığınız ad şirketin adıyla aynı değil. Hiçbir şey yapılmadı.', 'The name you typed is not that of the company. Nothing was done.'],
