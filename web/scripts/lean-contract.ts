@@ -3,7 +3,7 @@ import { parseSync, Visitor, type Plugin } from 'vite';
 
 const CONTRACT = path.join(import.meta.dirname, '../../contract/src') + path.sep;
 /** Parts of an endpoint that the server alone reads: the browser sends bodies and believes answers. */
-const FOR_THE_SERVER = new Set(['summary', 'answers', 'query', 'params', 'name']);
+const FOR_THE_SERVER = new Set(['summary', 'answers', 'query', 'params']);
 const MADE_BY_CALLS = new Set(['CallExpression', 'NewExpression', 'ObjectExpression']);
 
 /** Where a list came from, and what no code of the browser asks of its lines. */

@@ -4,14 +4,19 @@ import type { Plugin } from 'vite';
 const WEB = path.join(import.meta.dirname, '../src/locales') + path.sep;
 const CONTRACT = path.join(import.meta.dirname, '../../contract/src/locales') + path.sep;
 const FILE = /\/(?:tr|en)\.json(?:\?(first|rest))?$/;
+const LABELS = /\/labels\.(?:tr|en)\.json\?(first|rest)$/;
 
 /**
  * Texts of the application, by the beginning of their keys, that the frame and the lists of the
  * registers show before anything else is opened; `texts.test.ts` holds it to their code.
  */
 export const FIRST = [
+  'actions.title',
+  'changeLog.after',
   'common',
   'confirmations.',
+  'documents.title',
+  'fields',
   'form.assetGroup',
   'form.notice',
   'form.registers',
@@ -20,13 +25,14 @@ export const FIRST = [
   'keys.names',
   'keys.title',
   'maps.open',
+  'notificationSettings.rounds.title',
   'questionnaire.open',
   'records',
   'search.button',
   'security.title',
   'shell',
   'signOut',
-  'supplierDirectory.open',
+  'supplierDirectory.title',
   'ui',
 ] as const;
 
@@ -71,7 +77,7 @@ export function textParts(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
-      const part = FILE.exec(id)?.[1];
+      const part = (FILE.exec(id) ?? LABELS.exec(id))?.[1];
       const wants = (isStart: (key: string) => boolean) => (key: string) =>
         isStart(key) === (part === 'first');
       if (id.startsWith(CONTRACT) && FILE.test(id)) {
@@ -84,7 +90,7 @@ export function textParts(): Plugin {
           : emptied(texts);
         return module(shown);
       }
-      if (id.startsWith(WEB) && part)
+      if ((id.startsWith(WEB) || LABELS.test(id)) && part)
         return module(pick(JSON.parse(code) as object, wants(isFirst)));
       return undefined;
     },

@@ -3,6 +3,7 @@ import { lastCompany } from '../platform/session/last-company.ts';
 import { tabCompany } from '../platform/session/tab-company.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { CompanyLogo } from './shell/CompanyLogo.tsx';
+import header from './shell/header.module.css';
 import shell from './shell/shell.module.css';
 
 /** The frame of the app while session or screen are on their way, with the company shown last. */
@@ -17,9 +18,9 @@ export function LoadingShell() {
           <span className={shell.brandName}>{t('common.product')}</span>
         </span>
         {company && (
-          <div className={shell.company} style={{ marginInlineStart: 'auto' }}>
+          <div className={header.company} style={{ marginInlineStart: 'auto' }}>
             <CompanyLogo company={company} />
-            <span className={shell.companyName}>{company.company_name}</span>
+            <span className={header.companyName}>{company.company_name}</span>
           </div>
         )}
       </div>

@@ -26,7 +26,7 @@ export function RouteError() {
     setAsking(false);
   };
   return (
-    <div className={page.panel} role="alert">
+    <div className={`em-card ${page.panel}`} role="alert">
       <div className={page.state}>
         <h2>{t(offline ? 'ui.offline' : 'ui.screenBroke')}</h2>
         <p className={page.text}>{t(offline ? 'ui.offlineText' : 'ui.screenBrokeText')}</p>

@@ -1,3 +1,5 @@
+import labelsEn from '@emanet/contract/locales/labels.en.json';
+import labelsTr from '@emanet/contract/locales/labels.tr.json';
 import { expect, it } from 'vitest';
 import en from './en.json';
 import signInEn from './sign-in.en.json';
@@ -23,6 +25,7 @@ function blanksOf(texts: object, path = ''): Map<string, Set<string>> {
 
 it.each([
   ['the application', tr, en],
+  ['the labels', labelsTr, labelsEn],
   ['signing in', signInTr, signInEn],
   ['the public site', siteTr, siteEn],
 ])('texts of %s stand in both languages with the same blanks', (_, turkish, english) => {

@@ -4,7 +4,8 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { storedLanguage, storeLanguage } from './language.ts';
 import { loadRegistry, loadTexts } from './texts/texts.ts';
 
-type Texts = typeof import('../locales/tr.json');
+type Texts = typeof import('../locales/tr.json') &
+  typeof import('@emanet/contract/locales/labels.tr.json');
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -33,7 +34,8 @@ async function load(language: Language): Promise<void> {
     registry,
     ...(whole ? (['first', 'rest'] as const) : (['first'] as const)).map(async (part) => {
       if (loaded.has(`${language} ${part}`)) return;
-      i18n.addResourceBundle(language, 'translation', await loadTexts(language, part), true);
+      for (const texts of await loadTexts(language, part))
+        i18n.addResourceBundle(language, 'translation', texts, true);
       loaded.add(`${language} ${part}`);
     }),
   ]);
@@ -74,7 +76,7 @@ export async function setLanguage(language: Language): Promise<void> {
 /** The language being shown, outside React. */
 export const currentLanguage = (): Language => (i18n.language === 'en' ? 'en' : 'tr');
 
-/** `const { t } = useTranslation()`; the keys are those of locales/tr.json. */
+/** `const { t } = useTranslation()`; the keys are those of locales/tr.json and of the contract's labels. */
 export const useTranslation = () => useTranslationBase();
 
 /** The language being shown; the component is drawn again when it changes. */

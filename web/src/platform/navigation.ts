@@ -2,7 +2,7 @@ import type { UserInfo } from '@emanet/contract/auth';
 import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers';
 
 /** `companies`: a consultant of several has a portfolio. */
-export type Viewer = Pick<UserInfo, 'role' | 'egitim_sorumlusu'> &
+export type Viewer = Pick<UserInfo, 'role' | 'egitim_sorumlusu' | 'ziyaretci'> &
   Readonly<{ companies?: readonly unknown[] }>;
 
 /** A place inside a menu: a register, or another screen. */
@@ -130,6 +130,8 @@ const within = (path: string, base: string) => path === base || path.startsWith(
 /** Whether a user may open a screen; the server decides about the data once more. */
 export function maySee(path: string, viewer: Viewer): boolean {
   if (FOR_MANAGERS.some((base) => within(path, base))) return manages(viewer);
+  // The account is shared by all who look around in the demo.
+  if (within(path, '/guvenlik')) return !viewer.ziyaretci;
   if (within(path, '/portfoy')) return viewer.role === 'danışman';
   if (FOR_TRAINERS.some((base) => within(path, base))) return trains(viewer);
   return true;

@@ -73,7 +73,7 @@ function Address({ address }: { address: string }) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t(copied ? 'dashboard.calendar.copied' : 'dashboard.calendar.copy')}
+              aria-label={t(copied ? 'common.copied' : 'dashboard.calendar.copy')}
               onClick={copy}
             >
               {copied ? <IconCheck size={17} aria-hidden /> : <IconCopy size={17} aria-hidden />}

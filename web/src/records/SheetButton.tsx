@@ -23,7 +23,7 @@ export function SheetButton({ busy, disabled, quiet = false, onClick }: Props) {
       disabled={disabled}
       onClick={onClick}
     >
-      {t('records.export')}
+      {t('common.export')}
     </Button>
   );
 }

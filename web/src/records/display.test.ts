@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
-import { i18n } from '../platform/i18n.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import tr from '../locales/tr.json' with { type: 'json' };
+import { startTexts } from '../platform/texts/texts.fixture.ts';
 import { displayValue, displayValues, groupPersonalData } from './display.ts';
 
 const field = (name: string) => {
@@ -27,9 +25,7 @@ const NAMES = {
   ],
 };
 
-beforeAll(() =>
-  i18n.init({ lng: 'tr', resources: { tr: { translation: tr }, en: { translation: en } } }),
-);
+beforeAll(startTexts);
 
 describe('values as people read them', () => {
   it('are countries in the language asked for, and what else was typed', () => {

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { i18n } from '../platform/i18n.ts';
+import { startTexts } from '../platform/texts/texts.fixture.ts';
 import { assetRegister } from '../features/assets/register.ts';
 import { supplierTransferRegister } from '../features/supplier-transfers/register.ts';
-import tr from '../locales/tr.json' with { type: 'json' };
 import { fieldNote } from './field-note.ts';
 import type { Register } from './register.ts';
 
-beforeAll(() => i18n.init({ lng: 'tr', resources: { tr: { translation: tr } } }));
+beforeAll(startTexts);
 
 const noteOf = (register: Register, name: string, values: Record<string, unknown>) => {
   const field = register.fields.find((one) => one.name === name);

@@ -4,42 +4,22 @@ import { documents } from '@emanet/contract/documents';
 import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { z } from 'zod';
+import { useRead } from '../nouns/read.ts';
 import { call } from '../platform/api/client.ts';
 import type { Activity, Names } from './kinds/kind.ts';
-import {
-  departmentsKey,
-  documentsKey,
-  listKey,
-  STALE_AFTER_MS,
-  supplierKey,
-  useCompanyId,
-} from './query-keys.ts';
+import { listKey, useCompanyId } from './query-keys.ts';
 import type { RecordRow, Register } from './register.ts';
 
 /** Departments of the company that the person may see, or whose records of a register. */
-export function useDepartments(tur?: ChangeLogType) {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: departmentsKey(company, tur),
-    queryFn: async ({ signal }) =>
-      (await call(organization.departments, { query: { tur }, signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
-}
+export const useDepartments = (tur?: ChangeLogType) =>
+  useRead(organization.departments, { query: tur ? { tur } : {} });
 
 /** Current documents, those whose name contains `q` when it is given. */
 export function useDocuments(q?: string) {
-  const company = useCompanyId();
   const wanted = q?.trim();
-  return useQuery({
-    queryKey: documentsKey(company, wanted ?? ''),
-    queryFn: async ({ signal }) =>
-      (await call(documents.list, { query: wanted ? { q: wanted } : {}, signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
+  return useRead(documents.list, { query: wanted ? { q: wanted } : {} });
 }
 
 /**
@@ -51,7 +31,6 @@ export function useActivities(wanted = true) {
   return useQuery({
     queryKey: listKey(company, { noun: 'processingActivities' }),
     queryFn: async ({ signal }) => (await call(processingActivities.list, { signal })).data,
-    staleTime: STALE_AFTER_MS,
     enabled: wanted,
     select: toActivities,
   });
@@ -82,24 +61,4 @@ export function useNames(register: Register): Names {
 }
 
 /** The company's directory of suppliers. */
-export function useSuppliers() {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: supplierKey(company),
-    queryFn: async ({ signal }) => (await call(suppliers.list, { signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
-}
-
-/** Puts a supplier into the directory. */
-export function useAddSupplier() {
-  const client = useQueryClient();
-  const company = useCompanyId();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: NewSupplier; idempotencyKey: string }) =>
-      call(suppliers.create, { body, idempotencyKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: supplierKey(company) }),
-  });
-}
-
-type NewSupplier = z.input<(typeof suppliers.create)['body']>;
+export const useSuppliers = () => useRead(suppliers.list);

@@ -4,21 +4,17 @@ import { tables } from '@emanet/contract/tables';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { at, useRead } from '../nouns/read.ts';
+import { endpointKey, nounKey } from '../nouns/keys.ts';
 import { call } from '../platform/api/client.ts';
-import { useLanguage } from '../platform/i18n.ts';
 import { useCompanyOrNone } from '../platform/session/session.tsx';
 import type { Gap } from './list/filters/gap.ts';
 import {
-  STALE_AFTER_MS,
   recordsKey,
   listKey,
   singleKey,
   changeLogsKey,
   changeLogKey,
-  linksKey,
-  countsKey,
-  supplierKey,
-  tablesKey,
   useCompanyId,
 } from './query-keys.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
@@ -29,7 +25,6 @@ export function useRecords(register: Register) {
   return useQuery({
     queryKey: listKey(company, register),
     queryFn: async ({ signal }) => (await call(register.endpoints.list, { signal })).data,
-    staleTime: STALE_AFTER_MS,
   });
 }
 
@@ -58,14 +53,19 @@ function keep(client: QueryClient, company: number, register: Register, row: Rec
   return refresh(client, company, register, row.id);
 }
 
+/** Nouns that the screen beside a saved record shows; lists of other registers keep what they have. */
+const MADE_OF_RECORDS = ['filings', 'inventory', 'suppliers', 'tables'];
+
 async function refresh(client: QueryClient, company: number, register: Register, id: number) {
   await Promise.all([
     client.invalidateQueries({ queryKey: listKey(company, register) }),
     client.invalidateQueries({ queryKey: changeLogKey(company, register, id) }),
-    client.invalidateQueries({ queryKey: linksKey(company) }),
-    client.invalidateQueries({ queryKey: countsKey(company) }),
-    client.invalidateQueries({ queryKey: tablesKey(company) }),
-    client.invalidateQueries({ queryKey: supplierKey(company) }),
+    ...MADE_OF_RECORDS.map((noun) =>
+      client.invalidateQueries({ queryKey: nounKey(company, noun) }),
+    ),
+    ...[processingActivities.links, processingActivities.subjectsByCategory].map((endpoint) =>
+      client.invalidateQueries({ queryKey: endpointKey(company, endpoint) }),
+    ),
   ]);
 }
 
@@ -131,36 +131,18 @@ export function useRestoreRecord(register: Register) {
 export type Links = z.output<(typeof processingActivities.links)['answers']>['data'];
 
 /** The transfers and assets that name an activity; asked for only when `wanted`. */
-export function useLinks(id: number, wanted: boolean) {
-  const company = useCompanyId();
-  const lang = useLanguage();
-  return useQuery({
-    queryKey: [...linksKey(company), id, lang],
-    queryFn: async ({ signal }) =>
-      (await call(processingActivities.links, { params: { id: String(id) }, signal })).data,
-    staleTime: STALE_AFTER_MS,
-    enabled: wanted,
-  });
-}
+export const useLinks = (id: number, wanted: boolean) =>
+  useRead(processingActivities.links, at(id), { enabled: wanted });
 
 /** Ids of the records of a register that a gap of the notification comes from. */
-export function useGapRecords(register: Register, gap: Gap | undefined) {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...tablesKey(company), 'gap', gap],
-    queryFn: async ({ signal }) => (await call(tables.gapRecords, { query: gap, signal })).data,
-    select: (found) => new Set(found[register.tur]),
+export const useGapRecords = (register: Register, gap: Gap | undefined) =>
+  useRead(tables.gapRecords, gap ? { query: gap } : {}, {
+    select: ({ data }) => new Set(data[register.tur]),
     enabled: gap !== undefined,
   });
-}
 
 /** How many records of each register the person sees; asked for only when `wanted`. */
 export function useInventoryCounts(wanted: boolean) {
-  const company = useCompanyOrNone()?.company_id ?? 0;
-  return useQuery({
-    queryKey: countsKey(company),
-    queryFn: async ({ signal }) => (await call(inventory.counts, { signal })).data,
-    staleTime: STALE_AFTER_MS,
-    enabled: wanted && company > 0,
-  });
+  const company = useCompanyOrNone();
+  return useRead(inventory.counts, {}, { enabled: wanted && company !== undefined });
 }

@@ -13,7 +13,7 @@ export function AbroadMark({ withText = false, country }: Props) {
   const { t } = useTranslation();
   if (withText) {
     return (
-      <span className={`${marks.tag} ${marks.abroad}`} data-text>
+      <span className={`${marks.tag} ${marks.ground}`} data-tone="abroad" data-text>
         <IconWorldShare size={13} aria-hidden />
         {country ?? t('ui.abroad')}
       </span>
@@ -21,7 +21,8 @@ export function AbroadMark({ withText = false, country }: Props) {
   }
   return (
     <span
-      className={`${marks.tag} ${marks.abroad}`}
+      className={`${marks.tag} ${marks.ground}`}
+      data-tone="abroad"
       role="img"
       aria-label={t('ui.abroadLong')}
       title={t('ui.abroadLong')}

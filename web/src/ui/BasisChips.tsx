@@ -15,12 +15,12 @@ export function BasisChips({ codes, most = codes.length, explained = false }: Pr
   const lang = useLanguage();
   const hidden = codes.slice(most);
   return (
-    <span className={marks.chips}>
+    <span className={marks.tag}>
       {codes.slice(0, most).map((code) => (
         <span
           key={code}
-          className={marks.chip}
-          data-special={(explained && code.startsWith('6/')) || undefined}
+          className={`${marks.tag} ${marks.chip}`}
+          data-tone={explained && code.startsWith('6/') ? 'special' : undefined}
         >
           {articleIn(code, lang)}
         </span>

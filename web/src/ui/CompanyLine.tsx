@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core';
 import { useCompanyEntry } from '../platform/session/session.tsx';
 import { Logo } from './Logo.tsx';
-import css from './logo.module.css';
 
 /** A company as the head of a dialog names it. */
 export type NamedCompany = Readonly<{
@@ -16,9 +16,9 @@ export function CompanyLine({ of }: Readonly<{ of?: NamedCompany }>) {
   if (!company) return null;
   const { company_id, company_name, logo } = company;
   return (
-    <p className={css.line}>
+    <Group gap="xs" mb="sm" fz="sm" fw={560} c="var(--em-text-2)" wrap="nowrap">
       <Logo id={company_id} name={company_name} logo={logo} />
       {company_name}
-    </p>
+    </Group>
   );
 }

@@ -10,7 +10,7 @@ const PERCENT = {
   en: new Intl.NumberFormat('en', { style: 'percent' }),
 };
 
-const levelOf = (value: number) => (value >= FULL ? 'full' : value >= GOOD ? 'good' : 'low');
+const levelOf = (value: number) => (value >= FULL ? 'done' : value >= GOOD ? 'brand' : 'mid');
 
 type Props = Readonly<{
   value: number;
@@ -24,14 +24,13 @@ export function CompletenessBar({ value, warned = false }: Props) {
   const language = useLanguage();
   const percent = PERCENT[language].format(value / FULL);
   return (
-    <span className={marks.completeness} title={t('ui.complete', { percent })}>
-      <span className={marks.track} aria-hidden="true">
-        <span
-          className={marks.fill}
-          data-level={warned ? 'low' : levelOf(value)}
-          style={{ width: `${Math.min(value, FULL)}%`, display: 'block' }}
-        />
-      </span>
+    <span className={marks.tag} title={t('ui.complete', { percent })}>
+      <span
+        className={marks.track}
+        data-tone={warned ? 'mid' : levelOf(value)}
+        style={{ backgroundSize: `${Math.min(value, FULL)}% 100%` }}
+        aria-hidden
+      />
       <span className="em-num">{percent}</span>
     </span>
   );

@@ -26,5 +26,5 @@ export function EmptyState({ icon, title, text, children, panel = true, alone }:
       {children && <div className={page.steps}>{children}</div>}
     </div>
   );
-  return panel ? <div className={page.panel}>{state}</div> : state;
+  return panel ? <div className={`em-card ${page.panel}`}>{state}</div> : state;
 }

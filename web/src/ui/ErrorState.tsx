@@ -1,8 +1,9 @@
-import { ActionIcon, Button, CopyButton } from '@mantine/core';
+import { ActionIcon, Box, Button, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { ApiError } from '../platform/api/client.ts';
 import { useTranslation } from '../platform/i18n.ts';
 import page from './page.module.css';
+import { Facts } from './panel/Facts.tsx';
 
 type Props = {
   error: unknown;
@@ -18,9 +19,9 @@ export function ErrorState({ error, onRetry, title, panel = true }: Props) {
   const { t } = useTranslation();
   const said = error instanceof ApiError ? error : undefined;
   return (
-    <div className={panel ? page.panel : page.bare} role="alert">
+    <div className={panel ? `em-card ${page.panel}` : page.bare} role="alert">
       <div className={page.state}>
-        <div className={page.tile} data-error aria-hidden="true">
+        <div className={page.tile} data-tone="high" aria-hidden>
           <IconCloudOff size={20} />
         </div>
         <h2>{title ?? t('ui.errorTitle')}</h2>
@@ -41,26 +42,31 @@ export function ErrorState({ error, onRetry, title, panel = true }: Props) {
 function RequestNumber({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <dl className={page.facts}>
-      <dt>{t('ui.ifItLasts')}</dt>
-      <dd>{t('ui.tellThem')}</dd>
-      <dt>{t('ui.requestNumber')}</dt>
-      <dd>
-        <span className="em-num">{id}</span>
-        <CopyButton value={id}>
-          {({ copied, copy }) => (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="xs"
-              onClick={copy}
-              aria-label={t(copied ? 'common.copied' : 'common.copy')}
-            >
-              {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-            </ActionIcon>
-          )}
-        </CopyButton>
-      </dd>
-    </dl>
+    <Box className="em-card" mt="xl" px="lg" py="md" bg="var(--em-canvas)">
+      <Facts
+        facts={[
+          [t('ui.ifItLasts'), t('ui.tellThem')],
+          [
+            t('ui.requestNumber'),
+            <Group key="id" gap="xs">
+              <span className="em-num">{id}</span>
+              <CopyButton value={id}>
+                {({ copied, copy }) => (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="xs"
+                    onClick={copy}
+                    aria-label={t(copied ? 'common.copied' : 'common.copy')}
+                  >
+                    {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+                  </ActionIcon>
+                )}
+              </CopyButton>
+            </Group>,
+          ],
+        ]}
+      />
+    </Box>
   );
 }

@@ -28,7 +28,7 @@ export function Logo({ id, name, logo, className, alt = '' }: Props) {
   return (
     <span
       className={className ?? css.tile}
-      data-tone={id === undefined ? undefined : toneOf(id)}
+      style={id === undefined ? undefined : { background: toneOf(id) }}
       aria-hidden
     >
       {initialsOf(name)}

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import page from './page.module.css';
 import { useTabTitle } from './useTabTitle.ts';
@@ -16,11 +17,23 @@ type Props = {
 export function PageHead({ title, count, text, children }: Props) {
   useTabTitle(title);
   return (
-    <div className={page.title}>
+    <Group className={page.title} gap="sm">
       <h1>{title}</h1>
-      {count !== undefined && <span className={`${page.count} em-num`}>{count}</span>}
-      {children && <div className={page.actions}>{children}</div>}
-      {text && <p className={page.about}>{text}</p>}
-    </div>
+      {count !== undefined && (
+        <Text span c="dimmed" fz="sm" className="em-num">
+          {count}
+        </Text>
+      )}
+      {children && (
+        <Group className={page.actions} gap="sm" justify="flex-end">
+          {children}
+        </Group>
+      )}
+      {text && (
+        <Text c="var(--em-text-2)" w="100%">
+          {text}
+        </Text>
+      )}
+    </Group>
   );
 }

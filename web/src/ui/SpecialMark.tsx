@@ -7,7 +7,7 @@ export function SpecialMark({ withText = false }: { withText?: boolean }) {
   const { t } = useTranslation();
   if (withText) {
     return (
-      <span className={`${marks.tag} ${marks.special}`} data-text>
+      <span className={`${marks.tag} ${marks.ground}`} data-tone="special" data-text>
         <IconShieldHalfFilled size={13} aria-hidden />
         {t('ui.special')}
       </span>
@@ -15,7 +15,8 @@ export function SpecialMark({ withText = false }: { withText?: boolean }) {
   }
   return (
     <span
-      className={`${marks.tag} ${marks.special}`}
+      className={`${marks.tag} ${marks.ground}`}
+      data-tone="special"
       role="img"
       aria-label={t('ui.specialLong')}
       title={t('ui.specialLong')}

@@ -6,7 +6,7 @@ export function UnreadPill({ count, more = false }: { count: number; more?: bool
   const { t } = useTranslation();
   if (count <= 0) return null;
   return (
-    <span className={marks.unread} title={t('ui.unreadLong', { count })}>
+    <span className={`${marks.tag} ${marks.unread}`} title={t('ui.unreadLong', { count })}>
       {more ? t('ui.unreadAtLeast', { count }) : t('ui.unread', { count })}
     </span>
   );

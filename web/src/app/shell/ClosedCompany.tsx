@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import type { CompanyEntry } from '@emanet/contract/auth';
 import { inCompany } from '@emanet/contract/shared/company-address';
@@ -6,7 +6,6 @@ import { START } from '@emanet/contract/shared/return-address';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
-import shell from './shell.module.css';
 
 type Props = Readonly<{
   /** The company of the tab, which is suspended; without it, the user is no member of it. */
@@ -20,7 +19,7 @@ export default function ClosedCompany({ suspended, next }: Props) {
   const { t } = useTranslation();
   const why = suspended ? 'closed' : 'foreign';
   return (
-    <div className={shell.alone}>
+    <Box pt="var(--em-space-title)">
       <PageHead title={t(`shell.${why}.head`)} />
       <EmptyState
         icon={<IconBuilding size={20} />}
@@ -33,6 +32,6 @@ export default function ClosedCompany({ suspended, next }: Props) {
           </Button>
         )}
       </EmptyState>
-    </div>
+    </Box>
   );
 }

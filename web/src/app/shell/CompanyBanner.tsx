@@ -1,5 +1,5 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -14,7 +14,7 @@ export default function CompanyBanner({ company }: Readonly<{ company: CompanyEn
   const mayRead = useCan('organization.read');
   const { salt_okunur, silinecek } = company;
   return (
-    <div className={shell.banner}>
+    <Stack className={shell.banner} gap="sm" pt="md">
       {silinecek && (
         <Note
           tone="high"
@@ -35,6 +35,6 @@ export default function CompanyBanner({ company }: Readonly<{ company: CompanyEn
           {t('shell.closed.readsText')}
         </Note>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { CompanySelector } from './menus/CompanySelector.tsx';
-import shell from './shell.module.css';
+import header from './header.module.css';
 
 /** A consultant chooses the company here; the others read which one is theirs. */
 export function CompanyCorner() {
@@ -10,9 +10,9 @@ export function CompanyCorner() {
   if (user.role === 'danışman') return <CompanySelector />;
   if (!company) return null;
   return (
-    <div className={shell.company} title={company.company_name}>
+    <div className={header.company} title={company.company_name}>
       <CompanyLogo company={company} />
-      <span className={shell.companyName}>{company.company_name}</span>
+      <span className={header.companyName}>{company.company_name}</span>
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { Text } from '@mantine/core';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { useInventoryCounts } from '../../records/queries.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { ChildKey } from '../../platform/navigation.ts';
-import shell from './shell.module.css';
 
 /** How many records a person sees behind a place of the menu; asked for once it is `wanted`. */
 export function useCountOf(wanted: boolean): (key: ChildKey) => number | undefined {
@@ -19,8 +19,15 @@ export function ItemCount({ count }: { count: number | undefined }) {
   const lang = useLanguage();
   if (count === undefined) return null;
   return (
-    <span className={shell.count} role="img" aria-label={t('shell.recordsIn', { count })}>
+    <Text
+      span
+      fz="sm"
+      c="dimmed"
+      className="em-num"
+      role="img"
+      aria-label={t('shell.recordsIn', { count })}
+    >
       {count.toLocaleString(lang)}
-    </span>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Box, Modal, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { KEYS, type KeyPlace } from '../../platform/keys.ts';
 import { KeyCaps } from '../../ui/KeyCaps.tsx';
@@ -23,8 +23,10 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
       <div className={css.places}>
         {PLACES.map((place) => (
           <section key={place} className={css.place}>
-            <h3>{texts.places[place]}</h3>
-            <dl>
+            <Text component="h3" fz="xs" fw={600} c="dimmed">
+              {texts.places[place]}
+            </Text>
+            <Box component="dl" m={0}>
               {Object.entries(specsOf(place)).map(([act, specs]) => (
                 <div key={act} className={css.line}>
                   <dt>{actsOf(place)[act]}</dt>
@@ -33,7 +35,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
                   </dd>
                 </div>
               ))}
-            </dl>
+            </Box>
           </section>
         ))}
       </div>

@@ -1,9 +1,10 @@
-import { CloseButton, Drawer, NavLink } from '@mantine/core';
+import { CloseButton, Drawer, Group, NavLink, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ItemCount, useCountOf } from './ItemCount.tsx';
 import { placeIcons } from '../../platform/navigation-icons.ts';
 import { isCurrent, type Place } from '../../platform/navigation.ts';
+import marks from '../../ui/marks.module.css';
 import shell from './shell.module.css';
 
 type Props = { places: readonly Place[]; opened: boolean; onClose: () => void };
@@ -22,10 +23,10 @@ export default function NavDrawer({ places, opened, onClose }: Props) {
       withCloseButton={false}
       attributes={{ content: { 'aria-label': t('shell.nav') } }}
     >
-      <div className={shell.drawerHead}>
+      <Group justify="space-between" mb="sm" fz="lg" fw={640}>
         {t('common.product')}
         <CloseButton onClick={onClose} aria-label={t('shell.closeMenu')} size="lg" />
-      </div>
+      </Group>
       <nav aria-label={t('shell.nav')}>
         {places.map((place) =>
           place.children ? (
@@ -34,7 +35,9 @@ export default function NavDrawer({ places, opened, onClose }: Props) {
               className={shell.section}
               aria-label={t(`shell.places.${place.key}`)}
             >
-              <p className={shell.group}>{t(`shell.places.${place.key}`)}</p>
+              <Text px="sm" pb="xs" fz="xs" fw={560} c="dimmed">
+                {t(`shell.places.${place.key}`)}
+              </Text>
               {place.children.map((child) => {
                 const Icon = placeIcons[child.key];
                 return (
@@ -61,7 +64,13 @@ export default function NavDrawer({ places, opened, onClose }: Props) {
               active={isCurrent(place, pathname)}
               aria-current={isCurrent(place, pathname) ? 'page' : undefined}
               label={t(`shell.places.${place.key}`)}
-              rightSection={place.isNew && <span className={shell.badge}>{t('shell.new')}</span>}
+              rightSection={
+                place.isNew && (
+                  <span className={`${marks.tag} ${marks.ground}`} data-tone="brand">
+                    {t('shell.new')}
+                  </span>
+                )
+              }
             />
           ),
         )}

@@ -6,7 +6,7 @@ import { fetchFirst } from '../../platform/first-move.ts';
 import { takeTyped, typeAhead } from '../../platform/keystroke-buffer.ts';
 import { actOf, isAsked, isMac, isTyping } from '../../platform/keys.ts';
 import { useKeydown } from '../../platform/useKeydown.ts';
-import shell from './shell.module.css';
+import header from './header.module.css';
 
 const load = () => fetchFirst(fetchPart(() => import('../../features/search/Palette.tsx')));
 const Palette = lazy(load);
@@ -58,15 +58,15 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className={shell.search}
+        className={header.search}
         onClick={() => void open()}
         onPointerEnter={prepare}
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
       >
         <IconSearch size={16} stroke={1.8} aria-hidden />
-        <span className={shell.searchText}>{t('search.button')}</span>
-        <kbd className={shell.searchKeys} aria-hidden>
+        <span className={header.searchText}>{t('search.button')}</span>
+        <kbd className={header.searchKeys} aria-hidden>
           {isMac() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>

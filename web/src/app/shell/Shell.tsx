@@ -1,13 +1,14 @@
 import './sheets.ts';
 import '../../platform/theme/theme.css';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, useEffect, useRef } from 'react';
+import { Box } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmationCard } from '../../features/confirmations/ConfirmationCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { fetchPart, watchFirstMove } from '../../platform/lazily.ts';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useLeaveWatch } from '../../platform/session/leave-guard.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
@@ -20,6 +21,7 @@ import shell from './shell.module.css';
 
 // Rarely needed, so kept out of what everybody loads first.
 const ClosedCompany = lazy(() => fetchPart(() => import('./ClosedCompany.tsx')));
+const VisitorBanner = lazy(() => fetchPart(() => import('./VisitorBanner.tsx')));
 const CompanyBanner = lazy(() => fetchPart(() => import('./CompanyBanner.tsx')));
 
 /** Over every client, whatever the company of the tab. */
@@ -29,7 +31,16 @@ const WITHOUT_COMPANY = ['/guvenlik', '/notification-settings', '/unauthorized-a
 /** Navigation above, the screen below; nothing of it is drawn without a user. */
 export default function Shell() {
   const { t } = useTranslation();
+  const lang = useLanguage();
+  const { ziyaretci } = useUser();
   useEffect(() => () => queryClient.clear(), []);
+  // Sentences of the server stand in answers: they are read again in the language chosen.
+  const read = useRef(lang);
+  useEffect(() => {
+    if (read.current === lang) return;
+    read.current = lang;
+    void queryClient.invalidateQueries();
+  }, [lang]);
   useEffect(watchFirstMove, []);
   useLeaveWatch();
   return (
@@ -40,6 +51,11 @@ export default function Shell() {
       <SignOutProvider>
         <TopNav />
         <Main>
+          {ziyaretci && (
+            <Suspense fallback={null}>
+              <VisitorBanner />
+            </Suspense>
+          )}
           <Screen />
         </Main>
       </SignOutProvider>
@@ -94,12 +110,12 @@ function Screen() {
       </Suspense>
     );
   return (
-    <div className={shell.alone}>
+    <Box pt="var(--em-space-title)">
       <EmptyState
         icon={<IconBuilding size={20} />}
         title={t('shell.noCompanyTitle')}
         text={t('shell.noCompanyText')}
       />
-    </div>
+    </Box>
   );
 }

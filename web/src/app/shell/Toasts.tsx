@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { useNotifications, type Notifications } from '@mantine/notifications';
 import { onFirstMove } from '../../platform/first-move.ts';
 import { theRest } from '../../platform/lazily.ts';
-import shell from './shell.module.css';
 
 type Place = ComponentType<ComponentProps<typeof Notifications>>;
 
@@ -28,8 +28,18 @@ export function Toasts() {
   if (Place) return <Place position="bottom-right" />;
   if (!failed || !newest) return null;
   return (
-    <p role="alert" className={shell.plainToast}>
+    <Box
+      role="alert"
+      className="em-card"
+      pos="fixed"
+      right={12}
+      bottom={12}
+      maw="min(26rem, 90vw)"
+      p="md"
+      fz="sm"
+      style={{ zIndex: 'var(--mantine-z-index-overlay)', boxShadow: 'var(--mantine-shadow-md)' }}
+    >
       {newest.message}
-    </p>
+    </Box>
   );
 }

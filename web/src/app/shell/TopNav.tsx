@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense } from 'react';
@@ -48,15 +48,15 @@ export function TopNav() {
           <NavDrawer places={places} opened={opened} onClose={drawer.close} />
         </Suspense>
       ) : (
-        <nav aria-label={t('shell.nav')} style={{ alignSelf: 'stretch', display: 'flex' }}>
-          <ul className={shell.places}>
+        <Box component="nav" h="100%" aria-label={t('shell.nav')}>
+          <Box component="ul" display="flex" h="100%" m={0} p={0}>
             {places.map((place) => (
-              <li key={place.key}>
+              <Box component="li" display="flex" key={place.key}>
                 <PlaceItem place={place} current={isCurrent(place, pathname)} />
-              </li>
+              </Box>
             ))}
-          </ul>
-        </nav>
+          </Box>
+        </Box>
       )}
       <div className={shell.right}>
         <SearchButton />

@@ -1,9 +1,9 @@
+import { Box, Text } from '@mantine/core';
 import { when } from '../../platform/when.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import type { UnsavedWork, UnsavedDraft } from './unsaved-work.ts';
-import classes from './unsaved-work.module.css';
 
 /** So many drafts are named, the rest counted. */
 const MOST_NAMED = 5;
@@ -32,13 +32,13 @@ export default function UnsavedWorkModal({ work, busy, onLeave, onStay }: Props)
       onClose={onStay}
     >
       {t('signOut.text')}
-      <ul className={classes.list}>
+      <Box component="ul" mah="40vh" mt="md" mb={0} pl="lg" style={{ overflowY: 'auto' }}>
         {drafts.slice(0, MOST_NAMED).map((draft) => (
           <DraftLine key={draft.key} draft={draft} />
         ))}
         {others > 0 && <li>{t('signOut.others', { count: others })}</li>}
         {picks > 0 && <li>{t('signOut.picks', { count: picks })}</li>}
-      </ul>
+      </Box>
     </ConfirmModal>
   );
 }
@@ -57,8 +57,12 @@ function DraftLine({ draft }: { draft: UnsavedDraft }) {
   ];
   return (
     <li>
-      <strong>{name || t('form.unnamed')}</strong>
-      <span>{about.filter(Boolean).join(' · ')}</span>
+      <Text fw={560} c="var(--em-text)" style={{ overflowWrap: 'anywhere' }}>
+        {name || t('form.unnamed')}
+      </Text>
+      <Text fz="sm" pb="sm">
+        {about.filter(Boolean).join(' · ')}
+      </Text>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { REGISTERS } from '@emanet/contract/records/registers';
-import { Anchor, Button, Menu } from '@mantine/core';
+import { Anchor, Button, Menu, Text, Title } from '@mantine/core';
 import { IconCheck, IconDots, IconPaperclip, IconRotate } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -69,7 +69,7 @@ export function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Pro
               }
               onClick={() => deeds.acts.toggle(one)}
             >
-              {t(one.durum ? 'actions.reopen' : 'actions.complete')}
+              {t(one.durum ? 'common.reopen' : 'actions.complete')}
             </Button>
           )
         }
@@ -87,7 +87,9 @@ export function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Pro
         </div>
         {mayFollow && <FilePart key={one.id} one={one} />}
         <div className={css.part}>
-          <h3>{t('actions.changes')}</h3>
+          <Title order={3} mb="sm">
+            {t('common.changes')}
+          </Title>
           <ActionLog id={one.id} />
         </div>
       </SideBody>
@@ -95,16 +97,22 @@ export function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Pro
   );
 }
 
+const Dash = ({ children = '–' }: { children?: string }) => (
+  <Text span inherit c="dimmed">
+    {children}
+  </Text>
+);
+
 function ActionFacts({ one }: { one: Action }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const none = <span className={css.quiet}>–</span>;
+  const none = <Dash />;
   const facts: (readonly [string, ReactNode])[] = [
     [t('actions.fields.risk'), t(`ui.risk.${one.risk}`)],
     [t('actions.fields.son_tarih'), one.son_tarih ? <DueMark one={one} /> : none],
     [t('actions.fields.sorumlu'), one.sorumlu ?? none],
     [t('actions.fields.tekrar'), one.tekrar ? t(`actions.repeats.${one.tekrar}`) : none],
-    [t('actions.mailState'), t(one.mail ? 'actions.mailed' : 'actions.notMailed')],
+    [t('fields.email'), t(one.mail ? 'actions.mailed' : 'actions.notMailed')],
     [t('actions.fields.dosya_adi'), <FileLink key="file" one={one} />],
     [t('actions.record'), <RecordLink key="record" one={one} />],
     ...(one.basvuru_no
@@ -119,7 +127,7 @@ function ActionFacts({ one }: { one: Action }) {
 }
 
 function FileLink({ one }: { one: Action }) {
-  if (!one.dokuman_linki) return <span className={css.quiet}>–</span>;
+  if (!one.dokuman_linki) return <Dash />;
   return (
     <Anchor href={one.dokuman_linki} target="_blank" rel="noreferrer">
       <IconPaperclip size={14} aria-hidden /> {one.dosya_adi}
@@ -140,7 +148,11 @@ function ApplicationLink({ one }: { one: Action }) {
       ) : (
         one.basvuru_no
       )}
-      {!one.durum && !one.dosya_adi && <p className={css.quiet}>{t('actions.needsProof')}</p>}
+      {!one.durum && !one.dosya_adi && (
+        <Text inherit c="dimmed">
+          {t('actions.needsProof')}
+        </Text>
+      )}
     </>
   );
 }
@@ -156,8 +168,8 @@ function RecordLink({ one }: { one: Action }) {
     one.kayit_turu === 'veri_ihlalleri'
       ? `/veri-ihlalleri/${one.kayit_id}`
       : recordPath(one.kayit_turu, one.kayit_id);
-  if (path === undefined || one.kayit_id === null) return <span className={css.quiet}>–</span>;
-  if (one.kayit_adi === null) return <span className={css.quiet}>{t('actions.recordGone')}</span>;
+  if (path === undefined || one.kayit_id === null) return <Dash />;
+  if (one.kayit_adi === null) return <Dash>{t('actions.recordGone')}</Dash>;
   return (
     <Anchor component={Link} to={path}>
       {one.kayit_adi}

@@ -115,9 +115,7 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
         clearable
       />
       <Textarea {...form.field('notlar')} label={t('actions.fields.notlar')} autosize minRows={2} />
-      {!action && limits && (
-        <FileField form={form} title={t('actions.attachFile')} limits={limits} />
-      )}
+      {!action && limits && <FileField form={form} title={t('common.dropHere')} limits={limits} />}
     </FormDrawer>
   );
 }

@@ -32,12 +32,12 @@ export function ActionItems({ one, acts, onEdit, onDelete }: ActionDeeds & { one
           leftSection={one.durum ? <IconRotate size={16} /> : <IconCheck size={16} />}
           onClick={() => acts.toggle(one)}
         >
-          {t(one.durum ? 'actions.reopen' : 'actions.complete')}
+          {t(one.durum ? 'common.reopen' : 'actions.complete')}
         </Menu.Item>
       )}
       {mayWrite && one.guncel && (
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onEdit(one)}>
-          {t('actions.edit')}
+          {t('common.edit')}
         </Menu.Item>
       )}
       {mayWrite &&

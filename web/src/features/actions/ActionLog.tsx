@@ -1,6 +1,6 @@
 import { actions, LOGGED_ACTION_FIELDS, recurrences } from '@emanet/contract/actions';
 import type { ChangedField, ChangeLogEntry } from '@emanet/contract/change-logs';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
 import { useDepartments } from '../../records/name-queries.ts';
@@ -24,11 +24,11 @@ export function ActionLog({ id }: { id: number }) {
       </p>
     );
   return (
-    <ol className={css.log}>
+    <Stack component="ol" fz="sm" className={css.log}>
       {query.data.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -40,9 +40,15 @@ function Entry({ entry }: { entry: ChangeLogEntry }) {
   return (
     <li>
       <strong>{entry.guncelleyen}</strong> {t(`actions.deeds.${entry.islem}`)}{' '}
-      <time dateTime={entry.tarih} title={whenInFull(entry.tarih, lang)}>
+      <Text
+        component="time"
+        inherit
+        c="dimmed"
+        dateTime={entry.tarih}
+        title={whenInFull(entry.tarih, lang)}
+      >
         {when(entry.tarih, lang, true)}
-      </time>
+      </Text>
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => (

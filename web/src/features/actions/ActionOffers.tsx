@@ -62,7 +62,7 @@ export function ActionFaces({ face, onFace }: FaceProps) {
   const { t } = useTranslation();
   return (
     <SegmentedFace
-      label={t('actions.view')}
+      label={t('common.view')}
       faces={FACES.map((value) => ({ value, label: t(`actions.faces.${value}`) }))}
       value={face}
       onChange={onFace}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { BOARD_COLUMNS, COMPLETED, type Action, type BoardColumn } from '@emanet/contract/actions';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -63,10 +63,12 @@ export function Board({ rows, openId, onOpen, onAdd, ...deeds }: Props) {
     <div className={css.board}>
       {columns.map(({ column, cards }) => (
         <Column key={column} column={column} onDrop={(one) => move(one, column)}>
-          <header className={css.columnHead}>
-            <h2>
-              <RiskMark risk={column} /> <span className="em-num">{cards.length}</span>
-            </h2>
+          <Group component="header" justify="space-between" mih={30} px="xs">
+            <Title order={2} fz="sm" fw={450}>
+              <Group component="span" gap="sm">
+                <RiskMark risk={column} /> <span className="em-num">{cards.length}</span>
+              </Group>
+            </Title>
             {whole && column !== COMPLETED && (
               <ActionIcon
                 variant="subtle"
@@ -77,9 +79,13 @@ export function Board({ rows, openId, onOpen, onAdd, ...deeds }: Props) {
                 <IconPlus size={17} aria-hidden />
               </ActionIcon>
             )}
-          </header>
-          {cards.length === 0 && <p className={css.none}>{t('actions.noneHere')}</p>}
-          <ul>
+          </Group>
+          {cards.length === 0 && (
+            <Text mx="xs" my="md" fz="sm" c="dimmed">
+              {t('actions.noneHere')}
+            </Text>
+          )}
+          <Stack component="ul" gap="sm" mt="xs">
             {cards.map((one) => (
               <Card
                 key={one.id}
@@ -89,7 +95,7 @@ export function Board({ rows, openId, onOpen, onAdd, ...deeds }: Props) {
                 deeds={ofCards}
               />
             ))}
-          </ul>
+          </Stack>
         </Column>
       ))}
       <RowMenu menu={menu} nameOf={(one) => one.aksiyon_ismi}>

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Action } from '@emanet/contract/actions';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import css from './board.module.css';
@@ -62,7 +62,7 @@ export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props)
       data-dragged={dragged || undefined}
       data-done={one.durum || undefined}
     >
-      <div className={css.cardHead}>
+      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
         <button
           type="button"
           className={css.name}
@@ -84,12 +84,16 @@ export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props)
         >
           <IconDots size={16} aria-hidden />
         </ActionIcon>
-      </div>
-      {!one.durum && one.aksiyon_aciklamasi && <p className={css.text}>{one.aksiyon_aciklamasi}</p>}
-      <div className={css.cardFoot}>
+      </Group>
+      {!one.durum && one.aksiyon_aciklamasi && (
+        <Text mt={2} fz="meta" lineClamp={2} c="var(--em-text-2)">
+          {one.aksiyon_aciklamasi}
+        </Text>
+      )}
+      <Group justify="space-between" gap="sm" mt="xs" fz="xs" c="var(--em-text-2)">
         <span>{one.department_name}</span>
         <SmallMarks one={one} />
-      </div>
+      </Group>
     </li>
   );
 });

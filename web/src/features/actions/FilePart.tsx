@@ -16,7 +16,7 @@ export function FilePart({ one }: { one: Action }) {
   return (
     <div className={css.part}>
       <FileDrop
-        title={t(one.dokuman_linki ? 'actions.replaceFile' : 'actions.attachFile')}
+        title={t(one.dokuman_linki ? 'actions.replaceFile' : 'common.dropHere')}
         limits={limits}
         send={(file, ways) =>
           callWithFile(actions.update, { params: { id: String(one.id) }, file }, ways)

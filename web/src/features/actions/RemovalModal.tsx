@@ -19,7 +19,7 @@ export function RemovalModal({ one, acts, onClose }: Props) {
   return (
     <ConfirmModal
       opened={one !== undefined}
-      title={t('actions.deleteTitle', { name: one?.aksiyon_ismi ?? '' })}
+      title={t('common.deleteTitle', { name: one?.aksiyon_ismi ?? '' })}
       confirmLabel={t('ui.archive.delete')}
       danger
       busy={busy}

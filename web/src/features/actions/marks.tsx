@@ -1,9 +1,9 @@
+import { Box, Group } from '@mantine/core';
 import type { Action } from '@emanet/contract/actions';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { IconClockExclamation, IconMail, IconMailCheck, IconPaperclip } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when } from '../../platform/when.ts';
-import css from './actions.module.css';
 import { isLate } from './filters.ts';
 
 /** The last day of an action, marked by icon, word and colour when it is over. */
@@ -14,10 +14,17 @@ export function DueMark({ one }: { one: Action }) {
   const late = isLate(one, todayInTurkey());
   const day = dayShort(one.son_tarih, lang);
   return (
-    <span className={`${css.due} em-num`} data-late={late || undefined}>
+    <Group
+      component="span"
+      display="inline-flex"
+      gap="hair"
+      wrap="nowrap"
+      className="em-num"
+      {...(late && { fw: 560, c: 'var(--em-high)' })}
+    >
       {late && <IconClockExclamation size={14} aria-hidden />}
       {late ? t('actions.lateSince', { day }) : day}
-    </span>
+    </Group>
   );
 }
 
@@ -27,20 +34,26 @@ export function SmallMarks({ one }: { one: Action }) {
   const lang = useLanguage();
   const mail = t(one.mail ? 'actions.mailed' : 'actions.notMailed');
   return (
-    <span className={css.marks}>
+    <Group component="span" flex="none" gap="tight" wrap="nowrap" c="dimmed">
       {one.dokuman_linki && (
-        <span role="img" aria-label={t('actions.hasFile')} title={one.dosya_adi ?? undefined}>
+        <Box lh={1} role="img" aria-label={t('actions.hasFile')} title={one.dosya_adi ?? undefined}>
           <IconPaperclip size={15} aria-hidden />
-        </span>
+        </Box>
       )}
-      <span role="img" aria-label={mail} title={mail} data-mailed={one.mail || undefined}>
+      <Box
+        lh={1}
+        role="img"
+        aria-label={mail}
+        title={mail}
+        c={one.mail ? 'var(--em-done)' : undefined}
+      >
         {one.mail ? <IconMailCheck size={15} aria-hidden /> : <IconMail size={15} aria-hidden />}
-      </span>
+      </Box>
       {one.son_tarih && !one.durum ? (
         <DueMark one={one} />
       ) : (
         <span className="em-num">{when(one.tamamlanma_tarihi ?? one.olusturma_tarihi, lang)}</span>
       )}
-    </span>
+    </Group>
   );
 }

@@ -1,38 +1,25 @@
 import { actions, type Action } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useChanged, useRead, type Answer } from '../../nouns/read.ts';
+import { answerKey, nounKey } from '../../nouns/keys.ts';
 import { call, callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { actionsKey, STALE_AFTER_MS, useCompanyId } from '../../records/query-keys.ts';
+import { useCompanyId } from '../../records/query-keys.ts';
 import { useSheet } from '../../records/useSheet.ts';
 
 /** Every action that the person may see, archived ones too: board, list and archive share them. */
-export function useActionList() {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...actionsKey(company), 'list'],
-    queryFn: async ({ signal }) => (await call(actions.list, { signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
-}
+export const useActionList = () => useRead(actions.list);
 
 /** Members of the company, one of whom can be in charge. */
-export function usePeople() {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...actionsKey(company), 'people'],
-    queryFn: async ({ signal }) => (await call(actions.people, { signal })).data,
-    staleTime: STALE_AFTER_MS,
-    enabled: useCan('actions.write'),
-  });
-}
+export const usePeople = () => useRead(actions.people, {}, { enabled: useCan('actions.write') });
 
 /** Events of an action, newest first; asking marks it as read. */
 export function useActionLog(id: number) {
   const company = useCompanyId();
   return useQuery({
-    queryKey: [...actionsKey(company), 'log', id],
+    queryKey: [...nounKey(company, 'actions'), 'log', id],
     queryFn: async ({ signal }) => {
       const params = {
         companyId: String(company),
@@ -50,13 +37,14 @@ export function useActionLog(id: number) {
 export function useActionCache() {
   const client = useQueryClient();
   const company = useCompanyId();
-  const key = actionsKey(company);
   return {
     put: (row: Action) =>
-      client.setQueryData<Action[]>([...key, 'list'], (rows) =>
-        rows?.map((one) => (one.id === row.id ? row : one)),
+      client.setQueryData<Answer<typeof actions.list>>(
+        answerKey(company, actions.list, {}),
+        (known) =>
+          known && { ...known, data: known.data.map((one) => (one.id === row.id ? row : one)) },
       ),
-    refresh: () => void client.invalidateQueries({ queryKey: key }),
+    refresh: useChanged('actions'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useChanged } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import {
   applications,
@@ -19,7 +20,6 @@ import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { useChanged } from './queries.ts';
 
 type Props = Readonly<{ onDone: (row: Application) => void; onClose: () => void }>;
 
@@ -64,7 +64,7 @@ const empty = (): Values => ({
 export function AddModal({ onDone, onClose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const changed = useChanged();
+  const changed = useChanged('applications');
   const form = useApiForm({
     endpoint: applications.add,
     initial: empty(),

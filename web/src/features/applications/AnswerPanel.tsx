@@ -222,14 +222,14 @@ function AnswerForm({ row, chosen: records }: Props) {
         <div>
           <strong>{t('applications.checks')}</strong>
           {shownChecks(row).map((one) => (
-            <div key={one} className={css.check}>
+            <Group key={one} gap="xs" mt="tight" wrap="nowrap">
               {checks[one] ? (
                 <IconCircleCheck size={16} color="var(--em-done)" aria-hidden />
               ) : (
                 <IconCircleDashed size={16} aria-hidden />
               )}
               {t(`applications.check.${one}`)}
-            </div>
+            </Group>
           ))}
           <Checkbox
             mt="xs"

@@ -1,5 +1,6 @@
 import type { Application } from '@emanet/contract/applications';
 import { articleOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
+import { Group } from '@mantine/core';
 import { useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
@@ -57,13 +58,13 @@ function Columns({ row }: { row: Application }) {
       <div className={`${css.stack} ${css.answerFirst}`}>
         {!row.zincir_saglam && <Note tone="high">{t('applications.chainBroken')}</Note>}
         <Panel title={t('applications.request')}>
-          <div className={css.tags}>
+          <Group gap="sm" align="stretch">
             {row.haklar.map((right) => (
               <span key={right}>
                 <Tag>{articleOf(right, lang)}</Tag> {RIGHT_TEXTS[right].short[lang]}
               </span>
             ))}
-          </div>
+          </Group>
           <p className={css.request}>{row.talep}</p>
         </Panel>
         <AnswerPanel key={row.cevaplar.length} row={row} chosen={touched.chosen} />

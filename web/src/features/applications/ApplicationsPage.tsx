@@ -21,7 +21,7 @@ import { AddModal } from './AddModal.tsx';
 import { Figures } from './Figures.tsx';
 import { FACES, narrowed, NOTHING, SPEC } from './filters.ts';
 import { StateMark } from './marks.tsx';
-import { useApplications, useSheet } from './queries.ts';
+import { useApplications, useApplicationSheet } from './queries.ts';
 import { SettingsModal } from './SettingsModal.tsx';
 import { nearnessOf } from './time-left.ts';
 import { useTimeWords } from './TimeLeft.tsx';
@@ -42,7 +42,7 @@ export default function ApplicationsPage() {
   const rows = query.data ?? NONE;
   const { state: asked, set, settle } = useUrlState(SPEC);
   const [opened, setOpened] = useState<'add' | 'settings'>();
-  const sheet = useSheet();
+  const sheet = useApplicationSheet();
   const words = useTimeWords();
   const filters = useApplicationFilters(rows, asked, set);
   const table = useDataTable({

@@ -1,13 +1,14 @@
 import { applications } from '@emanet/contract/applications';
 import type { ApplicationSettings } from '@emanet/contract/applications/settings';
 import { Modal, Switch, Textarea, TextInput } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { FormLink } from './FormLink.tsx';
-import { useChanged, useSettings } from './queries.ts';
+import { useSettings } from './queries.ts';
 
 /** The address of the company's form, ways to hand it out, and its settings. */
 export function SettingsModal({ onClose }: { onClose: () => void }) {
@@ -25,7 +26,7 @@ type Props = Readonly<{ settings: ApplicationSettings; onClose: () => void }>;
 
 function SettingsForm({ settings, onClose }: Props) {
   const { t } = useTranslation();
-  const changed = useChanged();
+  const changed = useChanged('applications');
   const form = useApiForm({
     endpoint: applications.saveSettings,
     initial: {

@@ -4,12 +4,12 @@ import {
   type ApplicationTemplate,
 } from '@emanet/contract/applications';
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { useChanged } from './queries.ts';
 
 type Props = Readonly<{
   /** The text to word anew; without one a new one is made of what was just written. */
@@ -21,7 +21,7 @@ type Props = Readonly<{
 /** A text to answer with, in both languages. */
 export function TemplateModal({ template, text, onClose }: Props) {
   const { t } = useTranslation();
-  const changed = useChanged();
+  const changed = useChanged('applications');
   const form = useApiForm({
     endpoint: applications.saveTemplate,
     initial: {

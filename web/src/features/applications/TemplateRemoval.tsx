@@ -1,46 +1,30 @@
 import { useState } from 'react';
 import { applications, type ApplicationTemplate } from '@emanet/contract/applications';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../platform/api/client.ts';
+import { useAct } from '../../nouns/act.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { useChanged } from './queries.ts';
 
 type Props = Readonly<{ template: ApplicationTemplate; onDone: () => void }>;
 
 /** Deletes a template of the company, or gives a shipped one its first wording back. */
 export function TemplateRemoval({ template, onDone }: Props) {
   const { t } = useTranslation();
-  const changed = useChanged();
   const [asked, setAsked] = useState(false);
   const { kod, ad, sonuc, metin_tr, metin_en, kaynak } = template;
   const own = kaynak === 'sizin';
-  const onError = (error: Error) => notify.error(error.message);
-  const restore = useMutation({
-    mutationFn: () =>
-      call(applications.saveTemplate, {
-        // A deleted one comes back as a new one, since nothing has its code any more.
-        body: { ad, sonuc, metin_tr, metin_en, ...(own ? {} : { kod }) },
-      }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      changed();
-    },
-    onError,
+  const restore = useAct(applications.saveTemplate, {
+    // A deleted one comes back as a new one, since nothing has its code any more.
+    parts: (_: void) => ({ body: { ad, sonuc, metin_tr, metin_en, ...(own ? {} : { kod }) } }),
+    told: 'message',
   });
-  const remove = useMutation({
-    mutationFn: () => call(applications.removeTemplate, { params: { kod } }),
-    onSuccess: () => {
-      notify.success(
-        t(own ? 'applications.templateRemoved' : 'applications.templateWasReset', { name: ad }),
-        { undo: () => restore.mutate() },
-      );
-      changed();
-      onDone();
-    },
-    onError,
+  const remove = useAct(applications.removeTemplate, {
+    parts: (_: void) => ({ params: { kod } }),
+    told: () => [
+      t(own ? 'applications.templateRemoved' : 'applications.templateWasReset', { name: ad }),
+      () => restore.mutate(),
+    ],
+    onDone,
     onSettled: () => setAsked(false),
   });
   const label = t(own ? 'applications.templateRemove' : 'applications.templateReset');

@@ -3,7 +3,7 @@ import type { Application } from '@emanet/contract/applications';
 import type { TaskOfApplication } from '@emanet/contract/applications/touched';
 import { choicesOf } from '@emanet/contract/lookups';
 import { registerOfType } from '@emanet/contract/records/registers';
-import { Anchor, Button, Checkbox, MultiSelect } from '@mantine/core';
+import { Anchor, Button, Checkbox, MultiSelect, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
@@ -53,7 +53,11 @@ export function TouchedPanel({ row, touched }: Props) {
       {query.error && (
         <ErrorState panel={false} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {data && all.length === 0 && <p className={css.none}>{t('applications.touchedNone')}</p>}
+      {data && all.length === 0 && (
+        <Text mt="sm" c="dimmed" fz="meta">
+          {t('applications.touchedNone')}
+        </Text>
+      )}
       {all.length > 1 && (
         <Checkbox
           mt="sm"
@@ -74,7 +78,11 @@ export function TouchedPanel({ row, touched }: Props) {
           </li>
         ))}
       </ul>
-      {data && !data.tamam && <p className={css.none}>{t('applications.touchedMore')}</p>}
+      {data && !data.tamam && (
+        <Text mt="sm" c="dimmed" fz="meta">
+          {t('applications.touchedMore')}
+        </Text>
+      )}
       {chosen.varliklar.length > 0 && (
         <section aria-label={t('applications.assets')}>
           <h3 className={css.head}>{t('applications.assets')}</h3>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -19,7 +19,7 @@ export function ApplicationFormPanel() {
   const [opened, setOpened] = useState(false);
   return (
     // A portal's events rise through the page's own form, which must not be saved by this one.
-    <div className={css.formPanel} onSubmit={(event) => event.stopPropagation()}>
+    <Box mt="panels" onSubmit={(event) => event.stopPropagation()}>
       <Panel
         title={t('applications.form')}
         text={t('applications.formText')}
@@ -54,6 +54,6 @@ export function ApplicationFormPanel() {
         )}
       </Panel>
       {opened && <SettingsModal onClose={() => setOpened(false)} />}
-    </div>
+    </Box>
   );
 }

@@ -1,38 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { applications, type Application } from '@emanet/contract/applications';
-import { call, callForFile } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useMutation } from '@tanstack/react-query';
+import { at, useChanged, useRead, useShow } from '../../nouns/read.ts';
+import { callForFile } from '../../platform/api/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useCompany } from '../../platform/session/session.tsx';
-import { saveFile, sheetName } from '../../records/save-file.ts';
+import { useSheet } from '../../records/useSheet.ts';
 
-const key = (company: number, ...rest: readonly unknown[]) => ['applications', company, ...rest];
+export const useApplications = () => useRead(applications.list);
 
-export function useApplications() {
-  const { company_id } = useCompany();
-  return useQuery({
-    queryKey: key(company_id, 'list'),
-    queryFn: async ({ signal }) => (await call(applications.list, { signal })).data,
-  });
-}
-
-export function useApplication(id: number) {
-  const { company_id } = useCompany();
-  return useQuery({
-    queryKey: key(company_id, 'single', id),
-    queryFn: async ({ signal }) =>
-      (await call(applications.single, { params: { id: String(id) }, signal })).data,
-  });
-}
+export const useApplication = (id: number) => useRead(applications.single, at(id));
 
 /** Shows an application as the server has just answered it, and reads the list again. */
 export function useShown(): (row: Application) => void {
-  const client = useQueryClient();
-  const { company_id } = useCompany();
+  const show = useShow(applications.single);
+  const changed = useChanged('applications');
   return (row) => {
-    client.setQueryData(key(company_id, 'single', row.id), row);
-    void client.invalidateQueries({ queryKey: key(company_id, 'list') });
-    void client.invalidateQueries({ queryKey: ['dashboard'] });
+    show(at(row.id), row);
+    changed();
   };
 }
 
@@ -51,46 +35,16 @@ export function useVerb<Given>(
   });
 }
 
-export function usePeople() {
-  const { company_id } = useCompany();
-  return useQuery({
-    queryKey: key(company_id, 'people'),
-    queryFn: async ({ signal }) => (await call(applications.people, { signal })).data,
-  });
-}
+export const usePeople = () => useRead(applications.people);
 
-export function useTemplates() {
-  const lang = useLanguage();
-  const { company_id } = useCompany();
-  return useQuery({
-    queryKey: key(company_id, 'templates', lang),
-    queryFn: async ({ signal }) => (await call(applications.templates, { signal })).data,
-  });
-}
+export const useTemplates = () => useRead(applications.templates);
 
-export function useSettings() {
-  const { company_id } = useCompany();
-  return useQuery({
-    queryKey: key(company_id, 'settings'),
-    queryFn: async ({ signal }) => (await call(applications.settings, { signal })).data,
-  });
-}
-
-/** Reads everything about applications of the company again. */
-export function useChanged(): () => void {
-  const client = useQueryClient();
-  const { company_id } = useCompany();
-  return () => void client.invalidateQueries({ queryKey: key(company_id) });
-}
+export const useSettings = () => useRead(applications.settings);
 
 /** The list as a sheet. */
-export function useSheet() {
+export function useApplicationSheet() {
   const { t } = useTranslation();
-  const lang = useLanguage();
-  const { company_name } = useCompany();
-  return useMutation({
-    mutationFn: (ids: number[]) => callForFile(applications.export, { body: { ids, lang } }),
-    onSuccess: (file) => saveFile(file, sheetName(company_name, t('applications.title'))),
-    onError: (error) => notify.error(error.message),
-  });
+  return useSheet(t('applications.title'), (ids: number[], lang) =>
+    callForFile(applications.export, { body: { ids, lang } }),
+  );
 }

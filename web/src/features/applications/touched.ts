@@ -9,10 +9,7 @@ import {
 } from '@emanet/contract/applications/touched';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api/client.ts';
-import { useLanguage } from '../../platform/i18n.ts';
-import { useCompany } from '../../platform/session/session.tsx';
+import { at, useRead } from '../../nouns/read.ts';
 
 /** Activities that somebody says concern the applicant, with what hangs on them. */
 export type Chosen = Pick<Touched, 'faaliyetler' | 'varliklar' | 'aktarimlar'>;
@@ -21,23 +18,11 @@ export type TouchedState = ReturnType<typeof useTouched>;
 
 /** Records about the applicant's group, and those of them that concern the applicant. */
 export function useTouched(row: Application) {
-  const lang = useLanguage();
-  const { company_id } = useCompany();
   const [groups, setGroups] = useState<readonly string[]>(
     row.kisi_grubu ? SUBJECTS_OF[row.kisi_grubu] : [],
   );
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const query = useQuery({
-    queryKey: ['applications', company_id, 'touched', row.id, lang, groups.join()],
-    queryFn: async ({ signal }) =>
-      (
-        await call(touchedRecords.list, {
-          params: { id: String(row.id) },
-          query: { gruplar: groups.join() },
-          signal,
-        })
-      ).data,
-  });
+  const query = useRead(touchedRecords.list, { ...at(row.id), query: { gruplar: groups.join() } });
   const { data } = query;
   const chosen = useMemo(() => narrowedTo(data, ids), [data, ids]);
   return { query, groups, setGroups, ids, setIds, chosen };

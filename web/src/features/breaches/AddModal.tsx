@@ -11,7 +11,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
-import { STALE_AFTER_MS, useCompanyId } from '../../records/query-keys.ts';
+import { useCompanyId } from '../../records/query-keys.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
@@ -31,7 +31,6 @@ function useSources() {
   const company = useCompanyId();
   return useQuery({
     queryKey: ['breaches', company, 'sources'],
-    staleTime: STALE_AFTER_MS,
     queryFn: async ({ signal }) => {
       const [owned, named] = await Promise.all([
         call(assets.list, { signal }),
@@ -46,7 +45,7 @@ function useSources() {
           })),
         },
         {
-          group: t('breaches.suppliers'),
+          group: t('fields.suppliers'),
           items: named.data.map(({ id, tedarikci_adi }) => ({
             value: `tedarikci_listesi:${id}`,
             label: tedarikci_adi,

@@ -1,7 +1,7 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { dataCategories, ELEMENT_WORDS, ELEMENTS } from '@emanet/contract/breaches/choices';
 import { groupName, totalOf } from '@emanet/contract/breaches/form';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconPencil, IconShieldHalfFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -43,7 +43,7 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
             leftSection={<IconPencil size={14} aria-hidden />}
             onClick={() => onOpen({ what: 'edit', section: 5 })}
           >
-            {t('breaches.correct')}
+            {t('common.correct')}
           </Button>
         )
       }
@@ -66,7 +66,7 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
                   </tr>
                 ))}
                 <tr>
-                  <th scope="row">{t('breaches.total')}</th>
+                  <th scope="row">{t('common.total')}</th>
                   <td className="em-num">
                     <b>{totalOf(row).all.toLocaleString(lang)}</b>
                   </td>
@@ -78,7 +78,7 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
         </div>
         <div>
           <h3>{t('breaches.categories')}</h3>
-          <div className={css.tags}>
+          <Group gap="tight">
             {row.kategoriler.length === 0 && (
               <span className={shared.quiet}>{t('breaches.noCategories')}</span>
             )}
@@ -94,9 +94,9 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
                   {one[lang]}
                 </span>
               ))}
-          </div>
+          </Group>
           <h3>{t('breaches.element')}</h3>
-          <div className={css.tags}>
+          <Group gap="tight">
             {ELEMENTS.map((one) => (
               <Tag key={one} tone={row.unsurlar.includes(one) ? 'high' : 'plain'}>
                 {row.unsurlar.includes(one)
@@ -104,7 +104,7 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
                   : t('breaches.notAffected', { element: ELEMENT_WORDS[one][lang] })}
               </Tag>
             ))}
-          </div>
+          </Group>
         </div>
       </div>
     </Panel>

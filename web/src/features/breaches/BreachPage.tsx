@@ -171,7 +171,7 @@ function Papers({ row, onOpen }: PapersProps) {
               }
               onClick={() => onOpen({ what: closed ? 'reopen' : 'close' })}
             >
-              {t(closed ? 'breaches.reopen' : 'breaches.close')}
+              {t(closed ? 'common.reopen' : 'breaches.close')}
             </Menu.Item>
           </>
         )}

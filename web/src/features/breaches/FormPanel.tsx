@@ -33,7 +33,7 @@ export function FormPanel({ row, now, onOpen }: Props) {
               leftSection={<IconCopy size={14} aria-hidden />}
               onClick={copy}
             >
-              {t(copied ? 'breaches.copied' : 'breaches.copy')}
+              {t(copied ? 'common.copied' : 'breaches.copy')}
             </Button>
           )}
         </CopyButton>

@@ -1,6 +1,6 @@
 import type { Breach, Controller } from '@emanet/contract/breaches';
 import { boardForm, filledOf, totalOf } from '@emanet/contract/breaches/form';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -40,7 +40,7 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
             variant="default"
             leftSection={<IconArrowRight size={16} aria-hidden />}
           >
-            {t('breaches.open')}
+            {t('common.open')}
           </Button>
         }
       >
@@ -58,7 +58,11 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
       </Note>
     );
   });
-  return <div className={css.open}>{notes}</div>;
+  return (
+    <Stack gap="xs" mb="md" flex="none">
+      {notes}
+    </Stack>
+  );
 }
 
 const YEAR_MS = 365 * 86_400_000;
@@ -102,7 +106,7 @@ export function RegisterFigures({ rows, now }: Readonly<{ rows: readonly Breach[
       value:
         average === undefined
           ? '–'
-          : t('breaches.duration', {
+          : t('common.hours', {
               hours: Math.floor(average / 60),
               minutes: Math.floor(average % 60),
             }),
@@ -124,7 +128,7 @@ export function RegisterFigures({ rows, now }: Readonly<{ rows: readonly Breach[
     },
   ];
   return (
-    <dl className={css.figures}>
+    <dl className={`em-card ${css.figures}`}>
       {figures.map(({ label, value, below, tone }) => (
         <div key={label}>
           <dt>{label}</dt>

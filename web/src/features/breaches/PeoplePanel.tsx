@@ -22,7 +22,7 @@ export function PeoplePanel({ row, onOpen }: Readonly<{ row: SingleBreach; onOpe
             variant="subtle"
             onClick={() => onOpen({ what: 'edit', section: 0 })}
           >
-            {t('breaches.edit')}
+            {t('common.edit')}
           </Button>
         )
       }

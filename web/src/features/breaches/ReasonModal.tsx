@@ -114,7 +114,7 @@ function CloseModal({ row, onClose }: Omit<EndProps, 'what'>) {
       form={form}
       final
       title={t('breaches.close')}
-      saveLabel={t('breaches.closeSave')}
+      saveLabel={t('common.close')}
       onClose={onClose}
     >
       <Textarea
@@ -141,8 +141,8 @@ function ReopenModal({ row, onClose }: Omit<EndProps, 'what'>) {
   return (
     <FormModal
       form={form}
-      title={t('breaches.reopen')}
-      saveLabel={t('breaches.reopenSave')}
+      title={t('common.reopen')}
+      saveLabel={t('common.reopen')}
       onClose={onClose}
     >
       <Textarea

@@ -2,6 +2,7 @@ import { actions, type Action } from '@emanet/contract/actions';
 import type { SingleBreach } from '@emanet/contract/breaches';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import shared from './breaches.module.css';
 import css from './lists.module.css';
-import { usePeople, useTasks, useTasksChanged, useTick } from './queries.ts';
+import { usePeople, useTasks, useTick } from './queries.ts';
 
 type Props = Readonly<{ row: SingleBreach; mayWrite: boolean }>;
 
@@ -41,7 +42,7 @@ export function TasksPanel({ row, mayWrite }: Props) {
       {data.length === 0 && <p className={shared.quiet}>{t('breaches.noTasks')}</p>}
       <ul className={css.tasks}>
         {data.map((one) => (
-          <Task key={one.id} one={one} breach={row.id} />
+          <Task key={one.id} one={one} />
         ))}
       </ul>
       {adding && <TaskModal row={row} onClose={() => setAdding(false)} />}
@@ -49,9 +50,9 @@ export function TasksPanel({ row, mayWrite }: Props) {
   );
 }
 
-function Task({ one, breach }: Readonly<{ one: Action; breach: number }>) {
+function Task({ one }: Readonly<{ one: Action }>) {
   const lang = useLanguage();
-  const tick = useTick(breach);
+  const tick = useTick();
   const late = !one.durum && one.son_tarih !== null && one.son_tarih <= todayInTurkey();
   return (
     <li data-done={one.durum || undefined}>
@@ -77,7 +78,7 @@ function TaskModal({ row, onClose }: Readonly<{ row: SingleBreach; onClose: () =
   const { t } = useTranslation();
   const departments = useDepartments();
   const people = usePeople();
-  const changed = useTasksChanged(row.id);
+  const changed = useChanged('actions');
   const [first] = departments.data ?? [];
   const usual = row.department_id ?? first?.department_id;
   const form = useApiForm({
@@ -109,7 +110,7 @@ function TaskModal({ row, onClose }: Readonly<{ row: SingleBreach; onClose: () =
         {...form.field('department_id')}
         value={form.values.department_id || (usual ? String(usual) : null)}
         onChange={(value) => form.set('department_id', value ?? '')}
-        label={<RequiredLabel>{t('breaches.department')}</RequiredLabel>}
+        label={<RequiredLabel>{t('fields.department')}</RequiredLabel>}
         data={(departments.data ?? []).map(({ department_id, department_name }) => ({
           value: String(department_id),
           label: department_name,
@@ -119,7 +120,7 @@ function TaskModal({ row, onClose }: Readonly<{ row: SingleBreach; onClose: () =
         {...form.field('sorumlu_id')}
         value={form.values.sorumlu_id || null}
         onChange={(value) => form.set('sorumlu_id', value ?? '')}
-        label={t('breaches.person')}
+        label={t('fields.inCharge')}
         clearable
         data={(people.data ?? []).map(({ user_id, fullname, email }) => ({
           value: String(user_id),

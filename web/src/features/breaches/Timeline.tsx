@@ -153,7 +153,7 @@ function NoteForm({ row, writing }: Readonly<{ row: SingleBreach; writing: boole
           loading={form.busy}
           disabled={!form.dirty}
         >
-          {t('breaches.addNote')}
+          {t('common.add')}
         </Button>
         {!attaching && (
           <Button

@@ -25,7 +25,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
     () => [
       {
         id: 'no',
-        label: t('breaches.no'),
+        label: t('fields.no'),
         width: 86,
         cell: (row) => <span className="em-num">{row.ihlal_no}</span>,
         paper: (row) => row.ihlal_no,
@@ -102,7 +102,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
       },
       {
         id: 'sorumlu',
-        label: t('breaches.person'),
+        label: t('fields.inCharge'),
         width: 92,
         rank: 3,
         cell: (row) =>

@@ -1,10 +1,9 @@
 import { dashboard } from '@emanet/contract/dashboard';
 import { Modal, Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead } from '../../nouns/read.ts';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { CalendarAddress } from '../../records/CalendarAddress.tsx';
-import { calendarLinkKey, useCompanyId } from '../../records/query-keys.ts';
 
 type Props = Readonly<{ opened: boolean; onClose: () => void }>;
 
@@ -17,7 +16,7 @@ export default function CalendarModal({ opened, onClose }: Props) {
       onClose={onClose}
       title={t('dashboard.calendar.title')}
       size={560}
-      closeButtonProps={{ 'aria-label': t('dashboard.calendar.close') }}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {opened && <Body />}
     </Modal>
@@ -25,20 +24,14 @@ export default function CalendarModal({ opened, onClose }: Props) {
 }
 
 function Body() {
-  const client = useQueryClient();
-  const key = calendarLinkKey(useCompanyId());
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await call(dashboard.calendarLink, { signal })).data,
-    staleTime: 0,
-  });
+  const { data, refetch } = useRead(dashboard.calendarLink, {}, { staleTime: 0 });
   return (
     <Stack gap="md">
       <CalendarAddress
         since={data && (data.olusturma_tarihi ?? null)}
         onMake={async () => (await call(dashboard.makeCalendarLink, { body: {} })).data.adres}
         onRevoke={async () => (await call(dashboard.revokeCalendarLink)).message}
-        onChange={() => client.invalidateQueries({ queryKey: key })}
+        onChange={refetch}
       />
     </Stack>
   );

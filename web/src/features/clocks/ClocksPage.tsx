@@ -1,6 +1,6 @@
 import type { Clock } from '@emanet/contract/clocks';
 import { clockAddress, CLOCKS } from '@emanet/contract/clocks/kinds';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,14 +21,13 @@ import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
-import css from './clocks.module.css';
 import { CalendarLink } from './CalendarLink.tsx';
 import { ClockItems } from './ClockItems.tsx';
 import { CloseModal } from './CloseModal.tsx';
 import { EditModal } from './EditModal.tsx';
 import { ExtendModal } from './ExtendModal.tsx';
 import { FACES, leftOf, NOTHING, SPEC } from './filters.ts';
-import { useSheet } from './queries.ts';
+import { useClockSheet } from './queries.ts';
 import { Reckoning } from './Reckoning.tsx';
 import { StartModal } from './StartModal.tsx';
 import { LeftTag } from './useClockColumns.tsx';
@@ -51,7 +50,7 @@ export default function ClocksPage() {
   const words = useLeftWords();
   const phone = usePhone();
   const navigate = useNavigate();
-  const sheet = useSheet();
+  const sheet = useClockSheet();
   const { table, rows, running, closed, nameOf } = useClockTable(asked, now);
   const menu = useRowMenu<Clock>();
   const late = (running.data?.data ?? []).filter((one) => leftOf(one, now).late).length;
@@ -96,7 +95,7 @@ export default function ClocksPage() {
             leftSection={<IconPlus size={17} aria-hidden />}
             onClick={() => setOpened({ act: 'start' })}
           >
-            {t('clocks.start_')}
+            {t('clocks.startTitle')}
           </Button>
         )}
       </PageHead>
@@ -150,7 +149,9 @@ export default function ClocksPage() {
           footer={
             <TableFooter table={table} unfolds={t('clocks.howKey')}>
               {late > 0 && (
-                <span className={css.lateCount}>{t('clocks.lateCount', { count: late })}</span>
+                <Box component="span" c="var(--em-high)" fw={560}>
+                  {t('clocks.lateCount', { count: late })}
+                </Box>
               )}
               {!phone && <span>{t('clocks.weekends')}</span>}
               {asked.face !== 'isleyen' && closed.hasNextPage && (

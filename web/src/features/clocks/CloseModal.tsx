@@ -2,6 +2,7 @@ import { clocks, type Clock } from '@emanet/contract/clocks';
 import { closedLate, CLOCKS, NEXT_PERIOD } from '@emanet/contract/clocks/kinds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Textarea, TextInput } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -10,7 +11,6 @@ import { FileField } from '../../ui/form/FileField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { useClocksChanged } from './queries.ts';
 
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
 
@@ -18,7 +18,7 @@ type Props = Readonly<{ one: Clock; onClose: () => void }>;
 export function CloseModal({ one, onClose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const changed = useClocksChanged();
+  const changed = useChanged('clocks');
   const limits = useFileLimits('sure');
   const form = useApiForm({
     endpoint: clocks.close,
@@ -43,7 +43,7 @@ export function CloseModal({ one, onClose }: Props) {
     <FormModal
       form={form}
       title={t('clocks.closeTitle', { name: CLOCKS[one.tur].ad[lang] })}
-      saveLabel={t('clocks.closeSave')}
+      saveLabel={t('common.close')}
       final
       onClose={onClose}
     >

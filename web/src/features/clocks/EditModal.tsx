@@ -1,12 +1,13 @@
 import { clocks, type Clock } from '@emanet/contract/clocks';
 import { closedLate, CLOCKS, namesOwnPerson } from '@emanet/contract/clocks/kinds';
 import { Textarea, TextInput } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
-import { useClocksChanged, usePeople } from './queries.ts';
+import { usePeople } from './queries.ts';
 
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
 
@@ -14,7 +15,7 @@ type Props = Readonly<{ one: Clock; onClose: () => void }>;
 export function EditModal({ one, onClose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const changed = useClocksChanged();
+  const changed = useChanged('clocks');
   const people = usePeople().data ?? [];
   const late = closedLate(one);
   const form = useApiForm({
@@ -44,7 +45,7 @@ export function EditModal({ one, onClose }: Props) {
           {...form.field('sorumlu_id')}
           value={form.values.sorumlu_id || null}
           onChange={(value) => form.set('sorumlu_id', value ?? '')}
-          label={t('clocks.person')}
+          label={t('fields.inCharge')}
           clearable
           data={people.map(({ user_id, fullname, email }) => ({
             value: String(user_id),

@@ -1,12 +1,12 @@
 import { clocks, type Clock } from '@emanet/contract/clocks';
 import { CLOCKS, EXTRA_DAYS } from '@emanet/contract/clocks/kinds';
 import { NumberInput, TextInput } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { useClocksChanged } from './queries.ts';
 
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
 
@@ -14,7 +14,7 @@ type Props = Readonly<{ one: Clock; onClose: () => void }>;
 export function ExtendModal({ one, onClose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const changed = useClocksChanged();
+  const changed = useChanged('clocks');
   const most = EXTRA_DAYS[one.tur] ?? 0;
   const form = useApiForm({
     endpoint: clocks.extend,

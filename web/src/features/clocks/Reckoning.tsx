@@ -8,7 +8,7 @@ import {
   workdayBefore,
 } from '@emanet/contract/shared/time/business-days';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -83,12 +83,12 @@ function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactN
         {one.baslangic_kaniti && <p>{t('clocks.startProof', { proof: one.baslangic_kaniti })}</p>}
         <FineLine one={one} />
         {one.gec_nedeni && <p>{t('clocks.lateReason', { reason: one.gec_nedeni })}</p>}
-        <p className={css.sources}>
+        <Group component="p" gap="tight" align="stretch">
           {one.madde
             .split(', ')
             .map((madde) => madde && <Tag key={madde}>{articleIn(madde, lang)}</Tag>)}
           {one.birim === 'is_gunu' && <Tag>{articleIn('2429 s. Kanun m. 1', lang)}</Tag>}
-        </p>
+        </Group>
       </section>
       <section>
         {one.birim === 'is_gunu' ? (
@@ -160,7 +160,7 @@ function FineLine({ one }: { one: Clock }) {
     <p>
       {t('clocks.fine', { fine: fineInWords(fine, lang) })}{' '}
       <a href={fine.sayfa} title={articleIn(fine.kaynak, lang)} target="_blank" rel="noreferrer">
-        {t('clocks.source')}
+        {t('fields.source')}
       </a>
     </p>
   );
@@ -186,7 +186,7 @@ function Span({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
         <p>
           {t('clocks.notExtended', {
             day: dayInWords(last, lang),
-            name: off ? (lang === 'tr' ? off.ad_tr : off.ad_en) : t('clocks.weekend'),
+            name: off ? (lang === 'tr' ? off.ad_tr : off.ad_en) : t('common.weekend'),
             before: dayInWords(workdayBefore(last, daysOff), lang),
           })}
         </p>
@@ -229,7 +229,7 @@ function Days({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
             >
               <Day day={gun} />
               {sayi === undefined ? (
-                <small>{t(hafta_sonu ? 'clocks.weekend' : 'clocks.holiday')}</small>
+                <small>{t(hafta_sonu ? 'common.weekend' : 'clocks.holiday')}</small>
               ) : (
                 <b>{sayi}</b>
               )}

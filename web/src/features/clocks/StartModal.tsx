@@ -4,13 +4,13 @@ import { ruleOf } from '@emanet/contract/clocks/periods';
 import { articleIn } from '@emanet/contract/shared/articles';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { NumberInput, Select, TextInput } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { useClocksChanged } from './queries.ts';
 
 /** Months between two periodic disposals that the law allows at most. */
 const MOST_MONTHS = 6;
@@ -19,7 +19,7 @@ const MOST_MONTHS = 6;
 export function StartModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const changed = useClocksChanged();
+  const changed = useChanged('clocks');
   const form = useApiForm({
     endpoint: clocks.add,
     initial: {

@@ -43,7 +43,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
       },
       {
         id: 'madde',
-        label: t('clocks.article'),
+        label: t('fields.article'),
         width: 118,
         rank: 4,
         cell: (one) =>
@@ -109,7 +109,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
       },
       {
         id: 'sorumlu',
-        label: t('clocks.person'),
+        label: t('fields.inCharge'),
         width: 110,
         rank: 6,
         cell: (one) => <Cut title={one.sorumlu ?? '–'} />,

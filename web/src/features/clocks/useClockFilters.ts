@@ -32,7 +32,7 @@ export function useClockFilters(
       },
       {
         key: 'articles',
-        label: t('clocks.article'),
+        label: t('fields.article'),
         options: distinct(rows.map(({ madde }) => madde)).map((value) => ({
           value,
           label: value ? articleIn(value, lang) : t('clocks.ownPeriod'),
@@ -43,10 +43,10 @@ export function useClockFilters(
       },
       {
         key: 'people',
-        label: t('clocks.person'),
+        label: t('fields.inCharge'),
         options: distinct(rows.map(personOf)).map((value) => ({
           value,
-          label: value || t('clocks.nobody'),
+          label: value || t('common.nobodyInCharge'),
         })),
         chosen: asked.people,
         choose: (people) => set({ people }),

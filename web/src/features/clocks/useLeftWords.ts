@@ -21,9 +21,9 @@ export function useLeftWords() {
       /** "8 sa 40 dk", "bugün", "20 gün gecikti". */
       left: (one: Pick<Clock, 'son_an' | 'birim'>, now: number): string => {
         const left = leftOf(one, now);
-        if ('hours' in left) return t(left.late ? 'clocks.hoursLate' : 'clocks.hoursLeft', left);
-        if (left.days === 0) return t('clocks.today');
-        return t(left.late ? 'clocks.daysLate' : 'clocks.daysLeft', { count: left.days });
+        if ('hours' in left) return t(left.late ? 'clocks.hoursLate' : 'common.hours', left);
+        if (left.days === 0) return t('common.today');
+        return t(left.late ? 'clocks.daysLate' : 'common.days', { count: left.days });
       },
     }),
     [t, lang],

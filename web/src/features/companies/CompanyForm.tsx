@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@emanet/contract/companies';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -34,10 +34,10 @@ export function CompanyForm({ profile, mayWrite }: Props) {
       <PageHead title={t('company.title')} count={profile.company_name}>
         {mayWrite && changed > 0 && (
           <>
-            <span className={css.unsaved} role="status">
+            <Group component="span" gap="xs" fz="sm" c="dimmed" role="status">
               <IconDeviceFloppy size={16} aria-hidden />
               {t('company.unsaved', { count: changed })}
-            </span>
+            </Group>
             <Button variant="default" disabled={form.busy} onClick={form.reset}>
               {t('common.cancel')}
             </Button>
@@ -45,7 +45,7 @@ export function CompanyForm({ profile, mayWrite }: Props) {
         )}
         {mayWrite && (
           <Button type="submit" disabled={changed === 0} loading={form.busy}>
-            {t('company.save')}
+            {t('common.saveChanges')}
           </Button>
         )}
       </PageHead>

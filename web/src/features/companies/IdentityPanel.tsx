@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@emanet/contract/companies';
 import { verbisIdentity } from '@emanet/contract/filings/identity';
-import { ActionIcon, CopyButton } from '@mantine/core';
+import { ActionIcon, Anchor, Box, CopyButton, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -26,7 +26,7 @@ export function IdentityPanel({ profile, values }: Props) {
       title={t('company.inRegistry')}
       tools={
         missing.length > 0 ? (
-          <Tag tone="mid">{t('company.missing', { count: missing.length })}</Tag>
+          <Tag tone="mid">{t('common.missing', { count: missing.length })}</Tag>
         ) : (
           <Tag tone="done">{t('company.complete')}</Tag>
         )
@@ -34,41 +34,52 @@ export function IdentityPanel({ profile, values }: Props) {
       foot={
         <>
           <span>{t('company.toRegistry')}</span>
-          <Link to="/tablolar?gorunum=verbis" className={css.footLink}>
+          <Anchor
+            component={Link}
+            to="/tablolar?gorunum=verbis"
+            inherit
+            fw={620}
+            underline="always"
+            ml="auto"
+          >
             {t('company.openNotification')}
-          </Link>
+          </Anchor>
         </>
       }
       flush
     >
-      <dl className={css.identity}>
+      <Box component="dl" m={0}>
         {identity.asked.map((field) => {
           const label = t(`company.short.${field}`);
           const value = profile[field];
           const typed = values[field] !== stored[field];
           return (
-            <div key={field}>
-              <dt>{label}</dt>
+            <div key={field} className={css.line}>
+              <Box component="dt" c="dimmed">
+                {label}
+              </Box>
               {typed ? (
-                <dd className={css.waits}>
+                <Group component="dd" justify="space-between" m={0} fw={560} c="var(--em-mid)">
                   {t('company.waits')} <IconAlertTriangle size={16} aria-hidden />
-                </dd>
+                </Group>
               ) : value ? (
-                <dd>
+                <Group component="dd" justify="space-between" wrap="nowrap" gap="sm" m={0}>
                   {value}
                   {field !== 'irtibat_tckn' && <CopyValue label={label} value={value} />}
-                </dd>
+                </Group>
               ) : !missing.includes(field) ? (
-                <dd>–</dd>
+                <Box component="dd" m={0}>
+                  –
+                </Box>
               ) : (
-                <dd className={css.waits}>
+                <Group component="dd" justify="space-between" m={0} fw={560} c="var(--em-mid)">
                   {t('company.none')} <IconAlertTriangle size={16} aria-hidden />
-                </dd>
+                </Group>
               )}
             </div>
           );
         })}
-      </dl>
+      </Box>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { companies, type CompanyProfile } from '@emanet/contract/companies';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -42,7 +42,7 @@ export function LogoPanel({ profile, mayWrite }: Props) {
 
   return (
     <Panel title={t('company.logo')}>
-      <div className={css.logoLine}>
+      <Group wrap="nowrap" gap="lg" mb="sm">
         <span className={css.logo}>
           <Logo
             className={css.mark}
@@ -60,18 +60,20 @@ export function LogoPanel({ profile, mayWrite }: Props) {
                 aria-expanded={changing}
                 onClick={() => setChanging(!changing)}
               >
-                {t(logo ? 'company.changeLogo' : 'company.addLogo')}
+                {t(logo ? 'common.change' : 'company.addLogo')}
               </Button>
               {logo && (
                 <Button variant="subtle" color="brick" onClick={() => setAsked(true)}>
-                  {t('company.removeLogo')}
+                  {t('common.remove')}
                 </Button>
               )}
             </Group>
           )}
-          <p className={css.quiet}>{t('company.logoText')}</p>
+          <Text mt="xs" fz="meta" c="dimmed">
+            {t('company.logoText')}
+          </Text>
         </div>
-      </div>
+      </Group>
       {changing && limits && (
         <FileDrop
           title={t('company.dropLogo')}
@@ -87,7 +89,7 @@ export function LogoPanel({ profile, mayWrite }: Props) {
       <ConfirmModal
         opened={asked}
         title={t('company.removeLogoTitle', { name: company_name })}
-        confirmLabel={t('company.removeLogo')}
+        confirmLabel={t('common.remove')}
         danger
         busy={busy}
         onConfirm={() => void remove()}

@@ -2,13 +2,12 @@ import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useState } from 'react';
 import { companies, type CompanyProfile } from '@emanet/contract/companies';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { dayInWords } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
-import css from './companies.module.css';
 import { useCompanyUsers, useProfileSaved } from './queries.ts';
 
 type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
@@ -39,11 +38,13 @@ export function SecondStepPanel({ profile, mayWrite }: Props) {
 
   return (
     <Panel title={t('company.step')}>
-      <p className={css.quiet}>
+      <Text fz="meta" c="dimmed">
         {since ? t('company.stepSince', { date: dayInWords(since, lang) }) : t('company.stepText')}
-      </p>
+      </Text>
       {users.length > 0 && (
-        <p className={css.quiet}>{t('company.stepReady', { ready, all: users.length })}</p>
+        <Text mt="xs" fz="meta" c="dimmed">
+          {t('company.stepReady', { ready, all: users.length })}
+        </Text>
       )}
       {mayWrite && (
         <Group gap="sm" align="end" mt="sm">

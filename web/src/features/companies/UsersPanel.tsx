@@ -1,5 +1,15 @@
 import type { CompanyUser, Consultant } from '@emanet/contract/companies';
-import { ActionIcon, Avatar, Button, Skeleton } from '@mantine/core';
+import {
+  ActionIcon,
+  Anchor,
+  Avatar,
+  Box,
+  Button,
+  Group,
+  Paper,
+  Skeleton,
+  Text,
+} from '@mantine/core';
 import { IconShieldCheck, IconShieldX, IconUserCog } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -38,9 +48,9 @@ export function UsersPanel() {
       title={t('company.users')}
       count={users?.length}
       tools={
-        <Link to="/organizasyon" className={css.footLink}>
+        <Anchor component={Link} to="/organizasyon" fw={620} underline="always">
           {t('company.toOrganization')}
-        </Link>
+        </Anchor>
       }
     >
       {!users && !query.error && <Skeleton height={62} radius="lg" />}
@@ -75,12 +85,12 @@ export function UsersPanel() {
               />
             );
           })}
-          <li>
-            <span className={css.two}>
-              <b>{t('company.representatives', { count: others })}</b>
-              <span className={css.quiet}>{t('company.inOrganization')}</span>
-            </span>
-          </li>
+          <Paper component="li" withBorder radius="md" px="md" py="sm" lh={1.4}>
+            <b>{t('common.representatives', { count: others })}</b>
+            <Text fz="meta" c="dimmed">
+              {t('company.inOrganization')}
+            </Text>
+          </Paper>
         </ul>
       )}
     </Panel>
@@ -101,39 +111,43 @@ function UserCard({ one, reads, onReset, onChange }: CardProps) {
   const name = one.fullname || one.email;
   const role = t(`shell.roles.${one.role}`);
   return (
-    <li>
-      <Avatar size={32} color="petrol" aria-hidden>
-        {initialsOf(name)}
-      </Avatar>
-      <span className={css.two} title={one.email}>
-        <b>{name}</b>
-        <span
-          className={css.quiet}
-          title={one.son_giris ? whenInFull(one.son_giris, lang) : undefined}
-        >
-          {one.son_giris ? `${role}, ${when(one.son_giris, lang)}` : role}
-        </span>
-        {reads && <Tag>{t('company.consultant.rights.salt_okunur')}</Tag>}
-      </span>
-      {one.ikinci_adim && !onReset && (
-        <IconShieldCheck
-          size={18}
-          stroke={1.7}
-          className={css.step}
-          aria-label={t('company.stepSet')}
-        />
-      )}
-      {onReset && (
-        <Act icon={IconShieldX} label={t('security.resetOf', { name })} onClick={onReset} />
-      )}
-      {onChange && (
-        <Act
-          icon={IconUserCog}
-          label={t('company.consultant.change', { name })}
-          onClick={onChange}
-        />
-      )}
-    </li>
+    <Paper component="li" withBorder radius="md" px="md" py="sm">
+      <Group gap="sm" wrap="nowrap">
+        <Avatar size={32} color="petrol" aria-hidden>
+          {initialsOf(name)}
+        </Avatar>
+        <Box flex={1} miw={0} lh={1.4} style={{ overflowWrap: 'anywhere' }} title={one.email}>
+          <b>{name}</b>
+          <Text
+            fz="meta"
+            c="dimmed"
+            title={one.son_giris ? whenInFull(one.son_giris, lang) : undefined}
+          >
+            {one.son_giris ? `${role}, ${when(one.son_giris, lang)}` : role}
+          </Text>
+          {reads && <Tag>{t('company.consultant.rights.salt_okunur')}</Tag>}
+        </Box>
+        {one.ikinci_adim && !onReset && (
+          <IconShieldCheck
+            size={18}
+            stroke={1.7}
+            color="var(--em-done)"
+            style={{ flex: 'none' }}
+            aria-label={t('company.stepSet')}
+          />
+        )}
+        {onReset && (
+          <Act icon={IconShieldX} label={t('security.resetOf', { name })} onClick={onReset} />
+        )}
+        {onChange && (
+          <Act
+            icon={IconUserCog}
+            label={t('company.consultant.change', { name })}
+            onClick={onChange}
+          />
+        )}
+      </Group>
+    </Paper>
   );
 }
 
@@ -143,8 +157,7 @@ type ActProps = Readonly<{ icon: typeof IconUserCog; label: string; onClick: () 
 const Act = ({ icon: Icon, label, onClick }: ActProps) => (
   <ActionIcon
     variant="subtle"
-    color="gray"
-    className={css.step}
+    c="var(--em-done)"
     title={label}
     aria-label={label}
     onClick={onClick}

@@ -1,8 +1,8 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import css from './companies.module.css';
 import type { Digits } from './form-values.ts';
 
 type Props = Readonly<{
@@ -16,14 +16,21 @@ export function VerbisLabel({ children, digits }: Props) {
   const { t } = useTranslation();
   const good = digits === 'right' || digits === 'fits';
   return (
-    <span className={css.label}>
+    <Group component="span" flex={1} gap="sm">
       {children} <Tag>{t('company.verbis')}</Tag>
       {digits && (
-        <span className={css.digits} data-good={good || undefined} role="status">
+        <Group
+          component="span"
+          gap="hair"
+          ml="auto"
+          fz="meta"
+          c={good ? 'var(--em-done)' : 'var(--em-mid)'}
+          role="status"
+        >
           {good ? <IconCheck size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}
           {t(`company.digits.${digits}`)}
-        </span>
+        </Group>
       )}
-    </span>
+    </Group>
   );
 }

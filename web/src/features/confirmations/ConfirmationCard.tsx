@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DueConfirmation } from '@emanet/contract/confirmations';
-import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconClipboardCheck, IconMinus } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
+import rows from '../../ui/panel/rows.module.css';
 import css from './card.module.css';
 import { useFolded } from './folded.ts';
 import { Question } from './Question.tsx';
@@ -30,7 +31,7 @@ export function ConfirmationCard() {
   if (!first) return null;
   return (
     <>
-      <section ref={card} className={css.place} aria-label={t('confirmations.card.label')}>
+      <section ref={card} className={css.place} aria-label={t('notificationSettings.rounds.title')}>
         {folded ? (
           <Button
             radius="xl"
@@ -49,7 +50,7 @@ export function ConfirmationCard() {
                 onReview={() => fold(true)}
               />
             ) : (
-              <ul className={css.lines}>
+              <Stack component="ul" gap={0} mt="md">
                 {due.map((one) => (
                   <DepartmentLine
                     key={one.department_id}
@@ -58,7 +59,7 @@ export function ConfirmationCard() {
                     onReview={() => fold(true)}
                   />
                 ))}
-              </ul>
+              </Stack>
             )}
           </div>
         )}
@@ -101,20 +102,20 @@ function CardHead({ due, onFold }: HeadProps) {
   const lang = useLanguage();
   const [first] = due;
   return (
-    <header className={css.head}>
+    <Group component="header" wrap="nowrap" align="flex-start" gap="panels">
       <span className={css.icon} aria-hidden>
         <IconClipboardCheck size={20} stroke={1.7} />
       </span>
-      <div>
-        <h2>
+      <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Text component="h2" fz="lead" fw={620}>
           {due.length === 1
             ? t('confirmations.card.question', { name: first?.department_name })
             : t('confirmations.card.questions', { count: due.length })}
-        </h2>
-        <p>
+        </Text>
+        <Text mt={2} fz="sm" c="dimmed">
           {t('confirmations.card.since', { day: dayAndMonth(first?.bildirim_tarihi ?? '', lang) })}
-        </p>
-      </div>
+        </Text>
+      </Box>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -123,7 +124,7 @@ function CardHead({ due, onFold }: HeadProps) {
       >
         <IconMinus size={18} />
       </ActionIcon>
-    </header>
+    </Group>
   );
 }
 
@@ -140,57 +141,63 @@ function OneDepartment({ due, onConfirm, onReview }: DepartmentProps) {
   const { faaliyet, degisen, uyarili } = due;
   return (
     <>
-      <dl className={css.facts}>
-        <dt>{t('confirmations.activities')}</dt>
-        <dd className="em-num">{faaliyet.toLocaleString(lang)}</dd>
-        <dt>{t('confirmations.changed')}</dt>
-        <dd data-tone={degisen ? 'changed' : undefined}>
-          {degisen === null
-            ? t('confirmations.first')
-            : t('confirmations.records', { count: degisen })}
-        </dd>
-        <dt>{t('confirmations.warned')}</dt>
-        <dd data-tone={uyarili > 0 ? 'warned' : undefined}>
-          {t('confirmations.records', { count: uyarili })}
-        </dd>
-      </dl>
-      <div className={css.acts}>
+      <Box component="dl" my="lg" className={`em-card ${rows.rows}`}>
+        <Fact name={t('confirmations.activities')}>{faaliyet.toLocaleString(lang)}</Fact>
+        <Fact name={t('confirmations.changed')} tone={degisen ? 'var(--em-brand)' : undefined}>
+          {degisen === null ? t('confirmations.first') : t('common.records', { count: degisen })}
+        </Fact>
+        <Fact name={t('confirmations.warned')} tone={uyarili > 0 ? 'var(--em-mid)' : undefined}>
+          {t('common.records', { count: uyarili })}
+        </Fact>
+      </Box>
+      <Group gap="sm" grow>
         <Button variant="default" component={Link} to={reviewAddress(due)} onClick={onReview}>
           {t('confirmations.card.review')}
         </Button>
         <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={onConfirm}>
           {t('confirmations.card.confirm')}
         </Button>
-      </div>
+      </Group>
     </>
   );
 }
+
+type FactProps = Readonly<{ name: string; tone?: string | undefined; children: string }>;
+
+const Fact = ({ name, tone, children }: FactProps) => (
+  <div className={css.fact}>
+    <dt>{name}</dt>
+    <Box component="dd" m={0} fw={620} c={tone} className="em-num">
+      {children}
+    </Box>
+  </div>
+);
 
 function DepartmentLine({ due, onConfirm, onReview }: DepartmentProps) {
   const { t } = useTranslation();
   const { department_name, faaliyet, uyarili } = due;
   return (
-    <li>
-      <div>
+    <li className={css.line}>
+      <Box flex={1} miw={0} fz="sm">
         <Anchor component={Link} inherit to={reviewAddress(due)} onClick={onReview}>
           {department_name}
         </Anchor>
-        <small>
+        <Text inherit c="dimmed">
           {[
-            t('confirmations.card.activities', { count: faaliyet }),
+            t('common.activities', { count: faaliyet }),
             uyarili > 0 && t('confirmations.card.warnings', { count: uyarili }),
           ]
             .filter(Boolean)
             .join(', ')}
-        </small>
-      </div>
+        </Text>
+      </Box>
       <Button
         size="xs"
         variant="light"
         onClick={onConfirm}
         aria-label={t('confirmations.card.confirmNamed', { name: department_name })}
       >
-        {t('confirmations.card.confirmShort')}
+        {t('common.confirm')}
       </Button>
     </li>
   );

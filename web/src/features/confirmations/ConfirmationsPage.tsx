@@ -20,7 +20,6 @@ import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
-import css from './confirmations.module.css';
 import { Counters } from './Counters.tsx';
 import {
   CHANGES,
@@ -80,7 +79,7 @@ export default function ConfirmationsPage() {
       >
         {rounds.length > 1 && (
           <Select
-            className={css.rounds}
+            miw="15rem"
             aria-label={t('confirmations.chooseRound')}
             data={rounds.map((day) => ({ value: day, label: named(day) }))}
             value={round ?? null}
@@ -108,7 +107,7 @@ export default function ConfirmationsPage() {
             choices: [
               {
                 key: 'states',
-                label: t('confirmations.state'),
+                label: t('fields.state'),
                 options: SHOWN_STATES.map((value) => ({
                   value,
                   label: t(`confirmations.states.${value}`),
@@ -134,7 +133,7 @@ export default function ConfirmationsPage() {
           onClear={clear}
           tools={
             <SegmentedFace
-              label={t('confirmations.view')}
+              label={t('common.view')}
               faces={FACES.map((value) => ({ value, label: t(`confirmations.faces.${value}`) }))}
               value={asked.face}
               onChange={(face) => set({ face })}
@@ -156,14 +155,14 @@ export default function ConfirmationsPage() {
             name: row.department_name,
             beside: <RoundState row={row} today={today} />,
             below: row.temsilciler.join(', ') || t('confirmations.nobody'),
-            besideBelow: t('confirmations.card.activities', { count: row.faaliyet }),
+            besideBelow: t('common.activities', { count: row.faaliyet }),
           })}
           listing={JSON.stringify(asked)}
           footer={
             <TableFooter table={table}>
               <span>{t('confirmations.remindedBy')}</span>
               <Anchor component={Link} inherit to="/notification-settings">
-                {t('confirmations.settings')}
+                {t('notificationSettings.title')}
               </Anchor>
               {/* A phone says the state in words. */}
               {!phone && LEGEND.map((state) => <RoundLegend key={state} state={state} />)}
@@ -192,7 +191,7 @@ function NoRound({ overview }: { overview: ConfirmationOverview }) {
       }
     >
       <Button component={Link} to="/notification-settings">
-        {t('confirmations.settings')}
+        {t('notificationSettings.title')}
       </Button>
     </EmptyState>
   );

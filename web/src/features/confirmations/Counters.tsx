@@ -1,7 +1,10 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { ConfirmationOverview } from '@emanet/contract/confirmations';
+import type { ReactNode } from 'react';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
+import cells from '../../ui/panel/rows.module.css';
 import css from './confirmations.module.css';
 import { isConfirmed, stateOf, type Row } from './filters.ts';
 
@@ -22,17 +25,12 @@ export function Counters({ overview, rows }: Props) {
     ...late.map(({ current }) => (current ? daysBetween(current.soruldu, bugun) : 0)),
   );
   return (
-    <ul className={css.counters}>
-      <li>
-        <span>
-          {t('confirmations.counter.confirmed')}
-          <span className="em-num">
-            {share.toLocaleString(lang, { style: 'percent', maximumFractionDigits: 0 })}
-          </span>
-        </span>
-        <b className="em-num">
-          {confirmed.length} <small>/ {asked.length}</small>
-        </b>
+    <Box component="ul" className={`em-card ${cells.cells}`} mb="md">
+      <Counter
+        name={t('confirmations.counter.confirmed')}
+        beside={share.toLocaleString(lang, { style: 'percent', maximumFractionDigits: 0 })}
+        figure={`${confirmed.length} / ${asked.length}`}
+      >
         <span className={css.bar} aria-hidden>
           {asked
             .map((row) => (isConfirmed(row) ? 'done' : late.includes(row) ? 'high' : 'mid'))
@@ -41,37 +39,59 @@ export function Counters({ overview, rows }: Props) {
               <span key={at} data-tone={tone} />
             ))}
         </span>
-      </li>
-      <li>
-        <span>{t('confirmations.counter.late')}</span>
-        <b className="em-num">{late.length}</b>
-        <small data-tone={late.length > 0 ? 'high' : undefined}>
-          {late.length > 0
-            ? t('confirmations.counter.lateFor', { count: longest })
-            : t('confirmations.counter.nobodyLate')}
-        </small>
-      </li>
-      <li>
-        <span>{t('confirmations.counter.without')}</span>
-        <b className="em-num">{without.length}</b>
-        <small data-tone={without.length > 0 ? 'mid' : undefined}>
-          {without.length > 0
-            ? without.map((row) => row.department_name).join(', ')
-            : t('confirmations.counter.allRepresented')}
-        </small>
-      </li>
-      <li>
-        <span>{t('confirmations.counter.next')}</span>
-        <b className="em-num">{sonraki_donem ? dayShort(sonraki_donem, lang) : '–'}</b>
-        <small>
-          {sonraki_donem
-            ? t('confirmations.counter.nextIn', {
-                count: daysBetween(bugun, sonraki_donem),
-                every: periyodik_sure,
-              })
-            : t('confirmations.counter.off')}
-        </small>
-      </li>
-    </ul>
+      </Counter>
+      <Counter
+        name={t('confirmations.counter.late')}
+        figure={late.length}
+        tone={late.length > 0 ? 'var(--em-high)' : 'dimmed'}
+      >
+        {late.length > 0
+          ? t('confirmations.counter.lateFor', { count: longest })
+          : t('confirmations.counter.nobodyLate')}
+      </Counter>
+      <Counter
+        name={t('confirmations.counter.without')}
+        figure={without.length}
+        tone={without.length > 0 ? 'var(--em-mid)' : 'dimmed'}
+      >
+        {without.length > 0
+          ? without.map((row) => row.department_name).join(', ')
+          : t('confirmations.counter.allRepresented')}
+      </Counter>
+      <Counter
+        name={t('confirmations.counter.next')}
+        figure={sonraki_donem ? dayShort(sonraki_donem, lang) : '–'}
+      >
+        {sonraki_donem
+          ? t('confirmations.counter.nextIn', {
+              count: daysBetween(bugun, sonraki_donem),
+              every: periyodik_sure,
+            })
+          : t('confirmations.counter.off')}
+      </Counter>
+    </Box>
   );
 }
+
+type CounterProps = Readonly<{
+  name: string;
+  beside?: string;
+  figure: ReactNode;
+  tone?: string;
+  children: ReactNode;
+}>;
+
+const Counter = ({ name, beside, figure, tone = 'dimmed', children }: CounterProps) => (
+  <li>
+    <Group justify="space-between" wrap="nowrap" gap="sm" fz="sm" c="var(--em-text-2)">
+      {name}
+      <span className="em-num">{beside}</span>
+    </Group>
+    <Text fz={26} fw={620} lh={1.35} className="em-num">
+      {figure}
+    </Text>
+    <Text component="div" fz="meta" c={tone} style={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Text>
+  </li>
+);

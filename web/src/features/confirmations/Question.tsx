@@ -1,8 +1,8 @@
+import { Text } from '@mantine/core';
 import type { DueConfirmation } from '@emanet/contract/confirmations';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
-import css from './card.module.css';
 
 type Props = Readonly<{
   due: DueConfirmation;
@@ -24,9 +24,9 @@ export function Question({ due, busy, onConfirm, onClose }: Props) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p className={css.attested}>
+      <Text mb="md">
         {t('confirmations.question.text', { name: department_name, count: faaliyet })}
-      </p>
+      </Text>
       {uyarili > 0 && (
         <Note tone="mid">{t('confirmations.question.warned', { count: uyarili })}</Note>
       )}

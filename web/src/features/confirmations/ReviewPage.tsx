@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import {
   IconCheck,
   IconClipboardCheck,
@@ -118,7 +118,7 @@ export default function ReviewPage() {
       />
     );
   return (
-    <div className={css.page}>
+    <Stack gap="md" className={css.page}>
       <PageHead title={title} count={t('review.progress', { done, total: ids.length })} />
       <Progress
         value={ids.length === 0 ? 0 : (done / ids.length) * 100}
@@ -127,11 +127,13 @@ export default function ReviewPage() {
       {row ? (
         <Panel title={nameOf(register, row)}>
           <HeadMarks register={register} row={row} onShow={() => undefined} />
-          <div className={css.record}>
+          <Box mx="calc(-1 * var(--mantine-spacing-lg))">
             <RecordSections register={register} row={row} names={names} />
-          </div>
-          <div className={css.answers} role="group" aria-label={t('review.question')}>
-            <strong>{t('review.question')}</strong>
+          </Box>
+          <Group gap="sm" className={css.answers} role="group" aria-label={t('review.question')}>
+            <Text flex="1 1 100%" fw={700}>
+              {t('review.question')}
+            </Text>
             {REVIEW_ANSWERS.map((one, at) => {
               const Icon = ICONS[one];
               return (
@@ -139,7 +141,11 @@ export default function ReviewPage() {
                   key={one}
                   variant={one === 'dogru' ? 'filled' : 'default'}
                   leftSection={<Icon size={16} aria-hidden />}
-                  rightSection={<kbd className={css.key}>{at + 1}</kbd>}
+                  rightSection={
+                    <Text span fz="tiny" opacity={0.65} visibleFrom="md">
+                      {at + 1}
+                    </Text>
+                  }
                   aria-pressed={answers[row.id] === one}
                   onClick={() => answer(row, one)}
                 >
@@ -147,7 +153,7 @@ export default function ReviewPage() {
                 </Button>
               );
             })}
-          </div>
+          </Group>
         </Panel>
       ) : (
         query.data && (
@@ -163,7 +169,7 @@ export default function ReviewPage() {
           />
         )
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -203,18 +209,22 @@ function Finish({ rows, answers, due, onAgain, onConfirmed }: FinishProps) {
     >
       {again.length > 0 && (
         <>
-          <h3>{t('review.open')}</h3>
-          <ul className={css.again}>
+          <Text component="h3" fw={620}>
+            {t('review.open')}
+          </Text>
+          <Stack component="ul" gap="sm" mt="sm" mb="lg">
             {again.map((row) => (
-              <li key={row.id}>
+              <Group component="li" key={row.id} gap="sm">
                 <Link to={`${register.path}?kayit=${row.id}`}>{nameOf(register, row)}</Link>
-                <span>{t(`review.answers.${answers[row.id] ?? 'bilmiyorum'}`)}</span>
+                <Text span flex={1} c="dimmed">
+                  {t(`review.answers.${answers[row.id] ?? 'bilmiyorum'}`)}
+                </Text>
                 <Button size="compact-sm" variant="default" onClick={() => onAgain(row.id)}>
                   {t('review.again')}
                 </Button>
-              </li>
+              </Group>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {due ? (

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ConfirmationState } from '@emanet/contract/confirmations';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { IconCheck, IconClock, IconMinus, IconUserX, IconX } from '@tabler/icons-react';
@@ -6,6 +7,8 @@ import { Tag } from '../../ui/panel/Tag.tsx';
 import css from './confirmations.module.css';
 import { stateOf, type Row } from './filters.ts';
 
+const IN_TAG = { marginInlineEnd: 5 };
+
 /** How a department stands in the round shown, by icon, word and colour. */
 export function RoundState({ row, today }: { row: Row; today: string }) {
   const { t } = useTranslation();
@@ -13,22 +16,29 @@ export function RoundState({ row, today }: { row: Row; today: string }) {
   const waiting = row.current ? daysBetween(row.current.soruldu, today) : 0;
   if (state === 'zamaninda' || state === 'gec')
     return (
-      <span className={css.confirmed} data-late={state === 'gec' || undefined}>
+      <Group
+        component="span"
+        display="inline-flex"
+        wrap="nowrap"
+        gap="tight"
+        fw={560}
+        c={state === 'gec' ? 'var(--em-mid)' : 'var(--em-done)'}
+      >
         <IconCheck size={16} stroke={2} aria-hidden />
         {t(`confirmations.states.${row.degisen ? (`${state}_sonra` as const) : state}`)}
-      </span>
+      </Group>
     );
   if (state === 'temsilci_yok')
     return (
       <Tag tone="mid">
-        <IconUserX className={css.inTag} size={14} aria-hidden />
+        <IconUserX size={14} style={IN_TAG} aria-hidden />
         {t('confirmations.states.temsilci_yok')}
       </Tag>
     );
   if (state === 'gecikti' || state === 'bekliyor')
     return (
       <Tag tone={state === 'gecikti' ? 'high' : 'plain'}>
-        <IconClock className={css.inTag} size={14} aria-hidden />
+        <IconClock size={14} style={IN_TAG} aria-hidden />
         {waiting > 0
           ? t('confirmations.waiting', { count: waiting })
           : t('confirmations.states.bekliyor')}
@@ -68,11 +78,11 @@ export function RoundLegend({ state }: { state: ConfirmationState }) {
   const { t } = useTranslation();
   const [Icon, tone] = MARKS[state];
   return (
-    <span className={css.legend}>
+    <Group component="span" gap="tight" wrap="nowrap">
       <span className={css.mark} data-tone={tone}>
         <Icon size={13} stroke={2.2} aria-hidden />
       </span>
       {t(`confirmations.states.${state}`)}
-    </span>
+    </Group>
   );
 }

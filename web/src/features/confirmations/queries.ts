@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmations } from '@emanet/contract/confirmations';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { useRead } from '../../nouns/read.ts';
 import { ApiError, call, callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan, useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
-import { confirmationsKey, recordsKey, useCompanyId } from '../../records/query-keys.ts';
+import { recordsKey } from '../../records/query-keys.ts';
 import { useSheet } from '../../records/useSheet.ts';
 
 /** A round opens while somebody works: looked for this often. */
@@ -17,13 +18,8 @@ const LOOK_MS = 300_000;
 export function useDueConfirmations() {
   const company = useCompanyOrNone()?.company_id;
   const may = useCan('confirmations.send');
-  const { data } = useQuery({
-    queryKey: [...confirmationsKey(company ?? 0), 'due'],
-    enabled: may && company !== undefined,
-    refetchInterval: LOOK_MS,
-    queryFn: async ({ signal }) => (await call(confirmations.due, { signal })).data,
-  });
-  return data ?? [];
+  const enabled = may && company !== undefined;
+  return useRead(confirmations.due, {}, { enabled, refetchInterval: LOOK_MS }).data ?? [];
 }
 
 /**
@@ -69,13 +65,7 @@ export function useConfirm(onDone: () => void, onConfirmed?: () => void) {
 }
 
 /** Every department with its rounds. */
-export function useOverview() {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...confirmationsKey(company), 'overview'],
-    queryFn: async ({ signal }) => (await call(confirmations.overview, { signal })).data,
-  });
-}
+export const useOverview = () => useRead(confirmations.overview);
 
 /** Downloads every round as a sheet. */
 export function useConfirmationSheet() {

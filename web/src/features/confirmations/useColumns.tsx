@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Anchor, Avatar } from '@mantine/core';
+import { Anchor, Avatar, Group, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -7,7 +7,6 @@ import { dayShort, when, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import css from './confirmations.module.css';
 import { SHOWN_STATES, stateOf, type Row } from './filters.ts';
 import { RoundMark, RoundState } from './StateMark.tsx';
 
@@ -32,7 +31,7 @@ export function useColumns(
     return [
       {
         id: 'departman',
-        label: t('confirmations.department'),
+        label: t('fields.department'),
         width: 260,
         least: 180,
         cell: (row) => <Cut title={row.department_name} />,
@@ -40,7 +39,7 @@ export function useColumns(
       },
       {
         id: 'durum',
-        label: t('confirmations.state'),
+        label: t('fields.state'),
         width: 180,
         cell: (row) => <RoundState row={row} today={today} />,
         paper: (row) => t(`confirmations.states.${stateOf(row)}`),
@@ -48,13 +47,13 @@ export function useColumns(
       },
       {
         id: 'temsilci',
-        label: t('confirmations.representative'),
+        label: t('fields.representative'),
         width: 200,
         rank: 3,
         cell: ({ temsilciler, current }) => {
           const name = current?.onaylayan ?? temsilciler[0];
           return name ? (
-            <span className={css.person}>
+            <Group component="span" gap="tight" wrap="nowrap" miw={0}>
               <Avatar size={22} color="petrol" aria-hidden>
                 {initialsOf(name)}
               </Avatar>
@@ -62,7 +61,7 @@ export function useColumns(
                 {name}
                 {temsilciler.length > 1 && !current?.onaylayan && ` +${temsilciler.length - 1}`}
               </Cut>
-            </span>
+            </Group>
           ) : (
             t('confirmations.nobody')
           );
@@ -86,15 +85,15 @@ export function useColumns(
       },
       {
         id: 'hatirlatma',
-        label: t('confirmations.reminders'),
+        label: t('fields.reminders'),
         width: 210,
         rank: 5,
         cell: ({ current }) =>
           current && current.hatirlatmalar.length > 0 ? (
-            <span className={css.reminded}>
+            <Group component="span" gap="tight" wrap="nowrap" miw={0}>
               <IconMail size={16} stroke={1.7} aria-hidden />
               {current.hatirlatmalar.map((day) => dayShort(day, lang)).join(' · ')}
-            </span>
+            </Group>
           ) : (
             '–'
           ),
@@ -121,7 +120,9 @@ export function useColumns(
               {changeOf(row)}
             </Anchor>
           ) : (
-            <span className={css.quiet}>{changeOf(row)}</span>
+            <Text span inherit c="dimmed">
+              {changeOf(row)}
+            </Text>
           ),
         paper: changeOf,
         sortBy: (row) => row.degisen ?? -1,
@@ -132,7 +133,7 @@ export function useColumns(
         width: 140,
         rank: 6,
         cell: (row) => (
-          <span className={css.marks}>
+          <Group component="span" gap="tight" wrap="nowrap" miw={0}>
             {earlier.map((day) => (
               <RoundMark
                 key={day}
@@ -141,7 +142,7 @@ export function useColumns(
               />
             ))}
             {earlier.length === 0 && '–'}
-          </span>
+          </Group>
         ),
         paper: () => null,
       },
@@ -157,7 +158,7 @@ export function useRoundColumns(rounds: readonly string[]): readonly Column<Row>
     () => [
       {
         id: 'departman',
-        label: t('confirmations.department'),
+        label: t('fields.department'),
         width: 300,
         least: 180,
         cell: (row) => <Cut title={row.department_name} />,

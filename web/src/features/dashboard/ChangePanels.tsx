@@ -1,3 +1,4 @@
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { Changes, Dashboard, LatestChange } from '@emanet/contract/dashboard';
 import { REGISTERS, type RegisterEntry } from '@emanet/contract/records/registers';
 import { fieldLabel } from '@emanet/contract/records/labels';
@@ -5,6 +6,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
+import rows from '../../ui/panel/rows.module.css';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { UnreadPill } from '../../ui/UnreadPill.tsx';
 import { recordAddress, unreadAddress } from './addresses.ts';
@@ -12,7 +14,7 @@ import css from './changes.module.css';
 
 /** Changes by others in each register, unread ones marked. */
 export const ChangePanels = ({ changes }: { changes: Dashboard['degisiklikler'] }) => (
-  <div className={css.panels}>
+  <div className={`em-card ${rows.cells} ${css.panels}`}>
     {REGISTERS.map((register) => (
       <ChangePanel key={register.tur} register={register} changes={changes[register.tur]} />
     ))}
@@ -25,27 +27,28 @@ function ChangePanel(props: { register: RegisterEntry; changes: Changes }) {
   const title = t(`shell.places.${register.noun}`);
   return (
     <section aria-label={title}>
-      <header>
-        <h2>
-          <Link to={register.path}>
-            {title}
-            <IconChevronRight size={16} aria-hidden />
-          </Link>
-        </h2>
+      <Group component="header" gap="sm" mih={30}>
+        <Title order={2} fz="panel" fw={620}>
+          <Anchor component={Link} to={register.path} inherit>
+            {title} <IconChevronRight size={16} style={{ verticalAlign: '-2px' }} aria-hidden />
+          </Anchor>
+        </Title>
         {changes.okunmamis > 0 && (
-          <Link to={unreadAddress(register.tur)} className={css.unread}>
+          <Anchor component={Link} to={unreadAddress(register.tur)} lh={1} py={3}>
             <UnreadPill count={changes.okunmamis} more={changes.fazlasi} />
-          </Link>
+          </Anchor>
         )}
-      </header>
+      </Group>
       {changes.son.length === 0 ? (
-        <p>{t('dashboard.changes.none')}</p>
+        <Text mt="sm" fz="sm" c="dimmed">
+          {t('dashboard.changes.none')}
+        </Text>
       ) : (
-        <ul>
+        <Stack component="ul" gap={0}>
           {changes.son.map((change) => (
             <Change key={change.record_id} register={register} change={change} />
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );
@@ -57,16 +60,16 @@ function Change({ register, change }: { register: RegisterEntry; change: LatestC
   const what = useWhat(register, change);
   const by = change.benim ? t('changeLog.you') : change.guncelleyen;
   return (
-    <li data-unread={!change.okundu || undefined}>
-      <Link to={recordAddress(register.tur, change.record_id)}>
+    <li className={css.change} data-unread={!change.okundu || undefined}>
+      <Anchor component={Link} to={recordAddress(register.tur, change.record_id)} inherit fw={560}>
         <Cut title={change.ad} />
-      </Link>
+      </Anchor>
       <time dateTime={change.tarih} title={whenInFull(change.tarih, lang)} className="em-num">
         {when(change.tarih, lang)}
       </time>
-      <span className={css.by}>
-        <Cut>{`${by}, ${what}`}</Cut>
-      </span>
+      <Text span inherit truncate style={{ gridColumn: '1 / -1' }}>
+        {`${by}, ${what}`}
+      </Text>
       {!change.okundu && <span className="em-unseen">{t('changeLog.new')}</span>}
     </li>
   );

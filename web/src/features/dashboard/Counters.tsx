@@ -1,6 +1,8 @@
+import { Anchor, Text } from '@mantine/core';
 import type { Dashboard } from '@emanet/contract/dashboard';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import rows from '../../ui/panel/rows.module.css';
 import { COUNTER_ADDRESSES } from './addresses.ts';
 import css from './counters.module.css';
 
@@ -20,7 +22,7 @@ export function Counters({ counters }: { counters: Dashboard['sayaclar'] }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
-    <ul className={css.counters} aria-label={t('dashboard.counters')}>
+    <ul className={`em-card ${rows.cells} ${css.counters}`} aria-label={t('dashboard.counters')}>
       {ORDER.map((name) => {
         const counter = counters[name];
         if (!counter) return null;
@@ -28,16 +30,24 @@ export function Counters({ counters }: { counters: Dashboard['sayaclar'] }) {
         const { toplam, dikkat } = counter;
         return (
           <li key={name}>
-            <Link to={all} className={css.main}>
-              <span>{t(`dashboard.counter.${name}`)}</span>
+            <Anchor component={Link} to={all} display="block" fz="sm" c="var(--em-text-2)">
+              {t(`dashboard.counter.${name}`)}
               <b className="em-num">{toplam.toLocaleString(lang)}</b>
-            </Link>
+            </Anchor>
             {dikkat > 0 ? (
-              <Link to={attention} className={css.attention} data-counter={name}>
+              <Anchor
+                component={Link}
+                to={attention}
+                display="block"
+                className={css.attention}
+                data-counter={name}
+              >
                 {t(`dashboard.attention.${name}`, { count: dikkat })}
-              </Link>
+              </Anchor>
             ) : (
-              <span className={css.calm}>{toplam > 0 && t(`dashboard.calm.${name}`)}</span>
+              <Text fz="meta" lh="24px" c="dimmed">
+                {toplam > 0 && t(`dashboard.calm.${name}`)}
+              </Text>
             )}
           </li>
         );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
@@ -52,7 +52,7 @@ export default function DashboardPage() {
         </Button>
       </PageHead>
       {query.isError && (
-        <div className={css.failed}>
+        <Box mb="panels">
           <Note
             tone="mid"
             announced
@@ -65,7 +65,7 @@ export default function DashboardPage() {
           >
             {t('dashboard.failedText')}
           </Note>
-        </div>
+        </Box>
       )}
       {shown ? (
         <>
@@ -73,13 +73,13 @@ export default function DashboardPage() {
           <FirstSteps shown={shown} />
           <div className={css.middle} data-both={manages || undefined}>
             {manages && (
-              <div className={css.cell}>
+              <Box display="grid" miw={0}>
                 <OpenActionsPanel departments={shown.aksiyonlar} />
-              </div>
+              </Box>
             )}
-            <div className={css.cell}>
+            <Box display="grid" miw={0}>
               <DuePanel due={shown.yaklasan} today={shown.bugun} onWeek={(week) => set({ week })} />
-            </div>
+            </Box>
           </div>
           <ChangePanels changes={shown.degisiklikler} />
           <Report dashboard={shown} />

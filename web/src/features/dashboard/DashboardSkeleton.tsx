@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Paper, Skeleton } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import css from './dashboard.module.css';
@@ -8,11 +8,11 @@ export function DashboardSkeleton({ manages }: { manages: boolean }) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-busy="true" aria-label={t('common.loading')}>
-      <div className={`${css.skeleton} ${css.line}`}>
+      <Paper component={Group} withBorder wrap="nowrap" gap="xl" p="panel">
         {Array.from({ length: manages ? 7 : 5 }, (_, at) => (
           <Skeleton key={at} height={62} />
         ))}
-      </div>
+      </Paper>
       <div className={css.middle} data-both={manages || undefined}>
         {manages && <Skeleton height={420} radius="lg" />}
         <ListSkeleton rows={10} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Box, Button, Group } from '@mantine/core';
 import type { Counter, Dashboard } from '@emanet/contract/dashboard';
 import { registerEntry } from '@emanet/contract/records/registers';
 import { IconCircleCheck, IconCircleDashed, IconWand } from '@tabler/icons-react';
@@ -38,12 +38,12 @@ export function FirstSteps({ shown }: Props) {
   const blank = isBlank(shown);
   if (!blank && !led) return null;
   return (
-    <div className={css.steps}>
+    <Box mt="panels">
       <Note
         title={t(blank ? 'dashboard.first.title' : 'dashboard.first.under')}
         action={
           blank && (
-            <span className={css.ways}>
+            <Group component="span" gap="near">
               {organizes && (
                 <Button component={Link} to="/organizasyon" variant="default">
                   {t('dashboard.first.departments')}
@@ -59,7 +59,7 @@ export function FirstSteps({ shown }: Props) {
               >
                 {t('dashboard.first.wizard')}
               </Button>
-            </span>
+            </Group>
           )
         }
       >
@@ -67,18 +67,24 @@ export function FirstSteps({ shown }: Props) {
         {led && (
           <ol className={css.way} aria-label={t('dashboard.first.way')}>
             {steps.map(([name, to, done]) => (
-              <li key={name} data-done={done || undefined}>
+              <Group component="li" key={name} gap="xs" wrap="nowrap">
                 {done ? (
-                  <IconCircleCheck size={16} aria-label={t('dashboard.first.done')} />
+                  <IconCircleCheck
+                    size={16}
+                    color="var(--em-done)"
+                    aria-label={t('dashboard.first.done')}
+                  />
                 ) : (
                   <IconCircleDashed size={16} aria-hidden />
                 )}
-                <Link to={to}>{t(`dashboard.first.steps.${name}`)}</Link>
-              </li>
+                <Anchor component={Link} to={to} inherit c="inherit" underline="always">
+                  {t(`dashboard.first.steps.${name}`)}
+                </Anchor>
+              </Group>
             ))}
           </ol>
         )}
       </Note>
-    </div>
+    </Box>
   );
 }

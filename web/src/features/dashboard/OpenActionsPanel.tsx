@@ -1,6 +1,6 @@
 import { ACTION_RISKS } from '@emanet/contract/actions';
 import type { OpenActions } from '@emanet/contract/dashboard';
-import { Button } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -26,13 +26,13 @@ export function OpenActionsPanel({ departments }: { departments: readonly OpenAc
       title={t('dashboard.openActions.title')}
       tools={
         ordered.length > 0 && (
-          <ul className={css.legend} aria-hidden>
+          <Group component="ul" fz="meta" c="var(--em-text-2)" className={css.legend} aria-hidden>
             {ACTION_RISKS.map((risk) => (
               <li key={risk} data-risk={risk}>
                 {t(`ui.risk.${risk}`)}
               </li>
             ))}
-          </ul>
+          </Group>
         )
       }
       foot={
@@ -46,22 +46,29 @@ export function OpenActionsPanel({ departments }: { departments: readonly OpenAc
       }
     >
       {ordered.length === 0 ? (
-        <p className={css.none}>{t('dashboard.openActions.none')}</p>
+        <Text c="dimmed">{t('dashboard.openActions.none')}</Text>
       ) : (
         <table className={css.chart}>
           <caption className="em-unseen">{t('dashboard.openActions.title')}</caption>
           <thead className="em-unseen">
             <tr>
-              <th scope="col">{t('dashboard.department')}</th>
+              <th scope="col">{t('fields.department')}</th>
               <th scope="col">{t('dashboard.openActions.byRisk')}</th>
-              <th scope="col">{t('dashboard.openActions.total')}</th>
+              <th scope="col">{t('common.total')}</th>
             </tr>
           </thead>
           <tbody>
             {(all ? ordered : ordered.slice(0, FIRST)).map((one) => (
               <tr key={one.department_id}>
                 <th scope="row">
-                  <Link to={openActionsAddress(one.department_id)}>{one.department_name}</Link>
+                  <Anchor
+                    component={Link}
+                    to={openActionsAddress(one.department_id)}
+                    fz="sm"
+                    c="bright"
+                  >
+                    {one.department_name}
+                  </Anchor>
                 </th>
                 <td>
                   <span className={css.bar} style={{ width: `${(totalOf(one) / most) * 100}%` }}>

@@ -56,11 +56,11 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
           <table>
             <thead>
               <tr>
-                <th>{t('dashboard.department')}</th>
+                <th>{t('fields.department')}</th>
                 {ACTION_RISKS.map((risk) => (
                   <th key={risk}>{t(`ui.risk.${risk}`)}</th>
                 ))}
-                <th>{t('dashboard.openActions.total')}</th>
+                <th>{t('common.total')}</th>
               </tr>
             </thead>
             <tbody>

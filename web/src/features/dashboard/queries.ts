@@ -1,19 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dashboard, type Dashboard } from '@emanet/contract/dashboard';
-import { call } from '../../platform/api/client.ts';
-import { recordsKey, useCompanyId } from '../../records/query-keys.ts';
+import { useRead } from '../../nouns/read.ts';
 
 /** The dashboard, its calendar from a week on; asked for anew whenever somebody comes to it. */
-export function useDashboard(week: string) {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...recordsKey(company), 'dashboard', week],
-    queryFn: async ({ signal }) =>
-      (await call(dashboard.read, { query: week ? { baslangic: week } : {}, signal })).data,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-}
+export const useDashboard = (week: string) =>
+  useRead(
+    dashboard.read,
+    { query: week ? { baslangic: week } : {} },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
 
 const NONE = { toplam: 0, dikkat: 0 };
 

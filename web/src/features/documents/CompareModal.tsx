@@ -1,5 +1,5 @@
 import type { DocumentVersion } from '@emanet/contract/documents';
-import { Modal } from '@mantine/core';
+import { Modal, Text, Title } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import classes from './compare.module.css';
@@ -26,12 +26,14 @@ export function CompareModal({ name, earlier, current, onClose }: Props) {
     >
       <div className={classes.sides}>
         {[earlier, current].map((one) => (
-          <section key={one.sira} aria-label={t('documents.versionNo', { no: one.sira })}>
-            <h3>
-              {t('documents.versionNo', { no: one.sira })}
+          <section key={one.sira} aria-label={t('common.versionNo', { no: one.sira })}>
+            <Title order={3} fz="sm" mb="sm">
+              {t('common.versionNo', { no: one.sira })}
               {one.guncel && ` · ${t('ui.archive.current')}`}
-              <small>{[when(one.tarih, lang), one.ekleyen].join(', ')}</small>
-            </h3>
+              <Text span fz="xs" c="dimmed" ml="sm">
+                {[when(one.tarih, lang), one.ekleyen].join(', ')}
+              </Text>
+            </Title>
             <div
               className={classes.pages}
               tabIndex={0}

@@ -1,7 +1,8 @@
 import { documents, type DocumentRow, type DocumentVersion } from '@emanet/contract/documents';
-import { Button, Menu, Skeleton, Tabs } from '@mantine/core';
+import { Box, Button, Group, Menu, Skeleton, Tabs } from '@mantine/core';
 import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { useChanged } from '../../nouns/read.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { callWithFile } from '../../platform/api/upload.ts';
@@ -20,7 +21,7 @@ import classes from './documents.module.css';
 import { Changes, Uses, Versions } from './DrawerLists.tsx';
 import { CompareModal } from './CompareModal.tsx';
 import { Preview } from './Preview.tsx';
-import { useDocument, useDocumentsChanged, useVersions } from './queries.ts';
+import { useDocument, useVersions } from './queries.ts';
 import { Review } from './Review.tsx';
 
 type Props = Readonly<{
@@ -86,7 +87,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
 
   const versions = useVersions(document.id, mayWrite);
   const current = versions.data?.find(({ guncel }) => guncel);
-  const changed = useDocumentsChanged();
+  const changed = useChanged('documents');
   const limits = useFileLimits('dokuman');
   const { dokuman_linki: link } = document;
   const done = (message: string) => {
@@ -107,7 +108,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
             {mayWrite && (
               <Menu position="bottom-end">
                 <Menu.Target>
-                  <SideTool label={t('documents.menuOf', { name: document.dokuman_ismi })}>
+                  <SideTool label={t('ui.table.menu', { name: document.dokuman_ismi })}>
                     <IconDots size={18} />
                   </SideTool>
                 </Menu.Target>
@@ -117,7 +118,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           </>
         }
         action={
-          <span className={classes.acts}>
+          <Group component="span" flex="none" gap="xs" wrap="nowrap">
             {link && (
               <Button
                 component="a"
@@ -125,7 +126,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
                 href={`${link}?indir=1`}
                 leftSection={<IconDownload size={16} aria-hidden />}
               >
-                {t('documents.download')}
+                {t('common.download')}
               </Button>
             )}
             {mayWrite && !uploading && (
@@ -136,16 +137,16 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
                 {t('documents.upload')}
               </Button>
             )}
-          </span>
+          </Group>
         }
         onClose={onClose}
       >
-        <div className={classes.facts}>
+        <Group gap="0 12px" pb="xs" fz="sm" c="dimmed">
           <span>{t(document.guncel ? 'ui.archive.current' : 'ui.archive.archived')}</span>
           {link && (
             <span>
               {[
-                t('documents.versionNo', { no: document.dosya_surumu }),
+                t('common.versionNo', { no: document.dosya_surumu }),
                 when(document.lastupdated, lang),
                 document.guncelleyen,
                 sizeText(document.dosya_boyutu ?? 0, lang),
@@ -157,12 +158,12 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
               {t('documents.review')}: <Review document={document} />
             </span>
           )}
-        </div>
+        </Group>
       </SideHead>
       {uploading && limits && (
-        <div className={classes.upload}>
+        <Box px="gutter" pb="md" flex="none">
           <FileDrop
-            title={t('documents.dropHere')}
+            title={t('common.dropHere')}
             limits={limits}
             send={(file, ways) =>
               callWithFile(
@@ -173,7 +174,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
             }
             onDone={({ message }) => done(message)}
           />
-        </div>
+        </Box>
       )}
       <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs}>
         <Tabs.List aria-label={document.dokuman_ismi} px="md">
@@ -182,11 +183,11 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
             {t('documents.activities', { count: document.faaliyet_sayisi })}
           </Tabs.Tab>
           {mayWrite && <Tabs.Tab value="versions">{t('documents.files')}</Tabs.Tab>}
-          {mayWrite && <Tabs.Tab value="changes">{t('documents.changes')}</Tabs.Tab>}
+          {mayWrite && <Tabs.Tab value="changes">{t('common.history')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="preview" className={classes.preview} tabIndex={0}>
           {earlier && !earlier.guncel && (
-            <div className={classes.band}>
+            <Box px="gutter" py="xs" flex="none">
               <Note
                 tone="mid"
                 title={t('documents.earlierOpen', { no: earlier.sira })}
@@ -196,7 +197,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
                   </Button>
                 }
               />
-            </div>
+            </Box>
           )}
           <Preview file={earlier ?? document} name={document.dokuman_ismi} mayWrite={mayWrite} />
         </Tabs.Panel>

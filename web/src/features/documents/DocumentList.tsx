@@ -165,7 +165,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
         disabled={table.rows.length === 0}
         onClick={() => sheet.mutate(table.rows.map(idOf))}
       >
-        {t('records.export')}
+        {t('common.export')}
       </Menu.Item>
     </ListMenu>
   );

@@ -1,3 +1,4 @@
+import { useChanged } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { DOCUMENT_TYPES, documents, type DocumentRow } from '@emanet/contract/documents';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
@@ -7,7 +8,6 @@ import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { useDocumentsChanged } from './queries.ts';
 
 type Props = Readonly<{
   /** The document to edit; without one a new document is added. */
@@ -21,7 +21,7 @@ type Props = Readonly<{
 /** Form for the data of a document; its file is given in its drawer. */
 export function DocumentModal({ document, type = '', onDone, onClose }: Props) {
   const { t } = useTranslation();
-  const changed = useDocumentsChanged();
+  const changed = useChanged('documents');
   const form = useApiForm({
     endpoint: document ? documents.update : documents.add,
     params: document && { id: String(document.id) },
@@ -66,7 +66,7 @@ export function DocumentModal({ document, type = '', onDone, onClose }: Props) {
         {...form.field('dokuman_tur')}
         value={form.values.dokuman_tur || null}
         onChange={(value) => form.set('dokuman_tur', value ?? '')}
-        label={<RequiredLabel>{t('documents.type')}</RequiredLabel>}
+        label={<RequiredLabel>{t('fields.type')}</RequiredLabel>}
         placeholder={t('documents.chooseType')}
         allowDeselect={false}
         data={DOCUMENT_TYPES.map((value) => ({

@@ -1,5 +1,6 @@
 import { documents, type DocumentVersion } from '@emanet/contract/documents';
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when, whenInFull } from '../../platform/when.ts';
@@ -10,6 +11,12 @@ import { sizeText } from '../../ui/file/file-check.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import classes from './documents.module.css';
 import { useDocumentChanges, useUses } from './queries.ts';
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text fz="sm" c="dimmed">
+    {children}
+  </Text>
+);
 
 type Asked = Readonly<{ error: unknown; refetch: () => unknown }>;
 
@@ -26,34 +33,41 @@ function Waiting({ query }: { query: Asked }) {
   );
 }
 
+/** A line of a list: its words, and what stands at its end. */
+const Row = ({ children, aside }: Readonly<{ children: ReactNode; aside: ReactNode }>) => (
+  <Group component="li" justify="space-between" wrap="nowrap" className={classes.row}>
+    <Stack gap={0} flex={1} miw={0} align="flex-start" style={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Stack>
+    {aside}
+  </Group>
+);
+
 /** The activities that name a document. */
 export function Uses({ id }: { id: number }) {
   const { t } = useTranslation();
   const query = useUses(id);
   if (!query.data) return <Waiting query={query} />;
-  if (query.data.length === 0) return <p className={classes.quiet}>{t('documents.unusedText')}</p>;
+  if (query.data.length === 0) return <Quiet>{t('documents.unusedText')}</Quiet>;
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={0}>
       {query.data.map((one) => (
-        <li key={one.id}>
-          <span className={classes.lines}>
-            <Anchor component={Link} to={activityAddress(one.id)} fw={560}>
-              {one.surec_ismi}
-            </Anchor>
-            <span className={classes.quiet}>
-              {[
-                one.department_name,
-                one.aydinlatma && t('documents.asNotice'),
-                one.acik_riza && t('documents.asConsent'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </span>
-          {one.ozel_nitelikli && <SpecialMark />}
-        </li>
+        <Row key={one.id} aside={<>{one.ozel_nitelikli && <SpecialMark />}</>}>
+          <Anchor component={Link} to={activityAddress(one.id)} fw={560}>
+            {one.surec_ismi}
+          </Anchor>
+          <Quiet>
+            {[
+              one.department_name,
+              one.aydinlatma && t('documents.asNotice'),
+              one.acik_riza && t('documents.asConsent'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Quiet>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -69,47 +83,51 @@ export function Versions({ query, shown, onShow, onCompare }: VersionsProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   if (!query.data) return <Waiting query={query} />;
-  if (query.data.length === 0) return <p className={classes.quiet}>{t('documents.noFileYet')}</p>;
+  if (query.data.length === 0) return <Quiet>{t('documents.noFileYet')}</Quiet>;
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={0}>
       {query.data.map((one) => (
-        <li key={one.sira}>
-          <span className={classes.lines}>
-            <strong>
-              {t('documents.versionNo', { no: one.sira })}
-              {one.guncel && ` · ${t('ui.archive.current')}`}
-            </strong>
-            <span className={classes.quiet}>
-              {[
-                one.dosya_adi,
-                when(one.tarih, lang),
-                one.ekleyen,
-                sizeText(one.dosya_boyutu ?? 0, lang),
-              ].join(', ')}
-            </span>
-          </span>
-          {!one.guncel && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('documents.compareVersion', { no: one.sira })}
-              onClick={() => onCompare(one)}
-            >
-              {t('documents.compare')}
-            </Button>
-          )}
-          <Button
-            size="xs"
-            variant="default"
-            disabled={shown === one.sira}
-            aria-label={t('documents.showVersion', { no: one.sira })}
-            onClick={() => onShow(one)}
-          >
-            {t('documents.show')}
-          </Button>
-        </li>
+        <Row
+          key={one.sira}
+          aside={
+            <>
+              {!one.guncel && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={t('documents.compareVersion', { no: one.sira })}
+                  onClick={() => onCompare(one)}
+                >
+                  {t('documents.compare')}
+                </Button>
+              )}
+              <Button
+                size="xs"
+                variant="default"
+                disabled={shown === one.sira}
+                aria-label={t('documents.showVersion', { no: one.sira })}
+                onClick={() => onShow(one)}
+              >
+                {t('common.show')}
+              </Button>
+            </>
+          }
+        >
+          <strong>
+            {t('common.versionNo', { no: one.sira })}
+            {one.guncel && ` · ${t('ui.archive.current')}`}
+          </strong>
+          <Quiet>
+            {[
+              one.dosya_adi,
+              when(one.tarih, lang),
+              one.ekleyen,
+              sizeText(one.dosya_boyutu ?? 0, lang),
+            ].join(', ')}
+          </Quiet>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -130,36 +148,36 @@ export function Changes({ id }: { id: number }) {
     return /^\d{4}-\d\d-\d\d$/.test(value) ? dayShort(value, lang) : value;
   };
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={0}>
       {query.data.map((one) => (
-        <li key={one.id}>
-          <span className={classes.lines}>
-            <strong>
-              {t(`documents.deeds.${one.islem}`)} · {one.guncelleyen}
-            </strong>
-            <time
-              className={classes.quiet}
-              dateTime={one.tarih}
-              title={whenInFull(one.tarih, lang)}
-            >
-              {when(one.tarih, lang, true)}
-            </time>
-            {one.alanlar.map(({ alan, eski, yeni }) => {
-              const field = FIELDS.find((name) => name === alan);
-              return (
-                field && (
-                  <span key={alan} className={classes.quiet}>
-                    {t(`documents.fields.${field}`)}: {said(eski)} → {said(yeni)}
-                  </span>
-                )
-              );
-            })}
-            <Revert entry={{ ...one, tur: 'dokumanlar' }} write={documents.update.permission}>
-              {t(`documents.deeds.${one.islem}`)} · {one.guncelleyen}
-            </Revert>
-          </span>
-        </li>
+        <Row key={one.id} aside={<></>}>
+          <strong>
+            {t(`documents.deeds.${one.islem}`)} · {one.guncelleyen}
+          </strong>
+          <Text
+            component="time"
+            fz="sm"
+            c="dimmed"
+            dateTime={one.tarih}
+            title={whenInFull(one.tarih, lang)}
+          >
+            {when(one.tarih, lang, true)}
+          </Text>
+          {one.alanlar.map(({ alan, eski, yeni }) => {
+            const field = FIELDS.find((name) => name === alan);
+            return (
+              field && (
+                <Quiet key={alan}>
+                  {t(`documents.fields.${field}`)}: {said(eski)} → {said(yeni)}
+                </Quiet>
+              )
+            );
+          })}
+          <Revert entry={{ ...one, tur: 'dokumanlar' }} write={documents.update.permission}>
+            {t(`documents.deeds.${one.islem}`)} · {one.guncelleyen}
+          </Revert>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,7 +1,17 @@
 import { DOCUMENT_TYPES, documents, type DocumentType } from '@emanet/contract/documents';
-import { ActionIcon, Button, Group, Modal, Progress, Select, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Modal,
+  Progress,
+  Select,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useChanged } from '../../nouns/read.ts';
 import { ApiError } from '../../platform/api/client.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { callWithFile } from '../../platform/api/upload.ts';
@@ -12,7 +22,6 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { useLeaveQuestion } from '../../ui/unsaved-work/useLeaveQuestion.ts';
 import classes from './documents.module.css';
-import { useDocumentsChanged } from './queries.ts';
 import { LONGEST_NAME, nameOfFile, typeOfName } from './names-of-files.ts';
 
 /** A file that is to become a document. */
@@ -30,7 +39,7 @@ type Props = Readonly<{ files: readonly File[]; limits: FileLimits; onClose: () 
 export function DropDocuments({ files, limits, onClose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const changed = useDocumentsChanged();
+  const changed = useChanged('documents');
   const words = { types: limits.types.join(', '), size: sizeText(limits.mostBytes, lang) };
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     files.map((file) => {
@@ -94,9 +103,9 @@ export function DropDocuments({ files, limits, onClose }: Props) {
       {failedCount > 0 && (
         <Note tone="high">{t('documents.many.failed', { count: failedCount })}</Note>
       )}
-      <ul className={classes.many}>
+      <Stack component="ul" gap="sm" my="md">
         {drafts.map(({ key, file, name, type, problem }) => (
-          <li key={key}>
+          <li key={key} className={classes.draft}>
             <TextInput
               aria-label={t('documents.many.nameOf', { file: file.name })}
               value={name}
@@ -129,7 +138,7 @@ export function DropDocuments({ files, limits, onClose }: Props) {
             </ActionIcon>
           </li>
         ))}
-      </ul>
+      </Stack>
       {busy && (
         <Progress
           value={(done / sendable.length) * 100}

@@ -63,7 +63,7 @@ export function Preview({ file, name, mayWrite }: Props) {
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
         >
-          {t('documents.download')}
+          {t('common.download')}
         </Button>
       </EmptyState>
     </div>

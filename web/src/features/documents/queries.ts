@@ -1,93 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { documents } from '@emanet/contract/documents';
-import { call, callForFile } from '../../platform/api/client.ts';
+import { useAct } from '../../nouns/act.ts';
+import { at, useRead } from '../../nouns/read.ts';
+import { useMutation } from '@tanstack/react-query';
+import { callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session/session.tsx';
 import { dayName, saveFile } from '../../records/save-file.ts';
 import { useSheet } from '../../records/useSheet.ts';
 
-const key = (company: number, ...rest: readonly unknown[]) => [
-  'documents',
-  company,
-  'screen',
-  ...rest,
-];
-
 /** The current documents of the company, or those in its archive. */
-export function useDocumentList(archived: boolean, wanted = true) {
-  const { company_id } = useCompany();
-  return useQuery({
-    queryKey: key(company_id, archived ? 'archive' : 'list'),
-    queryFn: async ({ signal }) =>
-      (await call(archived ? documents.archived : documents.list, { signal })).data,
-    enabled: wanted,
-  });
-}
+export const useDocumentList = (archived: boolean, wanted = true) =>
+  useRead(archived ? documents.archived : documents.list, {}, { enabled: wanted });
 
-const about = (id: number, signal: AbortSignal) => ({ params: { id: String(id) }, signal });
-
-export function useDocument(id: number) {
-  const { company_id } = useCompany();
-  return useQuery({
-    queryKey: key(company_id, 'single', id),
-    queryFn: async ({ signal }) => (await call(documents.single, about(id, signal))).data,
-  });
-}
+export const useDocument = (id: number) => useRead(documents.single, at(id));
 
 /** Activities that name a document. */
-export function useUses(id: number) {
-  const { company_id } = useCompany();
-  return useQuery({
-    queryKey: key(company_id, 'uses', id),
-    queryFn: async ({ signal }) => (await call(documents.uses, about(id, signal))).data,
-  });
-}
+export const useUses = (id: number) => useRead(documents.uses, at(id));
 
 /** The files of a document, the current one first. */
-export function useVersions(id: number, wanted: boolean) {
-  const { company_id } = useCompany();
-  return useQuery({
-    queryKey: key(company_id, 'versions', id),
-    queryFn: async ({ signal }) => (await call(documents.versions, about(id, signal))).data,
-    enabled: wanted,
-  });
-}
+export const useVersions = (id: number, wanted: boolean) =>
+  useRead(documents.versions, at(id), { enabled: wanted });
 
-export function useDocumentChanges(id: number) {
-  const { company_id } = useCompany();
-  return useQuery({
-    queryKey: key(company_id, 'changes', id),
-    queryFn: async ({ signal }) => (await call(documents.changes, about(id, signal))).data,
-  });
-}
-
-/** Reads everything about documents again, in the lists of records too. */
-export function useDocumentsChanged(): () => void {
-  const client = useQueryClient();
-  const { company_id } = useCompany();
-  return () => {
-    void client.invalidateQueries({ queryKey: ['documents', company_id] });
-    void client.invalidateQueries({ queryKey: ['records', company_id] });
-  };
-}
+export const useDocumentChanges = (id: number) => useRead(documents.changes, at(id));
 
 /** Archives a document or brings it back, deletes it, undoes that. */
 export function useDocumentVerbs() {
-  const onSuccess = useDocumentsChanged();
-  const archive = useMutation({
-    mutationFn: ({ id, guncel }: { id: number; guncel: boolean }) =>
-      call(documents.archive, { params: { id: String(id) }, body: { guncel } }),
-    onSuccess,
+  const archive = useAct(documents.archive, {
+    parts: ({ id, guncel }: { id: number; guncel: boolean }) => ({ ...at(id), body: { guncel } }),
   });
-  const remove = useMutation({
-    mutationFn: (id: number) => call(documents.delete, { params: { id: String(id) } }),
-    onSuccess,
-  });
-  const restore = useMutation({
-    mutationFn: (id: number) => call(documents.restore, { params: { id: String(id) } }),
-    onSuccess,
-  });
+  const remove = useAct(documents.delete, { parts: at });
+  const restore = useAct(documents.restore, { parts: at });
   return { archive, remove, restore };
 }
 
@@ -96,14 +39,13 @@ export function useDownloads() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { company_name } = useCompany();
-  const onError = (error: Error) => notify.error(error.message);
   const sheet = useSheet(t('documents.title'), (ids: number[], language) =>
     callForFile(documents.export, { body: { ids, lang: language } }),
   );
   const zip = useMutation({
     mutationFn: () => callForFile(documents.zip, { query: { lang } }),
     onSuccess: (file) => saveFile(file, dayName([company_name, t('documents.title')], 'zip')),
-    onError,
+    onError: (error) => notify.error(error.message),
   });
   return { sheet, zip };
 }

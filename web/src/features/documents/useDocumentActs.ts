@@ -13,7 +13,6 @@ export function useDocumentActs(onGone: () => void) {
   const { archive, remove, restore } = useDocumentVerbs();
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
-  const failed = (error: Error) => notify.error(error.message);
 
   const move = ({ id }: DocumentRow, guncel: boolean) =>
     archive.mutate(
@@ -23,19 +22,17 @@ export function useDocumentActs(onGone: () => void) {
           onGone();
           notify.success(message, { undo: () => archive.mutate({ id, guncel: !guncel }) });
         },
-        onError: failed,
         onSettled: close,
       },
     );
   const undo = (id: number) =>
-    restore.mutate(id, { onSuccess: ({ message }) => notify.success(message), onError: failed });
+    restore.mutate(id, { onSuccess: ({ message }) => notify.success(message) });
   const destroy = ({ id, dokuman_ismi: name }: DocumentRow) =>
     remove.mutate(id, {
       onSuccess: () => {
         onGone();
-        notify.success(t('documents.deleted', { name }), { undo: () => undo(id) });
+        notify.success(t('common.deleted', { name }), { undo: () => undo(id) });
       },
-      onError: failed,
       onSettled: close,
     });
 

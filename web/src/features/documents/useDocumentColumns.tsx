@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@emanet/contract/documents';
-import { Avatar } from '@mantine/core';
+import { Avatar, Group } from '@mantine/core';
 import { IconFileText, IconFileTypeDocx, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -8,12 +8,17 @@ import { initialsOf } from '../../ui/initials.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import classes from './documents.module.css';
 import { Review } from './Review.tsx';
 
 /** Icon of a document's file type. */
 export function FileIcon({ type }: { type: string | null }) {
-  const props = { size: 18, stroke: 1.5, 'aria-hidden': true, className: classes.icon };
+  const props = {
+    size: 18,
+    stroke: 1.5,
+    'aria-hidden': true,
+    color: 'var(--em-text-3)',
+    style: { flex: 'none' },
+  };
   if (type === 'application/pdf') return <IconFileTypePdf {...props} />;
   if (type?.startsWith('image/')) return <IconPhoto {...props} />;
   return type === null ? <IconFileText {...props} /> : <IconFileTypeDocx {...props} />;
@@ -33,17 +38,17 @@ export function useDocumentColumns(
         width: 420,
         least: 240,
         cell: (row) => (
-          <span className={classes.name}>
+          <Group component="span" gap="xs" wrap="nowrap" miw={0}>
             <FileIcon type={row.dosya_turu} />
             <Cut title={row.dokuman_ismi} />
-          </span>
+          </Group>
         ),
         paper: (row) => row.dokuman_ismi,
         sortBy: (row) => row.dokuman_ismi,
       },
       {
         id: 'tur',
-        label: t('documents.type'),
+        label: t('fields.type'),
         width: 190,
         rank: 1,
         cell: (row) => <Tag>{t(`form.documents.types.${row.dokuman_tur}`)}</Tag>,
@@ -61,7 +66,7 @@ export function useDocumentColumns(
       },
       {
         id: 'surum',
-        label: t('documents.version'),
+        label: t('fields.version'),
         width: 80,
         rank: 5,
         figure: true,
@@ -83,12 +88,12 @@ export function useDocumentColumns(
         width: 180,
         rank: 4,
         cell: (row) => (
-          <span className={classes.name}>
+          <Group component="span" gap="xs" wrap="nowrap" miw={0}>
             <Avatar size={22} color="petrol" aria-hidden>
               {initialsOf(row.guncelleyen)}
             </Avatar>
             <Cut title={row.guncelleyen} />
-          </span>
+          </Group>
         ),
         paper: (row) => row.guncelleyen,
         sortBy: (row) => row.guncelleyen,

@@ -11,7 +11,7 @@ export function useDocumentFilters(asked: Asked, set: (part: Partial<Asked>) => 
     choices: [
       {
         key: 'types',
-        label: t('documents.type'),
+        label: t('fields.type'),
         options: KIND_KEYS.map((value) => ({
           value,
           label: t(`form.documents.types.${KINDS[value]}`),

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { EntryEvent, EntryLog } from '@emanet/contract/entry-logs';
 import {
   IconAlertCircle,
@@ -37,9 +38,16 @@ export function Event({ entry }: { entry: Pick<EntryLog, 'neden' | 'sonuc'> }) {
   const Icon = ICONS[entry.neden];
   const kind = entry.sonuc === 'başarısız' ? 'failed' : entry.neden;
   return (
-    <span className={classes.event} data-kind={kind}>
+    <Group
+      component="span"
+      gap="xs"
+      wrap="nowrap"
+      fw={560}
+      className={classes.event}
+      data-kind={kind}
+    >
       <Icon size={16} stroke={1.8} aria-hidden />
       {t(`entryLogs.kinds.${entry.neden}`)}
-    </span>
+    </Group>
   );
 }

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import type { EntryLog } from '@emanet/contract/entry-logs';
-import { Avatar } from '@mantine/core';
+import { Avatar, Group, Text } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { clockWithSeconds, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import classes from './entry-logs.module.css';
 import { useDetail } from './detail.ts';
 import { Event } from './Event.tsx';
 
@@ -31,23 +30,26 @@ export function useEntryColumns(): readonly Column<EntryLog>[] {
       },
       {
         id: 'kisi',
-        label: t('entryLogs.person'),
+        label: t('fields.person'),
         width: 320,
         cell: (row) => (
-          <span className={classes.person}>
+          <Group component="span" gap="sm" wrap="nowrap" miw={0}>
             <Avatar size={22} color={row.user_id === null ? 'gray' : 'petrol'} aria-hidden>
               {row.fullname ? initialsOf(row.fullname) : <IconUserQuestion size={14} />}
             </Avatar>
             <Cut>
               {row.fullname ? (
                 <>
-                  <b>{row.fullname}</b> <span className={classes.email}>{row.email}</span>
+                  <b>{row.fullname}</b>{' '}
+                  <Text span inherit fw={450} c="dimmed">
+                    {row.email}
+                  </Text>
                 </>
               ) : (
                 row.email
               )}
             </Cut>
-          </span>
+          </Group>
         ),
         paper: (row) => [row.fullname, row.email].filter(Boolean).join(', '),
       },

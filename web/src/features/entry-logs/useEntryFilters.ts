@@ -51,7 +51,7 @@ export function useEntryFilters(
       },
       {
         key: 'people',
-        label: t('entryLogs.person'),
+        label: t('fields.person'),
         options: people.map((one) => ({
           value: String(one.user_id),
           label: one.fullname ?? one.email,

@@ -1,4 +1,4 @@
-import { Paper, Table } from '@mantine/core';
+import { Paper, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
@@ -30,9 +30,9 @@ export function DepartmentTable(props: {
   const { lines, total } = props;
   const { t } = useTranslation();
   return (
-    <Paper withBorder className={css.panel}>
+    <Paper withBorder style={{ overflow: 'hidden' }}>
       <Table
-        className={css.table}
+        className={`${css.table} em-num`}
         horizontalSpacing={14}
         aria-label={t('inventory.overview.byDepartment')}
       >
@@ -68,18 +68,18 @@ function Line({ line, name }: { line: DepartmentFigures; name: string }) {
   return (
     <Table.Tr>
       <Table.Th scope="row" className={css.name}>
-        <Link to={addressOf(line)} className={css.rowLink}>
-          {name}
-        </Link>
+        <Link to={addressOf(line)}>{name}</Link>
       </Table.Th>
       <Table.Td className={css.number} data-label={t('inventory.overview.activities')}>
         {line.activities}
       </Table.Td>
-      <Table.Td className={css.bar}>
+      <Table.Td>
         {line.activities > 0 ? (
           <CompletenessBar value={line.completeness} />
         ) : (
-          <span className={css.none}>{t('inventory.overview.none')}</span>
+          <Text span inherit c="dimmed">
+            {t('inventory.overview.none')}
+          </Text>
         )}
       </Table.Td>
       {COLUMNS.map(({ key, filter }) => (

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
@@ -26,7 +27,9 @@ export function MapLegend({ shape }: { shape: MapShape }) {
         <i className={classes.chosen} aria-hidden />
         {t('maps.selected')}
       </span>
-      <span className={classes.hint}>{t('maps.hint')}</span>
+      <Box component="span" ml="auto" c="dimmed" visibleFrom="md">
+        {t('maps.hint')}
+      </Box>
     </div>
   );
 }

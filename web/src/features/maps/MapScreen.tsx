@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { DataMap } from '@emanet/contract/maps';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -87,10 +87,10 @@ function Loaded({ shape, map, back }: LoadedProps) {
         {back}
         <SegmentedControl
           size="sm"
-          aria-label={t('maps.view')}
+          aria-label={t('common.view')}
           data={[
-            { value: 'map', label: t('maps.asMap') },
-            { value: 'list', label: t('maps.asList') },
+            { value: 'map', label: t('maps.open') },
+            { value: 'list', label: t('common.list') },
           ]}
           value={state.list ? 'list' : 'map'}
           onChange={(value) => change({ list: value === 'list' })}
@@ -98,7 +98,7 @@ function Loaded({ shape, map, back }: LoadedProps) {
         <Download picture={picture} disabled={!shown} />
       </PageHead>
       <div className={classes.content}>
-        <div className={classes.panel}>
+        <div className={`em-card ${classes.panel}`}>
           <MapTools model={model} map={map} stage={stage} />
           {body()}
           {!state.list && <MapLegend shape={shape} />}
@@ -124,15 +124,15 @@ function Loaded({ shape, map, back }: LoadedProps) {
   function body() {
     if (!shown)
       return (
-        <div className={classes.nothing}>
-          <p>{t('maps.nothing')}</p>
+        <Stack flex={1} align="center" justify="center" p="xl" ta="center">
+          <Text c="var(--em-text-2)">{t('maps.nothing')}</Text>
           <Button
             variant="default"
             onClick={() => change({ special: false, abroad: false, departments: [] })}
           >
-            {t('maps.clearFilters')}
+            {t('common.clearFilters')}
           </Button>
-        </div>
+        </Stack>
       );
     if (!state.list) return <MapView model={model} stage={stage} />;
     return (

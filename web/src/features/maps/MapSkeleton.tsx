@@ -9,7 +9,12 @@ export function MapSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={classes.content}>
-      <div className={classes.panel} role="status" aria-busy aria-label={t('common.loading')}>
+      <div
+        className={`em-card ${classes.panel}`}
+        role="status"
+        aria-busy
+        aria-label={t('common.loading')}
+      >
         <div className={classes.tools}>
           <Skeleton height={30} width={236} />
         </div>

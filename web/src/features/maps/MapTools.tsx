@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, Group, Switch, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import {
   IconArrowsMaximize,
@@ -43,7 +43,7 @@ export function MapTools({ model, map, stage }: Props) {
   });
   if (phone)
     return (
-      <div className={classes.tools}>
+      <Group gap="sm" className={classes.tools}>
         <FilterBar
           search={<MapSearch model={model} />}
           list={{
@@ -54,10 +54,10 @@ export function MapTools({ model, map, stage }: Props) {
           onClear={() => change({ departments: [], special: false, abroad: false })}
           menu={!state.list && <Zoom model={model} stage={stage} />}
         />
-      </div>
+      </Group>
     );
   return (
-    <div className={classes.tools}>
+    <Group gap="sm" className={classes.tools}>
       <MapSearch model={model} />
       {departments && <ChoicePill filter={departments} />}
       <Switch
@@ -75,7 +75,7 @@ export function MapTools({ model, map, stage }: Props) {
         onChange={(event) => change({ abroad: event.currentTarget.checked })}
       />
       {!state.list && <Zoom model={model} stage={stage} />}
-    </div>
+    </Group>
   );
 }
 
@@ -91,7 +91,7 @@ function MapSearch({ model }: { model: MapModel }) {
     settle(text);
   };
   return (
-    <div className={classes.find}>
+    <Group gap="sm" wrap="nowrap" className={classes.find}>
       <TextInput
         className={classes.search}
         size="xs"
@@ -100,7 +100,7 @@ function MapSearch({ model }: { model: MapModel }) {
         placeholder={t('maps.search')}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         rightSection={
-          q && <CloseButton size="sm" aria-label={t('maps.clearSearch')} onClick={() => type('')} />
+          q && <CloseButton size="sm" aria-label={t('ui.search.clear')} onClick={() => type('')} />
         }
         value={q}
         onChange={(event) => type(event.currentTarget.value)}
@@ -110,11 +110,11 @@ function MapSearch({ model }: { model: MapModel }) {
       />
       {q.trim() !== '' && !model.state.list && (
         <>
-          <span className={`${classes.turn} em-num`} role="status">
+          <Text span c="dimmed" fz="meta" className="em-num" role="status">
             {hits.length === 0
               ? t('maps.noHitShort')
               : t('maps.hit', { at: turn + 1, count: hits.length })}
-          </span>
+          </Text>
           <ActionIcon.Group>
             <ActionIcon
               variant="default"
@@ -135,7 +135,7 @@ function MapSearch({ model }: { model: MapModel }) {
           </ActionIcon.Group>
         </>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -180,7 +180,7 @@ function Zoom({ model, stage }: { model: MapModel; stage: Stage }) {
   };
   const { opened } = model.state;
   return (
-    <div className={classes.zoom}>
+    <Group gap="tight" wrap="nowrap" className={classes.zoom}>
       {model.folds && (
         <FoldAll
           open={opened === 'all'}
@@ -189,17 +189,17 @@ function Zoom({ model, stage }: { model: MapModel; stage: Stage }) {
       )}
       <ActionIcon
         variant="default"
-        aria-label={t('maps.zoomOut')}
+        aria-label={t('common.zoomOut')}
         onClick={() => zoom(1 / ZOOM_STEP)}
       >
         <IconMinus size={16} />
       </ActionIcon>
-      <ActionIcon variant="default" aria-label={t('maps.zoomIn')} onClick={() => zoom(ZOOM_STEP)}>
+      <ActionIcon variant="default" aria-label={t('common.zoomIn')} onClick={() => zoom(ZOOM_STEP)}>
         <IconPlus size={16} />
       </ActionIcon>
       <ActionIcon variant="default" aria-label={t('maps.fit')} onClick={() => fitMap(model, stage)}>
         <IconArrowsMaximize size={16} />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

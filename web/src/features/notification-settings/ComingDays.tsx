@@ -26,7 +26,7 @@ export function ComingDays({ days, unsaved, instead, note }: Props) {
         {unsaved && <Tag tone="mid">{t('notificationSettings.onceSaved')}</Tag>}
       </div>
       {instead === undefined ? (
-        <ol className={css.days} aria-live="polite">
+        <ol className={`em-lines ${css.days}`} aria-live="polite">
           {days.map((one) => (
             <Day key={one.day} unsaved={unsaved} {...one} />
           ))}
@@ -63,9 +63,7 @@ function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
           {`${weekday}, ${year}`}
         </b>
         <span>
-          {left === 0
-            ? t('notificationSettings.today')
-            : t('notificationSettings.inDays', { count: left })}
+          {left === 0 ? t('common.today') : t('notificationSettings.inDays', { count: left })}
           {moved && (
             <>
               {', '}
@@ -81,7 +79,7 @@ function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
       {holidaysOn(day).map(({ ad }) => (
         <Tag key={ad.tr}>{ad[lang]}</Tag>
       ))}
-      {isWeekendDay(day) && <Tag>{t('notificationSettings.weekend')}</Tag>}
+      {isWeekendDay(day) && <Tag>{t('common.weekend')}</Tag>}
     </li>
   );
 }

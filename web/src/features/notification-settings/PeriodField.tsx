@@ -1,5 +1,5 @@
 import { PERIOD_DAYS } from '@emanet/contract/notification-settings';
-import { NumberInput } from '@mantine/core';
+import { Box, NumberInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { QuickPicks } from '../../ui/panel/QuickPicks.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
@@ -44,7 +44,11 @@ export function PeriodField({ form, name, stored, usual, label, help, disabled }
         clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
-        rightSection={<span className={css.unit}>{t('notificationSettings.days')}</span>}
+        rightSection={
+          <Box component="span" fz="sm" c="dimmed">
+            {t('notificationSettings.days')}
+          </Box>
+        }
         rightSectionWidth={56}
         disabled={disabled}
       />

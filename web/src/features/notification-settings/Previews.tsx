@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PREVIEWS, type PreviewKind } from '@emanet/contract/notification-settings';
-import { Button, Loader, Modal, Title } from '@mantine/core';
+import { Button, Group, Loader, Modal, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,7 +13,7 @@ export function Previews() {
   const [shown, onShow] = useState<PreviewKind>();
   const { data, error, refetch } = usePreview(shown);
   return (
-    <div className={css.previews}>
+    <Group gap="sm" my="panels" fz="sm" c="var(--em-text-2)">
       <IconEye size={18} stroke={1.7} aria-hidden />
       <span>{t('notificationSettings.previews')}</span>
       {PREVIEWS.map((kind) => (
@@ -39,6 +39,6 @@ export function Previews() {
           <Loader size="sm" aria-label={t('common.loading')} />
         )}
       </Modal>
-    </div>
+    </Group>
   );
 }

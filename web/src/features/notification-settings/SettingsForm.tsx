@@ -1,17 +1,16 @@
+import { useChanged, useShow } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import {
   notificationSettings,
   SENDING_HOUR,
   type NotificationSettings,
 } from '@emanet/contract/notification-settings';
-import { Button, Switch } from '@mantine/core';
+import { Box, Button, Switch } from '@mantine/core';
 import { IconClipboardCheck, IconListCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan, useCompany } from '../../platform/session/session.tsx';
 import { dayAndMonth } from '../../platform/when.ts';
-import { confirmationsKey, notificationSettingsKey } from '../../records/query-keys.ts';
 import { ApiForm, FormNote } from '../../ui/form/ApiForm.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -28,7 +27,8 @@ const DIGESTS = [7, 14, 30];
 export function SettingsForm({ stored }: { stored: NotificationSettings }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const cache = useQueryClient();
+  const show = useShow(notificationSettings.read);
+  const roundsChanged = useChanged('confirmations');
   const { company_id, company_name } = useCompany();
   const reads = !useCan('notification-settings.write');
   const initial = valuesOf(stored);
@@ -44,8 +44,8 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
     }),
     onDone: ({ message, data }) => {
       notify.success(message);
-      cache.setQueryData([...notificationSettingsKey(company_id), 'settings'], data);
-      void cache.invalidateQueries({ queryKey: confirmationsKey(company_id) });
+      show({ params: { companyId: String(company_id) } }, data);
+      roundsChanged();
     },
   });
   const { values } = form;
@@ -61,9 +61,9 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
       <PageHead title={t('notificationSettings.title')} count={company_name}>
         {!reads && (
           <>
-            <span className={css.unsaved} role="status">
+            <Box component="span" fz="sm" c="dimmed" role="status">
               {changes > 0 && t('notificationSettings.unsaved', { count: changes })}
-            </span>
+            </Box>
             {changes > 0 && (
               <Button variant="default" disabled={form.busy} onClick={form.reset}>
                 {t('common.cancel')}

@@ -25,7 +25,7 @@ export function UndeliveredPanel() {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data && data.length > 0 ? (
-        <ul className={css.mails}>
+        <ul className={`em-lines ${css.mails}`}>
           {data.map((mail) => (
             <MailLine key={mail.id} mail={mail} />
           ))}

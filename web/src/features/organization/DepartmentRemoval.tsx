@@ -44,7 +44,7 @@ export function DepartmentRemoval({ one, remove, onMerge, onClose }: Props) {
   return (
     <ConfirmModal
       opened
-      title={t('organization.deleteTitle', { name })}
+      title={t('common.deleteTitle', { name })}
       confirmLabel={t('organization.deleteDepartment')}
       danger
       busy={busy}

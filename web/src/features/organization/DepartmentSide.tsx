@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { DepartmentCounts } from '@emanet/contract/organization';
-import { Menu } from '@mantine/core';
+import { Group, Menu, Text, Title } from '@mantine/core';
 import { IconArrowMerge, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
@@ -52,11 +52,14 @@ export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
   const close = () => setChanged(undefined);
 
   return (
-    <section className={css.side} aria-label={t('organization.departments')}>
-      <header className={css.head}>
-        <h2>
-          {t('organization.departments')} <span className="em-num">{departments.length}</span>
-        </h2>
+    <section className={css.side} aria-label={t('fields.departments')}>
+      <Group component="header" justify="space-between" gap="sm" className={css.head}>
+        <Title order={2} fz="panel" fw={620}>
+          {t('fields.departments')}{' '}
+          <Text span fz="sm" c="dimmed" className="em-num">
+            {departments.length}
+          </Text>
+        </Title>
         {departments.length > 0 && (
           <SearchBox
             value={dq}
@@ -64,7 +67,7 @@ export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
             label={t('organization.findDepartment')}
           />
         )}
-      </header>
+      </Group>
       {mayWrite && (
         <NewDepartment
           addDepartment={acts.addDepartment}
@@ -80,7 +83,7 @@ export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
       >
         <DataTable
           table={table}
-          label={t('organization.departments')}
+          label={t('fields.departments')}
           onOpen={screen.showPeopleOf}
           onEdit={mayWrite ? ask('rename') : undefined}
           onMenu={menu.show}
@@ -158,7 +161,7 @@ export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
         />
       )}
       {screen.printed === 'departmanlar' && (
-        <PrintedTable table={table} title={t('organization.departments')} />
+        <PrintedTable table={table} title={t('fields.departments')} />
       )}
     </section>
   );

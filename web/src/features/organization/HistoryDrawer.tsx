@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import type {
   DepartmentCounts,
   organization,
@@ -6,13 +7,11 @@ import type {
 import { IconHistory } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useTranslation } from '../../platform/i18n.ts';
-import log from '../../records/drawer/log.module.css';
 import { LogEntry } from '../../records/drawer/LogEntry.tsx';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead } from '../../ui/overlay/SideHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { PaneStates } from '../../ui/panel/PaneStates.tsx';
-import css from './organization.module.css';
 import { useHistoryWords } from './history-words.ts';
 import { useOrganizationHistory } from './queries.ts';
 
@@ -51,23 +50,25 @@ type EntriesProps = Readonly<{ history: History; departments: readonly Departmen
 function Entries({ history: { data, toplam, zincir_saglam }, departments }: EntriesProps) {
   const { t } = useTranslation();
   return (
-    <div className={css.history}>
+    <Box pb="far">
       {zincir_saglam ? (
-        <p className={log.quiet}>{t('organization.history.chainOk')}</p>
+        <Text fz="meta" c="dimmed">
+          {t('organization.history.chainOk')}
+        </Text>
       ) : (
         <Note tone="high">{t('organization.history.chainBroken')}</Note>
       )}
-      <ol>
+      <Stack component="ol" gap={0}>
         {data.map((entry) => (
           <Entry key={entry.id} entry={entry} departments={departments} />
         ))}
-      </ol>
+      </Stack>
       {toplam > data.length && (
-        <p className={log.quiet}>
+        <Text fz="meta" c="dimmed">
           {t('organization.history.newest', { count: data.length, total: toplam })}
-        </p>
+        </Text>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -82,7 +83,9 @@ function Entry({ entry, departments }: EntryProps) {
     <LogEntry by={entry.guncelleyen} at={entry.tarih} changes={changesOf(entry)}>
       <strong>{deedOf(entry)}</strong>
       <br />
-      <span className={log.quiet}>{entry.guncelleyen}</span>
+      <Text span fz="meta" c="dimmed">
+        {entry.guncelleyen}
+      </Text>
     </LogEntry>
   );
 }

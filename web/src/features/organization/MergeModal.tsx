@@ -1,6 +1,7 @@
 import { organization, type DepartmentCounts } from '@emanet/contract/organization';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Table, Text, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
@@ -8,7 +9,7 @@ import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import css from './organization.module.css';
-import { useNamesakes, useOrganizationSaved } from './queries.ts';
+import { useNamesakes } from './queries.ts';
 
 const KINDS = ['faaliyet', 'aktarim', 'varlik', 'aksiyon', 'temsilci'] as const;
 /** Names that a warning spells out before it only counts. */
@@ -24,7 +25,7 @@ type Props = Readonly<{
 /** Moves all that hangs on a department to another one and closes it; says before what will move. */
 export function MergeModal({ source, departments, onClose }: Props) {
   const { t } = useTranslation();
-  const saved = useOrganizationSaved();
+  const saved = useChanged('organization');
   const form = useApiForm({
     endpoint: organization.mergeDepartment,
     params: { id: String(source.department_id) },
@@ -35,7 +36,7 @@ export function MergeModal({ source, departments, onClose }: Props) {
     }),
     onDone: ({ message, data }) => {
       notify.success(`${message} ${t('organization.moved', { count: data.tasinan })}`);
-      saved(true);
+      void saved();
       onClose();
     },
   });
@@ -58,7 +59,7 @@ export function MergeModal({ source, departments, onClose }: Props) {
         <SearchSelect
           {...form.field('hedef_id')}
           label={t('organization.mergeInto')}
-          placeholder={t('organization.choose')}
+          placeholder={t('common.choose')}
           nothingFoundMessage={t('organization.noDepartmentFound')}
           data={departments
             .filter((one) => one.department_id !== source.department_id)
@@ -78,7 +79,9 @@ export function MergeModal({ source, departments, onClose }: Props) {
           maxLength={200}
         />
       )}
-      <p className={css.quiet}>{t('organization.mergeNote')}</p>
+      <Text fz="meta" c="dimmed">
+        {t('organization.mergeNote')}
+      </Text>
     </FormModal>
   );
 }
@@ -88,26 +91,28 @@ type MovedProps = Readonly<{ source: DepartmentCounts; target: DepartmentCounts 
 function Moved({ source, target }: MovedProps) {
   const { t } = useTranslation();
   return (
-    <table className={css.moved}>
-      <thead>
-        <tr>
-          <th>{t('organization.movedKind')}</th>
-          <th>{t('organization.movedCount')}</th>
-          <th>{t('organization.movedTotal')}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table withTableBorder verticalSpacing="near" horizontalSpacing="panels" fz="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('organization.movedKind')}</Table.Th>
+          <Table.Th ta="end">{t('organization.movedCount')}</Table.Th>
+          <Table.Th ta="end">{t('organization.movedTotal')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody className="em-num">
         {KINDS.map((kind) => (
-          <tr key={kind}>
-            <th scope="row">{t(`organization.kinds.${kind}`)}</th>
-            <td>
-              <b>{source[kind]}</b>
-            </td>
-            <td>{target ? totalOf(kind, source, target) : '–'}</td>
-          </tr>
+          <Table.Tr key={kind}>
+            <Table.Th scope="row" fw={450}>
+              {t(`organization.kinds.${kind}`)}
+            </Table.Th>
+            <Table.Td ta="end" fw={620}>
+              {source[kind]}
+            </Table.Td>
+            <Table.Td ta="end">{target ? totalOf(kind, source, target) : '–'}</Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { organization } from '@emanet/contract/organization';
 import { useTranslation } from '../../platform/i18n.ts';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
-import css from './organization.module.css';
 import type { OrganizationActs } from './useOrganizationActs.ts';
 
 type Props = Readonly<{
@@ -40,10 +39,18 @@ export function NewDepartment({ addDepartment, autoFocus }: Props) {
     input.current?.focus();
   }
   return (
-    <form className={css.add} noValidate onSubmit={(event) => void add(event)}>
+    <Group
+      component="form"
+      align="flex-start"
+      gap="sm"
+      px="md"
+      pb="near"
+      onSubmit={(event: SyntheticEvent) => void add(event)}
+    >
       <TextInput
         ref={input}
         size="xs"
+        flex={1}
         aria-label={t('organization.newDepartment')}
         placeholder={t('organization.newDepartment')}
         maxLength={200}
@@ -62,9 +69,9 @@ export function NewDepartment({ addDepartment, autoFocus }: Props) {
         loading={busy}
         leftSection={<IconPlus size={14} aria-hidden />}
       >
-        {t('organization.add')}
+        {t('common.add')}
       </Button>
       <LeaveModal work={work} />
-    </form>
+    </Group>
   );
 }

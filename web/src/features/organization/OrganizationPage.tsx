@@ -34,7 +34,7 @@ export default function OrganizationPage() {
         title={t('organization.title')}
         count={
           ready &&
-          `${t('organization.departmentCount', { count: departments.length })}, ${t('organization.peopleCount', { count: people.length })}`
+          `${t('common.departments', { count: departments.length })}, ${t('common.representatives', { count: people.length })}`
         }
       >
         {phone ? (
@@ -58,7 +58,7 @@ export default function OrganizationPage() {
               disabled={departments.length === 0}
               onClick={() => file.mutate()}
             >
-              {t('records.export')}
+              {t('common.export')}
             </Menu.Item>
           </ListMenu>
         ) : (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Representative } from '@emanet/contract/organization';
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu, Text, Title } from '@mantine/core';
 import { IconPencil, IconShieldX, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SecondStepReset } from '../../records/SecondStepReset.tsx';
@@ -54,11 +54,14 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
   const onlyStrangers = marks.includes('girmedi');
 
   return (
-    <section className={css.side} aria-label={t('organization.people')}>
-      <header className={css.head}>
-        <h2>
-          {t('organization.people')} <span className="em-num">{people.length}</span>
-        </h2>
+    <section className={css.side} aria-label={t('fields.representatives')}>
+      <Group component="header" justify="space-between" gap="sm" className={css.head}>
+        <Title order={2} fz="panel" fw={620}>
+          {t('fields.representatives')}{' '}
+          <Text span fz="sm" c="dimmed" className="em-num">
+            {people.length}
+          </Text>
+        </Title>
         {people.length > 0 && (
           <FilterBar
             search={
@@ -73,7 +76,7 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
             onClear={clear}
           />
         )}
-      </header>
+      </Group>
       <TableStates
         table={table}
         query={peopleQuery}
@@ -98,7 +101,7 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
       >
         <DataTable
           table={table}
-          label={t('organization.people')}
+          label={t('fields.representatives')}
           tall
           onOpen={edit}
           onEdit={edit}
@@ -162,7 +165,7 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
         />
       )}
       {screen.printed === 'temsilciler' && (
-        <PrintedTable table={table} title={t('organization.people')} />
+        <PrintedTable table={table} title={t('fields.representatives')} />
       )}
     </section>
   );

@@ -1,18 +1,18 @@
 import { organization, type DepartmentCounts } from '@emanet/contract/organization';
 import { TextInput } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { useOrganizationSaved } from './queries.ts';
 
 type Props = Readonly<{ department: DepartmentCounts; onClose: () => void }>;
 
 /** Gives a department another name. */
 export function RenameModal({ department, onClose }: Props) {
   const { t } = useTranslation();
-  const saved = useOrganizationSaved();
+  const saved = useChanged('organization');
   const form = useApiForm({
     endpoint: organization.renameDepartment,
     params: { id: String(department.department_id) },
@@ -20,7 +20,7 @@ export function RenameModal({ department, onClose }: Props) {
     version: department.surum,
     onDone: ({ message }) => {
       notify.success(message);
-      saved(true);
+      void saved();
       onClose();
     },
   });

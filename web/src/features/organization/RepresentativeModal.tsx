@@ -4,7 +4,8 @@ import {
   type Representative,
 } from '@emanet/contract/organization';
 import { sentence } from '@emanet/contract/shared/sentences';
-import { Switch, TextInput } from '@mantine/core';
+import { Switch, Text, TextInput } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
@@ -14,8 +15,6 @@ import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { SearchMultiSelect } from '../../ui/search-select/SearchMultiSelect.tsx';
-import css from './organization.module.css';
-import { useOrganizationSaved } from './queries.ts';
 
 type Props = Readonly<{
   /** The representative to change; without one a new one is added. */
@@ -30,7 +29,7 @@ type Props = Readonly<{
 export function RepresentativeModal({ person, departments, begin, onClose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const saved = useOrganizationSaved();
+  const saved = useChanged('organization');
   const form = useApiForm({
     endpoint: person ? organization.updateRepresentative : organization.addRepresentative,
     ...(person && { params: { id: String(person.user_id) }, version: person.surum }),
@@ -61,7 +60,7 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
         <Facts
           facts={[
             [t('organization.fullname'), person.fullname || '–'],
-            [t('organization.email'), person.email],
+            [t('fields.email'), person.email],
           ]}
         />
       ) : (
@@ -75,7 +74,7 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
           />
           <TextInput
             {...form.field('email')}
-            label={<RequiredLabel>{t('organization.email')}</RequiredLabel>}
+            label={<RequiredLabel>{t('fields.email')}</RequiredLabel>}
             type="email"
             autoComplete="off"
           />
@@ -83,7 +82,7 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
       )}
       <SearchMultiSelect
         {...form.field('department_id')}
-        label={<RequiredLabel>{t('organization.departments')}</RequiredLabel>}
+        label={<RequiredLabel>{t('fields.departments')}</RequiredLabel>}
         data={departments.map((one) => ({
           value: String(one.department_id),
           label: one.department_name,
@@ -102,7 +101,9 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
         description={t('organization.flagHelp.egitim_sorumlusu')}
       />
       {person ? (
-        <p className={css.quiet}>{t('organization.holdsAtOnce')}</p>
+        <Text fz="meta" c="dimmed">
+          {t('organization.holdsAtOnce')}
+        </Text>
       ) : (
         <>
           <MailLanguage value={form.values.dil} onChange={(dil) => form.set('dil', dil)} />

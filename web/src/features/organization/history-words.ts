@@ -7,14 +7,14 @@ import type { Change } from '../../records/drawer/changes.ts';
 /** Labels of the fields that a change can name; what none is here for is not shown. */
 const LABELS = {
   department_name: 'organization.departmentName',
-  email: 'organization.email',
-  departments: 'organization.departments',
+  email: 'fields.email',
+  departments: 'fields.departments',
   varlik_sorumlusu: 'organization.marks.varlik',
   egitim_sorumlusu: 'organization.marks.egitim',
   ikinci_adim: 'organization.history.fields.ikinci_adim',
   ikinci_adim_tarihi: 'organization.history.fields.ikinci_adim_tarihi',
   yonetici: 'organization.history.fields.yonetici',
-  danisman: 'organization.history.fields.danisman',
+  danisman: 'fields.consultant',
   devralan: 'organization.history.fields.devralan',
   arsiv: 'organization.history.fields.arsiv',
   silinme_tarihi: 'organization.history.fields.silinme_tarihi',
@@ -64,11 +64,11 @@ export function useHistoryWords(departments: readonly DepartmentCounts[]) {
   const lang = useLanguage();
   const names = new Map(departments.map((one) => [one.department_id, one.department_name]));
   const nameOf = (id: unknown) =>
-    names.get(Number(id)) ?? `${t('organization.department')} ${String(id)}`;
+    names.get(Number(id)) ?? `${t('fields.department')} ${String(id)}`;
 
   const textOf = (alan: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '';
-    if (typeof value === 'boolean') return value ? t('organization.yes') : t('organization.no');
+    if (typeof value === 'boolean') return value ? t('records.yes') : t('records.no');
     if (alan === 'logo') return t('organization.history.newLogo');
     if (DAYS.includes(alan)) return dayShort(plain(value).slice(0, 10), lang);
     const place = SETTLED.find((one) => alan === 'yerlesim' && one === value);

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { DepartmentCounts, Representative } from '@emanet/contract/organization';
-import { Avatar } from '@mantine/core';
+import { Avatar, Box, Group, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import css from './organization.module.css';
 
 /** Initials that stand side by side before the rest is a number. */
 const MOST_INITIALS = 3;
@@ -27,7 +26,7 @@ export function useDepartmentColumns(people: PeopleOf): readonly Column<Departme
     () => [
       {
         id: 'ad',
-        label: t('organization.department'),
+        label: t('fields.department'),
         width: 240,
         least: 190,
         cell: (row) => <Cut title={row.department_name} />,
@@ -35,7 +34,7 @@ export function useDepartmentColumns(people: PeopleOf): readonly Column<Departme
       },
       {
         id: 'temsilci',
-        label: t('organization.representative'),
+        label: t('fields.representative'),
         width: 106,
         rank: 1,
         cell: (row) => <Initials people={people.get(row.department_id) ?? []} />,
@@ -49,7 +48,11 @@ export function useDepartmentColumns(people: PeopleOf): readonly Column<Departme
         rank: at + 2,
         figure: true,
         fallsFirst: true,
-        cell: (row) => <span className={row[key] ? undefined : css.zero}>{row[key]}</span>,
+        cell: (row) => (
+          <Box component="span" c={row[key] ? undefined : 'dimmed'}>
+            {row[key]}
+          </Box>
+        ),
         sortBy: (row) => row[key],
       })),
     ],
@@ -64,13 +67,23 @@ function Initials({ people }: { people: readonly Representative[] }) {
   if (people.length === 0) return <Tag tone="mid">{t('organization.vacant')}</Tag>;
   const more = people.length - MOST_INITIALS;
   return (
-    <span className={css.initials} title={people.map(nameOf).join(', ')}>
+    <Group
+      component="span"
+      display="inline-flex"
+      gap="hair"
+      wrap="nowrap"
+      title={people.map(nameOf).join(', ')}
+    >
       {people.slice(0, MOST_INITIALS).map((one) => (
         <Avatar key={one.user_id} size={22} color="petrol" alt={nameOf(one)}>
           {initialsOf(nameOf(one))}
         </Avatar>
       ))}
-      {more > 0 && <span className={css.quiet}>+{more}</span>}
-    </span>
+      {more > 0 && (
+        <Text span fz="meta" c="dimmed">
+          +{more}
+        </Text>
+      )}
+    </Group>
   );
 }

@@ -5,11 +5,11 @@ import {
   type Representative,
 } from '@emanet/contract/organization';
 import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
+import { useChanged } from '../../nouns/read.ts';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useOrganizationSaved } from './queries.ts';
 
 const BELOW_SERVER_FAULTS = 500;
 
@@ -19,7 +19,7 @@ type Flags = Partial<Pick<Representative, 'varlik_sorumlusu' | 'egitim_sorumlusu
 export function useOrganizationActs() {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const saved = useOrganizationSaved();
+  const saved = useChanged('organization');
 
   /** The server's sentence when it has one, else that of the specification. */
   const sentenceOf = useCallback(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Representative } from '@emanet/contract/organization';
-import { Avatar } from '@mantine/core';
+import { Avatar, Group, Stack, Text } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
 import { SavedSwitch } from '../../ui/form/SwitchRow.tsx';
@@ -8,7 +8,6 @@ import { initialsOf } from '../../ui/initials.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import css from './organization.module.css';
 import type { OrganizationActs } from './useOrganizationActs.ts';
 
 type Flag = 'varlik_sorumlusu' | 'egitim_sorumlusu';
@@ -30,31 +29,31 @@ export function usePeopleColumns({
   const { t } = useTranslation();
   const lang = useLanguage();
   return useMemo(() => {
-    const yes = (on: boolean) => t(on ? 'organization.yes' : 'organization.no');
+    const yes = (on: boolean) => t(on ? 'records.yes' : 'records.no');
     return [
       {
         id: 'kisi',
-        label: t('organization.representative'),
+        label: t('fields.representative'),
         width: 250,
         least: 170,
         cell: (row) => (
-          <span className={css.person}>
+          <Group component="span" gap="sm" wrap="nowrap" miw={0}>
             <Avatar size={30} color="petrol" aria-hidden>
               {initialsOf(row.fullname || row.email)}
             </Avatar>
-            <span className={css.two}>
+            <Stack component="span" gap={0} flex={1} miw={0} lh={1.35}>
               <Cut title={row.fullname || row.email} />
-              <span className={css.quiet}>
-                <Cut title={row.email} />
-              </span>
-            </span>
-          </span>
+              <Text span fz="meta" lh="inherit" c="dimmed" truncate title={row.email}>
+                {row.email}
+              </Text>
+            </Stack>
+          </Group>
         ),
         sortBy: (row) => row.fullname || row.email,
       },
       {
         id: 'departman',
-        label: t('organization.department'),
+        label: t('fields.department'),
         width: 150,
         rank: 3,
         cell: (row) => <Places names={placesOf(row, names)} />,
@@ -105,14 +104,21 @@ export const placesOf = (
 /** The first department, and how many more there are. */
 function Places({ names: [first, ...others] }: { names: readonly string[] }) {
   const { t } = useTranslation();
-  if (first === undefined) return <span className={css.quiet}>{t('organization.placeless')}</span>;
+  if (first === undefined)
+    return (
+      <Text span fz="meta" c="dimmed">
+        {t('organization.placeless')}
+      </Text>
+    );
   return (
-    <span className={css.two} title={[first, ...others].join(', ')}>
+    <Stack component="span" gap={0} miw={0} lh={1.35} title={[first, ...others].join(', ')}>
       <Cut>{first}</Cut>
       {others.length > 0 && (
-        <span className={css.quiet}>{t('organization.morePlaces', { count: others.length })}</span>
+        <Text span fz="meta" lh="inherit" c="dimmed" truncate>
+          {t('organization.morePlaces', { count: others.length })}
+        </Text>
       )}
-    </span>
+    </Stack>
   );
 }
 

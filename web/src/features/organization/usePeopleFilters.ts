@@ -11,7 +11,7 @@ export function usePeopleFilters({ asked, set, organization }: OrganizationScree
     choices: [
       {
         key: 'departments',
-        label: t('organization.department'),
+        label: t('fields.department'),
         options: organization.departments.map((one) => ({
           value: String(one.department_id),
           label: one.department_name,

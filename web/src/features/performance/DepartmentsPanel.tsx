@@ -4,7 +4,7 @@ import {
   type PerformanceDepartment,
   type Tallies,
 } from '@emanet/contract/performance';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group, Progress } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
@@ -20,6 +20,8 @@ import {
 import { closingDays, levelOf, percentText, shareOf } from './numbers.ts';
 import css from './performance.module.css';
 
+/** Colours of a score by how good it is. */
+const COLORS = { low: 'amber.4', good: 'petrol', full: 'moss.5' } as const;
 const OPEN = [
   ['acik_yuksek', 'Yüksek'],
   ['acik_orta', 'Orta'],
@@ -35,17 +37,12 @@ export function DepartmentsPanel({ departmanlar }: Pick<Performance, 'departmanl
   const { t } = useTranslation();
   return (
     <Panel
-      title={t('performance.departments')}
+      title={t('fields.departments')}
       count={departmanlar.length}
       tools={<span className={css.quiet}>{t('performance.departmentsText')}</span>}
       flush
     >
-      <div
-        className={css.scroll}
-        tabIndex={0}
-        role="region"
-        aria-label={t('performance.departments')}
-      >
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('fields.departments')}>
         <DepartmentsTable departmanlar={departmanlar} />
       </div>
     </Panel>
@@ -57,16 +54,16 @@ export function DepartmentsTable({ departmanlar }: Pick<Performance, 'departmanl
   const { t } = useTranslation();
   return (
     <table className={css.table}>
-      <caption className="em-unseen">{t('performance.departments')}</caption>
+      <caption className="em-unseen">{t('fields.departments')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('performance.department')}</th>
+          <th scope="col">{t('fields.department')}</th>
           <th scope="col">{t('performance.points')}</th>
           <th scope="col">{t('performance.recent')}</th>
           <th scope="col">{t('performance.measures.eksiksizlik')}</th>
           <th scope="col">{t('performance.measures.uyarisiz')}</th>
           <th scope="col">{t('performance.columns.onay')}</th>
-          <th scope="col">{t('performance.columns.egitim')}</th>
+          <th scope="col">{t('fields.training')}</th>
           <th scope="col">{t('performance.openActions')}</th>
           <th scope="col">{t('performance.closing')}</th>
         </tr>
@@ -110,23 +107,25 @@ function DepartmentRow({ one }: { one: PerformanceDepartment }) {
         <Share of={olculer.egitim} to={trainingAddress(department_id)} />
       </td>
       <td>
-        <span className={css.risks}>
+        <Group component="span" wrap="nowrap">
           {OPEN.map(([name, risk]) => {
             const count = olculer[name]?.payda ?? 0;
             const mark = <RiskCount risk={risk} count={count} />;
             return count > 0 ? (
-              <Link key={name} to={openActionsAddress(department_id, risk)}>
+              <Link
+                key={name}
+                style={{ textDecoration: 'none' }}
+                to={openActionsAddress(department_id, risk)}
+              >
                 {mark}
               </Link>
             ) : (
               <span key={name}>{mark}</span>
             );
           })}
-        </span>
+        </Group>
       </td>
-      <td className="em-num">
-        {days === undefined ? '–' : t('performance.days', { count: days })}
-      </td>
+      <td className="em-num">{days === undefined ? '–' : t('common.days', { count: days })}</td>
     </tr>
   );
 }
@@ -145,11 +144,9 @@ function Share({ of: tally, to }: { of: Tallies['onay']; to: string }) {
 
 function ScoreBar({ score }: { score: number }) {
   return (
-    <span className={css.scoreBar}>
-      <span aria-hidden>
-        <span data-level={levelOf(score)} style={{ width: `${score}%` }} />
-      </span>
+    <Group component="span" gap="near" wrap="nowrap">
+      <Progress w={136} size={8} value={score} color={COLORS[levelOf(score)]} aria-hidden />
       <strong className="em-num">{score}</strong>
-    </span>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { MEASURES, scoreOf, type Performance } from '@emanet/contract/performance';
+import { Group } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { monthName } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -22,12 +23,12 @@ export function MonthsPanel({ performance }: Props) {
       title={t('performance.months')}
       tools={
         <>
-          <ul className={css.legend} aria-hidden>
+          <Group component="ul" fz="meta" c="var(--em-text-2)" className={css.legend} aria-hidden>
             <li>{t('performance.score')}</li>
             <li data-faint>{t('performance.measures.eksiksizlik')}</li>
-          </ul>
+          </Group>
           <SegmentedFace
-            label={t('performance.face')}
+            label={t('common.view')}
             faces={FACES.map((value) => ({ value, label: t(`performance.faces.${value}`) }))}
             value={face}
             onChange={setFace}

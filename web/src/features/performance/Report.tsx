@@ -29,7 +29,7 @@ function Sheet({ performance }: { performance: Performance }) {
       <h2>{t('performance.months')}</h2>
       <MonthsChart performance={performance} />
       <MonthsTable performance={performance} />
-      <h2>{t('performance.departments')}</h2>
+      <h2>{t('fields.departments')}</h2>
       <DepartmentsTable departmanlar={departmanlar} />
     </PrintedPage>
   );

@@ -1,5 +1,5 @@
 import { MEASURES, partsOf, scoreOf, type Performance } from '@emanet/contract/performance';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -14,13 +14,17 @@ export function ScorePanel({ performance }: { performance: Performance }) {
   const { olculer } = performance;
   return (
     <Panel label={t('performance.score')}>
-      <p className={css.scoreName}>{t('performance.score')}</p>
-      <p className={css.score}>
+      <Text c="var(--em-text-2)" inherit>
+        {t('performance.score')}
+      </Text>
+      <Group gap="sm" align="baseline" mb="md" c="var(--em-text-2)" className={css.score}>
         <strong className="em-num">{scoreOf(olculer) ?? '–'}</strong>
         <span>/ 100</span>
         <Change by={changeOf(performance)} />
-      </p>
-      <p className={css.scoreText}>{t('performance.counts')}</p>
+      </Group>
+      <Text mb="sm" c="var(--em-text-2)" fz="sm">
+        {t('performance.counts')}
+      </Text>
       <FormulaTable performance={performance} links />
     </Panel>
   );
@@ -29,16 +33,16 @@ export function ScorePanel({ performance }: { performance: Performance }) {
 function Change({ by }: { by: number | undefined }) {
   const { t } = useTranslation();
   if (by === undefined) return null;
-  const [tone, Icon] =
+  const [way, tone, Icon] =
     by > 0
-      ? (['up', IconArrowUp] as const)
+      ? (['up', 'done', IconArrowUp] as const)
       : by < 0
-        ? (['down', IconArrowDown] as const)
-        : (['same', IconEqual] as const);
+        ? (['down', 'high', IconArrowDown] as const)
+        : (['same', 'plain', IconEqual] as const);
   return (
     <span className={css.change} data-tone={tone}>
       <Icon size={14} stroke={2.2} aria-hidden />
-      {t(`performance.change.${tone}`, { count: Math.abs(by) })}
+      {t(`performance.change.${way}`, { count: Math.abs(by) })}
     </span>
   );
 }
@@ -57,7 +61,7 @@ export function FormulaTable({ performance: { olculer }, links = false }: TableP
       <thead>
         <tr>
           <th scope="col">{t('performance.how')}</th>
-          <th scope="col">{t('performance.result')}</th>
+          <th scope="col">{t('fields.result')}</th>
           <th scope="col">{t('performance.weight')}</th>
           <th scope="col">{t('performance.points')}</th>
         </tr>
@@ -95,7 +99,7 @@ export function FormulaTable({ performance: { olculer }, links = false }: TableP
       {score !== null && (
         <tfoot>
           <tr>
-            <th scope="row">{t('performance.sum')}</th>
+            <th scope="row">{t('common.total')}</th>
             <td colSpan={3} className="em-num">
               {t('performance.sumText', { points: pointsText(points, lang), weight, score })}
             </td>

@@ -1,8 +1,7 @@
 import { performance } from '@emanet/contract/performance';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, callForFile } from '../../platform/api/client.ts';
+import { useRead } from '../../nouns/read.ts';
+import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { performanceKey, useCompanyId } from '../../records/query-keys.ts';
 import { useSheet } from '../../records/useSheet.ts';
 
 /** Months to look back on, as the address has them; the first is meant where none is said. */
@@ -10,15 +9,12 @@ export const SPANS = ['12', '6', '24'] as const;
 export type Span = (typeof SPANS)[number];
 
 /** The score by department and month; asked for anew whenever somebody comes to it. */
-export function usePerformance(ay: Span) {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: performanceKey(company, ay),
-    queryFn: async ({ signal }) => (await call(performance.read, { query: { ay }, signal })).data,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-}
+export const usePerformance = (ay: Span) =>
+  useRead(
+    performance.read,
+    { query: { ay } },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
 
 /** Downloads the same numbers as a sheet. */
 export function usePerformanceExport(ay: Span) {

@@ -104,7 +104,7 @@ export function ActionFields({ value, onChange, departments }: Props) {
         />
       </Group>
       <MultiSelect
-        label={<RequiredLabel>{t('portfolio.several.departments')}</RequiredLabel>}
+        label={<RequiredLabel>{t('fields.departments')}</RequiredLabel>}
         description={t('portfolio.several.departmentsText')}
         searchable
         data={[...new Set([...departments, ...value.departmanlar])]}

@@ -1,7 +1,9 @@
 import { portfolio, type Client } from '@emanet/contract/portfolio';
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useReadAgain } from '../../nouns/read.ts';
+import { useColleagues } from './queries.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -10,7 +12,6 @@ import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
 import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
-import { usePortfolioChanged } from './queries.ts';
 
 const NOBODY = {
   way: 'sorumlu',
@@ -25,15 +26,12 @@ export function ChargeModal({ clients: given, onClose }: Props) {
   // As they were when it opened: an undo gives back what stood there then.
   const [clients] = useState(given);
   const { t } = useTranslation();
-  const changed = usePortfolioChanged();
+  const changed = useReadAgain('portfolio');
   const work = useUnsavedWork([portfolio.charge.path], NOBODY);
   const { way, person, days } = work.value;
   const set = (values: Partial<typeof NOBODY>) => work.set((before) => ({ ...before, ...values }));
   const leave = () => work.question.leave(onClose);
-  const { data: colleagues = [] } = useQuery({
-    queryKey: ['portfolio', 'colleagues'],
-    queryFn: async ({ signal }) => (await call(portfolio.colleagues, { signal })).data,
-  });
+  const { data: colleagues = [] } = useColleagues();
   const chosen = colleagues.find(({ user_id }) => String(user_id) === person);
   const skipped = clients.filter(({ company_id }) => !chosen?.sirketler.includes(company_id));
   const ids = clients.map(({ company_id }) => company_id);
@@ -84,13 +82,13 @@ export function ChargeModal({ clients: given, onClose }: Props) {
           aria-label={t('portfolio.charge')}
           data={['sorumlu', 'vekil'].map((value) => ({
             value,
-            label: t(value === 'sorumlu' ? 'portfolio.inCharge' : 'portfolio.substitute'),
+            label: t(value === 'sorumlu' ? 'fields.inCharge' : 'portfolio.substitute'),
           }))}
           value={way}
           onChange={(next) => set({ way: next })}
         />
         <SearchSelect
-          label={t('portfolio.consultant')}
+          label={t('fields.consultant')}
           data={colleagues.map(({ user_id, fullname }) => ({
             value: String(user_id),
             label: fullname,

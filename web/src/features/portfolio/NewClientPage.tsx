@@ -3,7 +3,16 @@ import { SECTOR_NAMES, SECTORS } from '@emanet/contract/inventory';
 import type { SectorSetRow } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { Anchor, Checkbox, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import {
+  Anchor,
+  Checkbox,
+  Group,
+  NumberInput,
+  Select,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
@@ -111,7 +120,7 @@ export default function NewClientPage() {
                 />
                 <Textarea
                   className={css.wide}
-                  label={t('portfolio.new.list')}
+                  label={t('fields.representatives')}
                   description={t('portfolio.new.listText', { name: names[0] ?? '–' })}
                   autosize
                   minRows={4}
@@ -124,15 +133,15 @@ export default function NewClientPage() {
           </div>
           <div>
             <Panel title={t('portfolio.new.preview')} text={t('portfolio.new.previewText')}>
-              <p className={css.name}>
+              <Group component="p" gap="sm" wrap="nowrap" mb="md" fw={620}>
                 <Logo name={company_name || '–'} logo={null} />
                 {company_name || '–'}
-              </p>
+              </Group>
               <Facts
                 facts={[
                   [t('portfolio.sector'), SECTOR_NAMES[sektor][lang]],
                   [t('portfolio.new.departments'), names.length],
-                  [t('portfolio.activities'), chosen.length],
+                  [t('tables.facts.activities'), chosen.length],
                   [t('portfolio.new.invited'), invited.length + (yonetici_eposta ? 1 : 0)],
                 ]}
               />
@@ -154,7 +163,7 @@ export default function NewClientPage() {
         </div>
         <FormButtons
           form={form}
-          saveLabel={t('portfolio.openNew')}
+          saveLabel={t('portfolio.openClient')}
           onCancel={() => void go('/portfoy')}
         />
       </ApiForm>
@@ -180,7 +189,7 @@ function Duty({ values }: Readonly<{ values: Sizes }>) {
   );
   if (!bound || !special) return null;
   return (
-    <Panel title="VERBİS">
+    <Panel title={t('company.verbis')}>
       <Note tone={duty === 'due' ? 'mid' : 'plain'} title={t(`company.duty.${duty}`)}>
         {t(`company.dutyText.${duty}`, {
           people: bound.employees.toLocaleString(lang),
@@ -222,7 +231,7 @@ function Department({ name, rows, left, onTick }: DepartmentProps) {
         indeterminate={ticked > 0 && ticked < rows.length}
         onChange={(event) => onTick(codes, event.currentTarget.checked)}
       />
-      <Fold id={`set-${codes[0]}`} title={t('portfolio.activities')} opened={false}>
+      <Fold id={`set-${codes[0]}`} title={t('tables.facts.activities')} opened={false}>
         <Stack gap="xs">
           {rows.map(({ kod, ad }) => (
             <Checkbox

@@ -45,7 +45,6 @@ import { usePortfolioViews } from './usePortfolioViews.ts';
 import { useClientLine } from './useClientLine.ts';
 import { useLifeItems } from './useLifeItems.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
-import css from './portfolio.module.css';
 
 const SeveralModal = lazily(
   async () => ({ default: (await import('./SeveralModal.tsx')).SeveralModal }),
@@ -289,7 +288,7 @@ export default function PortfolioPage() {
             {named
               .filter(({ id }) => id in SCREENS)
               .map(({ id, label }) => (
-                <Menu.Item key={id} component={Link} to={addressOf(one, id)} className={css.item}>
+                <Menu.Item key={id} component={Link} to={addressOf(one, id)}>
                   {label}
                 </Menu.Item>
               ))}

@@ -1,11 +1,12 @@
 import { portfolio, STARTS, type PortfolioPreferences } from '@emanet/contract/portfolio';
 import { Modal, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useChanged } from '../../nouns/read.ts';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { CalendarAddress } from '../../records/CalendarAddress.tsx';
-import { usePortfolioChanged, usePreferences } from './queries.ts';
+import { usePreferences } from './queries.ts';
 
 /** Where the day begins, the Monday mail, and one calendar over all clients. */
 export function PreferencesModal({ onClose }: Readonly<{ onClose: () => void }>) {
@@ -20,7 +21,7 @@ export function PreferencesModal({ onClose }: Readonly<{ onClose: () => void }>)
 
 function Choices({ chosen }: Readonly<{ chosen: PortfolioPreferences }>) {
   const { t } = useTranslation();
-  const changed = usePortfolioChanged();
+  const changed = useChanged('portfolio');
   const onError = (error: Error) => notify.error(error.message);
   const prefer = useMutation({
     mutationFn: (body: Partial<Pick<PortfolioPreferences, 'acilis' | 'pazartesi'>>) =>

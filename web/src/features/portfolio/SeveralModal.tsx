@@ -4,13 +4,14 @@ import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReadAgain } from '../../nouns/read.ts';
 import { call } from '../../platform/api/client.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
+import framed from '../../ui/panel/rows.module.css';
 import { ActionFields, NEW_ACTION, workOf } from './ActionFields.tsx';
-import { usePortfolioChanged } from './queries.ts';
 import css from './several.module.css';
 
 const WAITS_MS = 300;
@@ -22,7 +23,7 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
   // As they were when it opened: the list behind it goes on.
   const [clients] = useState(given);
   const { t } = useTranslation();
-  const changed = usePortfolioChanged();
+  const changed = useReadAgain('portfolio');
   const [action, setAction] = useState(NEW_ACTION);
   const is: SeveralWork = tur === 'aksiyon' ? workOf(action) : { tur };
   const company_ids = clients.map(({ company_id }) => company_id);
@@ -125,10 +126,16 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
                 .filter(Boolean)
                 .join(', ')}
             </Text>
-            <ul className={css.rows}>
+            <ul className={`em-card ${framed.rows} ${css.several}`}>
               {rows.map((row) => (
-                <li key={row.company_id} data-skipped={row.durum !== 'olur' || undefined}>
-                  <strong>{nameOf(row)}</strong>
+                <li
+                  key={row.company_id}
+                  className={css.row}
+                  data-skipped={row.durum !== 'olur' || undefined}
+                >
+                  <Text inherit fw={560} truncate>
+                    {nameOf(row)}
+                  </Text>
                   {row.durum === 'olur' ? (
                     <Receives row={row} tur={tur} />
                   ) : (
@@ -161,17 +168,17 @@ function Receives({ row, tur }: Readonly<{ row: SeveralRow; tur: SeveralKind }>)
   const people = row.kisiler.map(({ fullname, email }) => `${fullname || email} <${email}>`);
   return (
     <>
-      <small title={people.join('\n')}>
+      <Text fz="smaller" title={people.join('\n')}>
         {row.kisiler.length > 0
           ? row.kisiler.map(({ fullname, email }) => fullname || email).join(', ')
           : t('portfolio.several.nobody')}
-      </small>
+      </Text>
       <span>
         {[
           row.departman,
           row.sayi > 0 &&
             (tur === 'onay_turu'
-              ? t('portfolio.several.asked', { count: row.sayi })
+              ? t('common.departments', { count: row.sayi })
               : t('portfolio.several.open', { count: row.sayi })),
           t('portfolio.several.people', { count: row.kisiler.length }),
         ]

@@ -101,7 +101,7 @@ export default function WeekPage() {
         if (asked.face === 'musteri')
           return { key: String(one.company_id), label: clientOf(one.company_id) };
         if (asked.face === 'kisi')
-          return { key: one.sorumlu ?? '', label: one.sorumlu ?? t('portfolio.nobody') };
+          return { key: one.sorumlu ?? '', label: one.sorumlu ?? t('common.nobodyInCharge') };
         if (Date.parse(one.son_an) < now) return { key: 'geciken', label: t('portfolio.late') };
         return { key: one.gun, label: dayInWords(one.gun, lang) };
       },

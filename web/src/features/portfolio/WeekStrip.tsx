@@ -2,7 +2,7 @@ import { CLOCKS, type ClockKind } from '@emanet/contract/clocks/kinds';
 import type { DueOfClient, PortfolioWeek } from '@emanet/contract/portfolio';
 import { WEEK_DAYS } from '@emanet/contract/portfolio';
 import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayOfCalendar, weekday } from '../../platform/when.ts';
@@ -52,7 +52,13 @@ export function WeekStrip({ week, chosen, onChoose }: Props) {
             data-tone={due.length === 0 ? undefined : urgent ? 'high' : 'mid'}
           >
             <Choice value={day} chosen={chosen} onChoose={onChoose}>
-              <span>{nameOf(day)}</span>
+              {phone ? (
+                <span>{nameOf(day)}</span>
+              ) : (
+                <Text span inherit flex={1} truncate fw={620} c="bright">
+                  {nameOf(day)}
+                </Text>
+              )}
               <b className="em-num">{due.length || (phone ? '–' : '')}</b>
             </Choice>
             {!phone && <Kinds due={due} day={day} chosen={chosen} onChoose={onChoose} />}
@@ -60,14 +66,18 @@ export function WeekStrip({ week, chosen, onChoose }: Props) {
         );
       })}
       {!phone && (
-        <div className={css.ahead}>
+        <Stack gap={2} p="sm" fz="xs">
           <span>{t('portfolio.ahead')}</span>
-          <b className="em-num">{week.ileride.sure}</b>
-          <small>{t('portfolio.inClients', { count: week.ileride.musteri })}</small>
-          <Anchor component={Link} to="/portfoy/hafta">
+          <Text fz="title" fw={700} className="em-num">
+            {week.ileride.sure}
+          </Text>
+          <Text inherit c="dimmed">
+            {t('portfolio.inClients', { count: week.ileride.musteri })}
+          </Text>
+          <Anchor component={Link} to="/portfoy/hafta" inherit>
             {t('portfolio.openWeek')}
           </Anchor>
-        </div>
+        </Stack>
       )}
     </div>
   );
@@ -83,6 +93,7 @@ type ChoiceProps = Readonly<{
 const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => (
   <button
     type="button"
+    className={css.choice}
     aria-pressed={chosen === value}
     onClick={() => onChoose(chosen === value ? '' : value)}
   >
@@ -97,11 +108,18 @@ function Kinds({ due, day, chosen, onChoose }: KindsProps) {
   const lang = useLanguage();
   const counts = new Map<ClockKind, number>();
   for (const { tur } of due) counts.set(tur, (counts.get(tur) ?? 0) + 1);
-  if (counts.size === 0) return <small className={css.none}>{t('portfolio.noneDue')}</small>;
+  if (counts.size === 0)
+    return (
+      <Text fz="xs" px={5} c="dimmed">
+        {t('portfolio.noneDue')}
+      </Text>
+    );
   return [...counts].slice(0, MOST_KINDS).map(([tur, count]) => (
     <Choice key={tur} value={`${day}:${tur}`} chosen={chosen} onChoose={onChoose}>
       <KindIcon tur={tur} />
-      <span>{CLOCKS[tur].kisa[lang]}</span>
+      <Text span inherit flex={1} truncate>
+        {CLOCKS[tur].kisa[lang]}
+      </Text>
       <span className="em-num">{count}</span>
     </Choice>
   ));

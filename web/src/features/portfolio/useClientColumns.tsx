@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { Client } from '@emanet/contract/portfolio';
 import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
@@ -18,6 +19,8 @@ import { useClientLine } from './useClientLine.ts';
 import { useSectorName } from './useSectorName.ts';
 import css from './portfolio.module.css';
 
+const STATE = { component: 'span', gap: 5, wrap: 'nowrap', className: css.tone } as const;
+
 /** A figure that leads to the client's own screen; nothing to show is a dash. */
 const figure = (
   id: string,
@@ -30,7 +33,8 @@ const figure = (
   cell: (one) => (
     <Link
       to={addressOf(one, id)}
-      className={css.figure}
+      className={css.link}
+      data-figure
       data-tone={value(one) > 0 ? tone : undefined}
     >
       {value(one) || '–'}
@@ -60,10 +64,10 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         width: 282,
         least: 200,
         cell: (one) => (
-          <span className={css.client}>
+          <Group component="span" gap="near" wrap="nowrap" miw={0}>
             <Logo id={one.company_id} name={one.company_name} logo={one.logo} />
             <Two first={one.company_name} second={lineOf(one)} />
-          </span>
+          </Group>
         ),
         paper: (one) => one.company_name,
         sortBy: (one) => one.company_name,
@@ -83,8 +87,10 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         rank: 4,
         fallsFirst: true,
         cell: (one) => (
-          <Link to={addressOf(one, 'puan')} className={css.score}>
-            <b className="em-num">{one.puan ?? '–'}</b>
+          <Link to={addressOf(one, 'puan')} className={css.link}>
+            <Text span inherit miw="2ch" fw={620} className="em-num">
+              {one.puan ?? '–'}
+            </Text>
             {one.puan !== null && <Spark values={one.puanlar} />}
           </Link>
         ),
@@ -105,11 +111,11 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
       figure('yuksek', t('portfolio.highRisk'), 78, (one) => one.yuksek),
       {
         id: 'verbis',
-        label: 'VERBİS',
+        label: t('company.verbis'),
         width: 134,
         rank: 2,
         cell: (one) => (
-          <Link to={addressOf(one, 'verbis')} className={css.figure} data-left>
+          <Link to={addressOf(one, 'verbis')} className={css.link}>
             <Filing one={one} now={now} />
           </Link>
         ),
@@ -120,15 +126,20 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
       figure('metin', t('portfolio.staleTexts'), 86, (one) => one.eski_metin, 'mid'),
       {
         id: 'egitim',
-        label: t('portfolio.training'),
+        label: t('fields.training'),
         width: 98,
         rank: 3,
         fallsFirst: true,
         cell: (one) => (
-          <Link to={addressOf(one, 'egitim')} className={css.training}>
+          <Link to={addressOf(one, 'egitim')} className={css.link}>
             {one.egitim ? (
               <>
-                <progress value={one.egitim.pay} max={one.egitim.payda} aria-hidden />
+                <progress
+                  className={css.share}
+                  value={one.egitim.pay}
+                  max={one.egitim.payda}
+                  aria-hidden
+                />
                 <span className="em-num">{inPercent(one.egitim)}</span>
               </>
             ) : (
@@ -165,10 +176,14 @@ const shareOf = ({ pay, payda }: Readonly<{ pay: number; payda: number }>): numb
   Math.round((pay / payda) * 100);
 
 const Two = ({ first, second }: Readonly<{ first: string; second: ReactNode }>) => (
-  <span className={css.two}>
-    <Cut title={first} />
-    <small>{second}</small>
-  </span>
+  <Box component="span" display="grid" flex={1} miw={0} lh={1.35}>
+    <Text span inherit display="grid" miw={0} fw={560} c="bright">
+      <Cut title={first} />
+    </Text>
+    <Text span fz="smaller" lh="inherit" truncate c="dimmed">
+      {second}
+    </Text>
+  </Box>
 );
 
 function Next({ one, now }: Readonly<{ one: Client; now: number }>) {
@@ -177,7 +192,7 @@ function Next({ one, now }: Readonly<{ one: Client; now: number }>) {
   const { sonraki } = one;
   if (!sonraki) return '–';
   return (
-    <Link to={addressOf(one, 'sonraki')} className={css.next}>
+    <Link to={addressOf(one, 'sonraki')} className={css.link}>
       <KindIcon tur={sonraki.tur} size={17} />
       <Two
         first={`${CLOCKS[sonraki.tur].kisa[lang]} ${sonraki.tur === 'basvuru' ? sonraki.ad : ''}`.trim()}
@@ -197,10 +212,10 @@ export function LeftTag({
   const { tone } = leftOf(due, now);
   return (
     <Tag tone={tone === 'low' ? 'plain' : tone}>
-      <span className={css.left}>
+      <Group component="span" gap={5} wrap="nowrap">
         {tone === 'high' && <IconClock size={13} aria-hidden />}
         {words.left(due, now)}
-      </span>
+      </Group>
     </Tag>
   );
 }
@@ -211,18 +226,18 @@ function Filing({ one: { verbis }, now }: Readonly<{ one: Client; now: number }>
   if (verbis.durum === 'bekliyor' && verbis.son_an) {
     const due = { son_an: verbis.son_an, birim: 'gun' } as const;
     return (
-      <span className={css.state} data-tone={leftOf(due, now).tone}>
+      <Group {...STATE} data-tone={leftOf(due, now).tone}>
         <IconClock size={15} aria-hidden />
         {t('portfolio.filing.left', { left: words.left(due, now) })}
-      </span>
+      </Group>
     );
   }
   const Icon = verbis.durum === 'guncel' ? IconCheck : IconAlertCircle;
   return (
-    <span className={css.state} data-tone={verbis.durum === 'guncel' ? 'done' : 'high'}>
+    <Group {...STATE} data-tone={verbis.durum === 'guncel' ? 'done' : 'high'}>
       <Icon size={15} aria-hidden />
       {t(`portfolio.filing.${verbis.durum}`)}
-    </span>
+    </Group>
   );
 }
 
@@ -258,28 +273,34 @@ export function PhoneMore({ one, now }: Readonly<{ one: Client; now: number }>) 
   return (
     <>
       {one.sonraki && (
-        <span className={css.next}>
+        <Group component="span" gap="sm" wrap="nowrap">
           <KindIcon tur={one.sonraki.tur} size={17} />
-          <span className={css.grows}>{CLOCKS[one.sonraki.tur].kisa[lang]}</span>
+          <Box component="span" flex={1}>
+            {CLOCKS[one.sonraki.tur].kisa[lang]}
+          </Box>
           <LeftTag due={one.sonraki} now={now} />
-        </span>
+        </Group>
       )}
-      <span className={css.facts}>
-        {verbis.durum === 'hic' && <span data-tone="high">{t('portfolio.phoneFiling.hic')}</span>}
+      <Group component="span" gap="2px 8px" fz="xs">
+        {verbis.durum === 'hic' && (
+          <span className={css.tone} data-tone="high">
+            {t('portfolio.phoneFiling.hic')}
+          </span>
+        )}
         {filing && (
-          <span data-tone={leftOf(filing, now).tone}>
+          <span className={css.tone} data-tone={leftOf(filing, now).tone}>
             {t('portfolio.phoneFiling.left', { left: words.left(filing, now) })}
           </span>
         )}
         {facts.map(
           ([key, tone, count]) =>
             count > 0 && (
-              <span key={key} data-tone={tone}>
+              <span key={key} className={css.tone} data-tone={tone}>
                 {t(`portfolio.facts.${key}`, { count })}
               </span>
             ),
         )}
-      </span>
+      </Group>
     </>
   );
 }

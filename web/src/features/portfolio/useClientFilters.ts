@@ -32,7 +32,7 @@ export function useClientFilters(
       },
       {
         key: 'filings',
-        label: 'VERBİS',
+        label: t('company.verbis'),
         options: FILING_STATES.map((value) => ({ value, label: t(`portfolio.filing.${value}`) })),
         chosen: asked.filings,
         choose: (filings) => set({ filings }),
@@ -51,10 +51,10 @@ export function useClientFilters(
       },
       {
         key: 'people',
-        label: t('portfolio.inCharge'),
+        label: t('fields.inCharge'),
         options: distinct(rows.map(inChargeOf)).map((value) => ({
           value,
-          label: value || t('portfolio.nobody'),
+          label: value || t('common.nobodyInCharge'),
         })),
         chosen: asked.people,
         choose: (people) => set({ people }),

@@ -3,10 +3,10 @@ import { applications } from '@emanet/contract/applications';
 import { clocks } from '@emanet/contract/clocks';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { DueOfClient } from '@emanet/contract/portfolio';
+import { useReadAgain } from '../../nouns/read.ts';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { usePortfolioChanged } from './queries.ts';
 
 /** Whoever answers for a due day is written where its own screen writes it, in its own company. */
 async function storePerson(one: DueOfClient, sorumlu_id: number | null): Promise<unknown> {
@@ -27,7 +27,7 @@ const closeAction = ({ company_id, record_id }: DueOfClient, durum: boolean) =>
 export function useDeeds() {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const changed = usePortfolioChanged();
+  const changed = useReadAgain('portfolio');
   const attempt = async (work: () => Promise<unknown>, text: string, undo?: () => void) => {
     try {
       await work();

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { DueOfClient } from '@emanet/contract/portfolio';
 import { articleIn } from '@emanet/contract/shared/articles';
@@ -38,19 +39,19 @@ export function useWeekColumns({
         width: 530,
         least: 300,
         cell: (one) => (
-          <span className={css.due}>
+          <Group component="span" gap="near" wrap="nowrap" miw={0}>
             <KindIcon tur={one.tur} size={17} />
             <strong>{CLOCKS[one.tur].ad[lang]}</strong>
-            <span className={css.about} title={one.ad}>
+            <Text span fz="inherit" c="dimmed" truncate title={one.ad}>
               {one.ad}
-            </span>
-          </span>
+            </Text>
+          </Group>
         ),
         paper: (one) => `${CLOCKS[one.tur].ad[lang]}: ${one.ad}`,
       },
       {
         id: 'madde',
-        label: t('clocks.article'),
+        label: t('fields.article'),
         width: 84,
         rank: 4,
         cell: (one) =>
@@ -70,10 +71,10 @@ export function useWeekColumns({
           const company = companyOf(company_id);
           return (
             company && (
-              <span className={css.client}>
+              <Group component="span" gap="near" wrap="nowrap" miw={0}>
                 <Logo id={company_id} name={company.company_name} logo={company.logo} />
                 <Cut title={company.company_name} />
-              </span>
+              </Group>
             )
           );
         },

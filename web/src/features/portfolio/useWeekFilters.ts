@@ -31,7 +31,7 @@ export function useWeekFilters(
     choices: [
       {
         key: 'kinds',
-        label: t('portfolio.kind'),
+        label: t('fields.kind'),
         options: CLOCK_KINDS.filter((tur) => rows.some((one) => one.tur === tur)).map((value) => ({
           value,
           label: CLOCKS[value].ad[lang],

@@ -1,7 +1,7 @@
 import { BALANCING_TEST, processingActivityFields } from '@emanet/contract/processing-activities';
 import { holds, type Values } from '@emanet/contract/records/fields';
 import { fieldHelp, fieldLabel } from '@emanet/contract/records/labels';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,7 +21,7 @@ export function BalancingTest({ row }: Readonly<{ row: Values }>) {
   const [printing, setPrinting] = useState(false);
   if (!PARTS.every(({ visibleWhen }) => holds(visibleWhen, row))) return null;
   return (
-    <div className={css.foot}>
+    <Box px="xl" pb="xl">
       <Button
         size="xs"
         variant="default"
@@ -60,6 +60,6 @@ export function BalancingTest({ row }: Readonly<{ row: Values }>) {
           </table>
         </PrintedPage>
       )}
-    </div>
+    </Box>
   );
 }

@@ -48,8 +48,8 @@ function Questionnaire({ onClose }: Pick<Props, 'onClose'>) {
       <SearchSelect
         mt="md"
         data-autofocus
-        label={t('questionnaire.department')}
-        placeholder={t('form.choose')}
+        label={t('fields.department')}
+        placeholder={t('common.choose')}
         data={departments.map((one) => ({
           value: String(one.department_id),
           label: one.department_name,
@@ -57,7 +57,7 @@ function Questionnaire({ onClose }: Pick<Props, 'onClose'>) {
         value={department ? String(department.department_id) : null}
         onChange={setChosen}
         allowDeselect={false}
-        nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}
+        nothingFoundMessage={t(isPending ? 'common.loading' : 'ui.filters.nothing')}
       />
       <Text mt="md" size="sm" c="var(--em-text-2)" role="status">
         {t(file.isSuccess ? 'questionnaire.done' : 'questionnaire.back')}

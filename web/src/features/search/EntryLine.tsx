@@ -69,7 +69,7 @@ export function EntryLine({ id, entry, words, active, onPoint, onChoose }: Props
   };
   const inside = (
     <>
-      <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <Icon size={18} stroke={1.6} aria-hidden />
       <span className={classes.label}>
         <Highlight text={entry.label} words={entry.kind === 'all' ? [] : words} />
       </span>

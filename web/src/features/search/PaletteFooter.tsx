@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core';
 import { isMac } from '../../platform/keys.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import classes from './palette.module.css';
@@ -9,14 +10,14 @@ export function PaletteFooter() {
     { keys: ['↑', '↓'], does: t('search.keys.move') },
     { keys: ['Enter'], does: t('search.keys.open') },
     { keys: [isMac() ? '⌘ Enter' : 'Ctrl Enter'], does: t('search.keys.apart') },
-    { keys: ['Esc'], does: t('search.keys.close') },
+    { keys: ['Esc'], does: t('common.closeKey') },
   ];
   return (
     <div className={classes.footer} aria-hidden>
       {keys.map((one) => (
         <span key={one.does}>
           {one.keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
+            <Kbd key={key}>{key}</Kbd>
           ))}{' '}
           {one.does}
         </span>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { EntryLine } from './EntryLine.tsx';
 import type { Entry, Group } from './entries.ts';
@@ -32,9 +33,18 @@ export function PaletteList({ id, groups, words, active, busy, onPoint, onChoose
     <div ref={list} id={id} className={classes.list} role="listbox" aria-busy={busy} tabIndex={-1}>
       {groups.map((group) => (
         <div key={group.key} role="group" aria-labelledby={`search-in-${group.key}`}>
-          <div className={classes.group} id={`search-in-${group.key}`} role="presentation">
+          <Box
+            pt="near"
+            pb="xs"
+            px="near"
+            fz="xs"
+            fw={560}
+            c="dimmed"
+            id={`search-in-${group.key}`}
+            role="presentation"
+          >
             {group.title}
-          </div>
+          </Box>
           {group.entries.map((entry) => (
             <EntryLine
               key={entry.key}

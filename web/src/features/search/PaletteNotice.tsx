@@ -23,9 +23,9 @@ export function PaletteNotice({ q, empty, offline, error, onRetry }: Props) {
   if (error)
     return (
       <div className={classes.notice} role="alert">
-        <p>
+        <span>
           <strong>{t('search.failed')}</strong> {error instanceof ApiError && error.message}
-        </p>
+        </span>
         <Button size="xs" variant="default" onClick={onRetry}>
           {t('common.retry')}
         </Button>

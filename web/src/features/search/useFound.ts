@@ -1,10 +1,7 @@
 import { search } from '@emanet/contract/search';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api/client.ts';
-import { useLanguage } from '../../platform/i18n.ts';
+import { useRead } from '../../nouns/read.ts';
 import { useCompanyOrNone } from '../../platform/session/session.tsx';
-import { searchKey } from '../../records/query-keys.ts';
 
 const TYPING_PAUSE_MS = 120;
 const FRESH_MS = 10_000;
@@ -14,18 +11,19 @@ const FRESH_MS = 10_000;
  * an answer nobody waits for any more is not waited for. `settled`: the answer belongs to `typed`.
  */
 export function useFound(typed: string) {
-  const lang = useLanguage();
   const company = useCompanyOrNone()?.company_id;
   const wanted = typed.trim();
   const [q] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
-  const query = useQuery({
-    queryKey: searchKey(company, lang, q),
-    queryFn: async ({ signal }) => (await call(search.find, { query: { q }, signal })).data,
-    enabled: q !== '' && wanted !== '' && company !== undefined,
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-    retry: false,
-  });
+  const query = useRead(
+    search.find,
+    { query: { q } },
+    {
+      enabled: q !== '' && wanted !== '' && company !== undefined,
+      placeholderData: (before) => before,
+      staleTime: FRESH_MS,
+      retry: false,
+    },
+  );
   const nothing = wanted === '' || company === undefined;
   const offline = !nothing && query.fetchStatus === 'paused';
   return {

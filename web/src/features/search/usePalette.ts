@@ -35,7 +35,7 @@ export function usePalette(q: string) {
       ? t('search.near', { group: t(`search.groups.${found.tur}`) })
       : t(`search.groups.${found.tur}`),
     entries: entriesOf(found, q.trim(), {
-      all: t('search.all'),
+      all: t('common.showAll'),
       typeOf: (type) => t(`form.documents.types.${type}`, { defaultValue: type }),
     }),
   });

@@ -13,7 +13,7 @@ export default function DirectoryItem() {
       to={DIRECTORY}
       leftSection={<IconAddressBook size={17} aria-hidden />}
     >
-      {t('supplierDirectory.open')}
+      {t('supplierDirectory.title')}
     </Menu.Item>
   );
 }

@@ -75,20 +75,20 @@ export default function DirectoryPage() {
   const entries = (supplier: ListedSupplier) => (
     <>
       <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEdited(supplier)}>
-        {t('supplierDirectory.edit')}
+        {t('common.edit')}
       </Menu.Item>
       <Menu.Item
         color="var(--em-high)"
         leftSection={<IconTrash size={16} />}
         onClick={() => setAsked(supplier)}
       >
-        {t('supplierDirectory.delete')}
+        {t('common.delete')}
       </Menu.Item>
     </>
   );
   const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      {t(phone ? 'records.addShort' : 'supplierDirectory.add')}
+      {t(phone ? 'common.add' : 'supplierDirectory.add')}
     </Button>
   );
 
@@ -99,10 +99,7 @@ export default function DirectoryPage() {
         count={table.total ? t('supplierDirectory.count', { count: table.total }) : undefined}
         text={t('supplierDirectory.text')}
       >
-        <BackButton
-          to={listAddress(supplierTransferRegister)}
-          label={t('supplierDirectory.back')}
-        />
+        <BackButton to={listAddress(supplierTransferRegister)} label={t('fields.suppliers')} />
         <SheetButton
           busy={sheet.isPending}
           disabled={table.rows.length === 0}
@@ -160,9 +157,7 @@ export default function DirectoryPage() {
             name: one.tedarikci_adi,
             below: one.tedarikci_unvan,
             besideBelow: (
-              <span className="em-num">
-                {t('supplierDirectory.usesShort', { count: usesOf(one) })}
-              </span>
+              <span className="em-num">{t('common.records', { count: usesOf(one) })}</span>
             ),
           })}
           listing={`${q} ${unused}`}

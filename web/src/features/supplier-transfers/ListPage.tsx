@@ -17,7 +17,7 @@ export default function ListPage() {
   const { t } = useTranslation();
   const directory = (
     <Button component={Link} to={DIRECTORY} variant="default">
-      {t('supplierDirectory.open')}
+      {t('supplierDirectory.title')}
     </Button>
   );
   return (

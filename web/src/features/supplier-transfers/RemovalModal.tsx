@@ -33,7 +33,7 @@ export function RemovalModal({
     <ConfirmModal
       opened={supplier !== undefined}
       title={t('supplierDirectory.deleteTitle', { name })}
-      confirmLabel={t('supplierDirectory.delete')}
+      confirmLabel={t('common.delete')}
       danger
       busy={remove.isPending}
       onConfirm={confirm}

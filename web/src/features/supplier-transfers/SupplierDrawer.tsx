@@ -1,6 +1,6 @@
 import { LINKING_REGISTERS } from '@emanet/contract/records/registers';
 import type { ListedSupplier, SupplierUses } from '@emanet/contract/suppliers';
-import { Menu, Skeleton, Stack } from '@mantine/core';
+import { Box, Menu, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -8,6 +8,8 @@ import { useCan } from '../../platform/session/session.tsx';
 import drawer from '../../records/drawer/drawer.module.css';
 import { LinkedLine } from '../../records/drawer/LinkedRecords.tsx';
 import linked from '../../records/drawer/linked.module.css';
+import { LinkedHead } from '../../records/drawer/LinkedHead.tsx';
+import framed from '../../ui/panel/rows.module.css';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
 import type { Neighbours } from '../../ui/overlay/neighbours.ts';
@@ -67,7 +69,9 @@ export function SupplierDrawer({ supplier, acts, onClose, ...ways }: Props) {
           {facts.length > 0 ? (
             <Facts facts={facts} />
           ) : (
-            <p className={drawer.quiet}>{t('supplierDirectory.noDetails')}</p>
+            <Text fz="meta" c="dimmed">
+              {t('supplierDirectory.noDetails')}
+            </Text>
           )}
         </section>
         <Uses supplier={supplier} />
@@ -90,14 +94,14 @@ function Uses({ supplier }: Pick<Props, 'supplier'>) {
     );
   if (!query.data)
     return (
-      <div className={drawer.state}>
+      <Box px="xl" py="far">
         <ErrorState
           panel={false}
           error={query.error}
           title={t('supplierDirectory.usesFailed')}
           onRetry={() => void query.refetch()}
         />
-      </div>
+      </Box>
     );
   return KINDS.map((kind) => (
     <Records key={kind} kind={kind} supplier={supplier} uses={query.data} />
@@ -115,18 +119,15 @@ function Records({ kind, supplier, uses }: RecordsProps) {
   if (!register) return null;
   return (
     <section className={drawer.section}>
-      <div className={linked.head}>
-        <h3>
-          {t(`supplierDirectory.uses.${kind}`)}
-          <span className={`${drawer.quiet} em-num`}>{count}</span>
-        </h3>
-      </div>
+      <LinkedHead title={t(`supplierDirectory.uses.${kind}`)} count={count} />
       {rows.length === 0 ? (
-        <p className={drawer.quiet}>{t(`supplierDirectory.unusedBy.${kind}`)}</p>
+        <Text fz="meta" c="dimmed">
+          {t(`supplierDirectory.unusedBy.${kind}`)}
+        </Text>
       ) : (
-        <ul className={linked.list}>
+        <ul className={`em-card ${framed.rows}`}>
           {rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} className={linked.line}>
               <LinkedLine
                 row={row}
                 list={register.path}
@@ -137,7 +138,9 @@ function Records({ kind, supplier, uses }: RecordsProps) {
         </ul>
       )}
       {count > rows.length && (
-        <p className={drawer.quiet}>{t('supplierDirectory.firstOnes', { count: rows.length })}</p>
+        <Text fz="meta" c="dimmed">
+          {t('supplierDirectory.firstOnes', { count: rows.length })}
+        </Text>
       )}
     </section>
   );

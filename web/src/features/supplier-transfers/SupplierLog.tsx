@@ -1,3 +1,4 @@
+import { Stack, Title } from '@mantine/core';
 import { changeLogs, type ChangedField, type ChangeLogEntry } from '@emanet/contract/change-logs';
 import { countryText } from '@emanet/contract/shared/countries';
 import { IconHistory } from '@tabler/icons-react';
@@ -7,7 +8,6 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { Changes } from '../../records/drawer/Changes.tsx';
 import type { Change } from '../../records/drawer/changes.ts';
 import drawer from '../../records/drawer/drawer.module.css';
-import log from '../../records/drawer/log.module.css';
 import { LogEntry } from '../../records/drawer/LogEntry.tsx';
 import { Revert } from '../../records/drawer/Revert.tsx';
 import { changeLogsKey, useCompanyId } from '../../records/query-keys.ts';
@@ -30,7 +30,9 @@ export function SupplierLog({ id }: { id: number }) {
   });
   return (
     <section className={drawer.section}>
-      <h3>{t('acts.history')}</h3>
+      <Title order={3} fz="panel">
+        {t('common.history')}
+      </Title>
       <PaneStates
         query={query}
         loading={t('changeLog.loading')}
@@ -43,13 +45,11 @@ export function SupplierLog({ id }: { id: number }) {
         }}
       >
         {(entries) => (
-          <div className={log.log}>
-            <ol>
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ol>
-          </div>
+          <Stack component="ol" gap={0} pb="far">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Stack>
         )}
       </PaneStates>
     </section>

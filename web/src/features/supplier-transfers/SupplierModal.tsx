@@ -1,12 +1,12 @@
 import { suppliers, type Supplier } from '@emanet/contract/suppliers';
 import { TextInput } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { CountryInput } from '../../records/form/controls/CountryInput.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { useSupplierSaved } from './directory-queries.ts';
 import { bodyOfEntry, ENTRY_FIELDS, entryOf } from './entry.ts';
 
 type Props = Readonly<{
@@ -19,7 +19,7 @@ type Props = Readonly<{
 export function SupplierModal({ supplier, onClose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const onSaved = useSupplierSaved();
+  const onSaved = useChanged('suppliers');
   const form = useApiForm({
     endpoint: supplier ? suppliers.update : suppliers.create,
     params: supplier && { id: String(supplier.id) },

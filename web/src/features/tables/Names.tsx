@@ -1,12 +1,12 @@
-import classes from './tables.module.css';
+import { Stack } from '@mantine/core';
 
 /** Names one below the other. */
 export function Names({ names }: { names: readonly string[] }) {
   return (
-    <ul className={classes.names}>
+    <Stack component="ul" gap="xs">
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core';
 import { useLanguage } from '../../platform/i18n.ts';
-import classes from './tables.module.css';
 
 type Props = Readonly<{ named: string; turkish: string | undefined }>;
 
@@ -10,9 +10,9 @@ export function RegistryName({ named, turkish }: Props) {
   return (
     <>
       {named}{' '}
-      <span lang="tr" className={classes.registry}>
+      <Text span lang="tr" fz="meta" c="var(--em-text-2)">
         {turkish}
-      </span>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { Box, Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -35,7 +35,7 @@ export default function TablesPage() {
           </Button>
         )}
       </PageHead>
-      <div className={`${classes.views} ${classes.offPaper}`}>
+      <Box mb="md" className={classes.offPaper}>
         <SegmentedControl
           className={classes.viewChoice}
           aria-label={t('tables.viewLabel')}
@@ -46,7 +46,7 @@ export default function TablesPage() {
           }}
           data={VIEWS.map((value) => ({ value, label: t(`tables.views.${value}`) }))}
         />
-      </div>
+      </Box>
       <VisuallyHidden role="status">{file.isPending && t('tables.exporting')}</VisuallyHidden>
       <Shown state={state} />
     </ListScreen>

@@ -1,34 +1,18 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { tables, type TableView } from '@emanet/contract/tables';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead } from '../../nouns/read.ts';
+import { nounKey } from '../../nouns/keys.ts';
 import { call, callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session/session.tsx';
 import { saveFile, sheetName } from '../../records/save-file.ts';
 import type { LineKind } from './lines/lines.ts';
-import { tableKey } from '../../records/query-keys.ts';
 
-const STALE_AFTER_MS = 30_000;
+export const useSupplierLines = (enabled: boolean) => useRead(tables.suppliers, {}, { enabled });
 
-/** Below the records' own key: what changes them makes the tables stale as well. */
-function useTableKey(name: string) {
-  return tableKey(useCompany().company_id, name, useLanguage());
-}
-
-export const useSupplierLines = (enabled: boolean) =>
-  useQuery({
-    queryKey: useTableKey('suppliers'),
-    queryFn: async ({ signal }) => (await call(tables.suppliers, { signal })).data,
-    enabled,
-  });
-
-export const useAssetLines = (enabled: boolean) =>
-  useQuery({
-    queryKey: useTableKey('assets'),
-    queryFn: async ({ signal }) => (await call(tables.assets, { signal })).data,
-    enabled,
-  });
+export const useAssetLines = (enabled: boolean) => useRead(tables.assets, {}, { enabled });
 
 /**
  * The look-up behind each row, as a query that the screen and the printer share. It takes no signal:
@@ -36,10 +20,10 @@ export const useAssetLines = (enabled: boolean) =>
  */
 function useLookup(kind: LineKind) {
   const companyId = String(useCompany().company_id);
-  const key = useTableKey(kind);
+  const key = nounKey(useCompany().company_id, 'tables');
   return (name: string) =>
     queryOptions({
-      queryKey: [...key, name],
+      queryKey: [...key, kind, name],
       queryFn: async () => {
         const { data } =
           kind === 'tedarikciler'
@@ -47,7 +31,6 @@ function useLookup(kind: LineKind) {
             : await call(tables.asset, { params: { companyId, assetName: name } });
         return data;
       },
-      staleTime: STALE_AFTER_MS,
     });
 }
 
@@ -73,24 +56,11 @@ export function useFetchUnfolded(kind: LineKind): (names: readonly string[]) => 
   };
 }
 
-export const useNotification = () =>
-  useQuery({
-    queryKey: useTableKey('notification'),
-    queryFn: async ({ signal }) => (await call(tables.notification, { signal })).data,
-  });
+export const useNotification = () => useRead(tables.notification);
 
-export const useCrossChecks = () =>
-  useQuery({
-    queryKey: useTableKey('cross-checks'),
-    queryFn: async ({ signal }) => (await call(tables.crossChecks, { signal })).data,
-  });
+export const useCrossChecks = () => useRead(tables.crossChecks);
 
-export const useSubjectMatrix = () =>
-  useQuery({
-    queryKey: useTableKey('matrix'),
-    queryFn: async ({ signal }) =>
-      (await call(processingActivities.subjectsByCategory, { signal })).data,
-  });
+export const useSubjectMatrix = () => useRead(processingActivities.subjectsByCategory);
 
 /** Downloads a table as Excel in the language shown. */
 export function useTableExport() {

@@ -45,7 +45,7 @@ export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => vo
         {...form.field('tur')}
         value={form.values.tur}
         onChange={(value) => form.set('tur', kindIn(value))}
-        label={<RequiredLabel>{t('texts.kind')}</RequiredLabel>}
+        label={<RequiredLabel>{t('fields.kind')}</RequiredLabel>}
         description={t('texts.kindText')}
         allowDeselect={false}
         data-autofocus

@@ -23,7 +23,7 @@ export function ChangeCard({ change, no, current, decided, onCurrent, onDecide, 
   const { t } = useTranslation();
   return (
     <section
-      className={css.change}
+      className={`em-card ${css.change}`}
       data-current={current || undefined}
       aria-label={t('texts.differenceNo', { no })}
       onFocus={onCurrent}

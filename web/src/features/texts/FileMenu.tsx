@@ -40,7 +40,7 @@ export function FileMenu({ text, lang }: { text: SingleText; lang: Language }) {
           leftSection={<IconDownload size={17} aria-hidden />}
           loading={download.isPending}
         >
-          {t('texts.export')}
+          {t('common.export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

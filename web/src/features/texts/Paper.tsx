@@ -1,7 +1,7 @@
 import { plainOf, type Source } from '@emanet/contract/texts/model';
 import type { SingleText } from '@emanet/contract/texts';
 import type { ReactNode } from 'react';
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -35,7 +35,9 @@ export function Paper({ text, ...rest }: Props) {
   const { t } = useTranslation();
   return (
     <article className={ink.paper}>
-      <h2 className={ink.paperTitle}>{text.baslik}</h2>
+      <Text component="h2" mb="title" fz="title" ta="center" fw={700}>
+        {text.baslik}
+      </Text>
       {text.bolumler.map((section, place) => (
         <section
           key={section.k}

@@ -31,7 +31,7 @@ export function SidePanel({ text, picked, ...acts }: Props) {
       {picked ? (
         <PickedPanel text={text} picked={picked} {...acts} />
       ) : (
-        <Panel title={t('texts.sourcesTitle')}>{t('texts.pickHint')}</Panel>
+        <Panel title={t('fields.source')}>{t('texts.pickHint')}</Panel>
       )}
       {hand > 0 && <Note tone="mid">{t('texts.byHandCount', { count: hand })}</Note>}
       <Panel title={t('texts.sources')} count={records.length}>
@@ -69,13 +69,13 @@ function PickedPanel({ text, picked, onWrite, onFollow, onRemove }: Props & { pi
         <Facts
           facts={[
             [
-              t('texts.record'),
+              t('fields.record'),
               <Anchor component={Link} key="r" to={recordAddress(first)}>
                 {record?.ad ?? `#${first.id}`}
               </Anchor>,
             ],
             [
-              t('texts.field'),
+              t('common.field'),
               <Anchor component={Link} key="f" to={fieldAddress(first)}>
                 {fieldName(first, lang)}
               </Anchor>,
@@ -97,7 +97,7 @@ function PickedPanel({ text, picked, onWrite, onFollow, onRemove }: Props & { pi
             leftSection={<IconPencil size={15} aria-hidden />}
             onClick={() => onWrite(picked)}
           >
-            {t(first ? 'texts.writeByHand' : 'texts.editWords')}
+            {t(first ? 'texts.writeByHand' : 'texts.editText')}
           </Button>
         )}
         {onFollow && sentence.asil && (

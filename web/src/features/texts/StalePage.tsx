@@ -77,7 +77,7 @@ function Redline({ text, found }: { text: SingleText; found: TextDifferences }) 
   return (
     <>
       <PageHead title={t('texts.changedSince')} count={<StateMark text={text} />} text={text.ad}>
-        <BackButton to="/metinler" label={t('texts.back')} />
+        <BackButton to="/metinler" label={t('texts.title')} />
         <Button
           variant="default"
           component={Link}

@@ -1,34 +1,26 @@
 import { texts, type SingleText } from '@emanet/contract/texts';
 import { Button, Group, Modal } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/api/client.ts';
+import { useAct } from '../../nouns/act.ts';
+import { at, useRead, useShow } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { useTextsChanged } from './queries.ts';
 import { Stretches } from './Stretches.tsx';
 
 /** Offers the newer wording of our template, with what it would change; nothing is forced. */
 export function TemplateNote({ text }: { text: SingleText }) {
   const { t } = useTranslation();
-  const changed = useTextsChanged();
+  const show = useShow(texts.single);
   const [open, setOpen] = useState(false);
-  const params = { id: String(text.id) };
-  const found = useQuery({
-    queryKey: ['texts', text.company_id, 'template', text.id],
-    queryFn: async ({ signal }) => (await call(texts.template, { params, signal })).data,
-    enabled: open,
-  });
-  const adopt = useMutation({
-    mutationFn: (al: boolean) => call(texts.adopt, { params, body: { al, surum: text.surum } }),
-    onSuccess: ({ data, message }) => {
-      notify.success(message);
+  const found = useRead(texts.template, at(text.id), { enabled: open });
+  const adopt = useAct(texts.adopt, {
+    parts: (al: boolean) => ({ ...at(text.id), body: { al, surum: text.surum } }),
+    told: 'message',
+    onDone: ({ data }) => {
       setOpen(false);
-      changed(data);
+      show(at(data.id), data);
     },
-    onError: (error) => notify.error(error.message),
   });
   return (
     <>

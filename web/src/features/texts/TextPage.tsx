@@ -46,7 +46,7 @@ export default function TextPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { data, error, refetch } = useText(Number(id));
-  const back = <BackButton to="/metinler" label={t('texts.back')} />;
+  const back = <BackButton to="/metinler" label={t('texts.title')} />;
   if (data) return <Desk key={data.id} text={data} />;
   return (
     <>
@@ -116,7 +116,7 @@ function Desk({ text }: { text: SingleText }) {
           by: text.guncelleyen,
         })}
       >
-        <BackButton to="/metinler" label={t('texts.back')} />
+        <BackButton to="/metinler" label={t('texts.title')} />
         <FileMenu text={text} lang={shown} />
         {mayWrite && text.eskiyen > 0 && (
           <Button
@@ -269,7 +269,7 @@ function Desk({ text }: { text: SingleText }) {
                   to={`/metinler/${text.id}/imzalar`}
                   leftSection={<IconWritingSign size={16} aria-hidden />}
                 >
-                  {t('texts.openSignatures')}
+                  {t('texts.signatures')}
                 </Button>
               </Panel>
             )}

@@ -86,7 +86,7 @@ export default function TextsPage() {
     choices: [
       {
         key: 'groups',
-        label: t('texts.kind'),
+        label: t('fields.kind'),
         options: TEXT_GROUPS.map((value) => ({ value, label: t(`texts.groups.${value}`) })),
         chosen: asked.groups,
         choose: (groups: readonly string[]) => set({ groups }),
@@ -195,7 +195,7 @@ export default function TextsPage() {
             name: one.ad,
             beside: <StateMark text={one} />,
             below: one.adres ?? t(`texts.groups.${groupOf(one)}`),
-            besideBelow: one.yayindaki === null ? '' : t('texts.versionNo', { no: one.yayindaki }),
+            besideBelow: one.yayindaki === null ? '' : t('common.versionNo', { no: one.yayindaki }),
             acts: <DotsButton name={one.ad} onClick={(button) => menu.show(one, button)} />,
           })}
           listing={JSON.stringify(asked)}
@@ -210,7 +210,7 @@ export default function TextsPage() {
               to={`/metinler/${one.id}`}
               leftSection={<IconPencil size={16} aria-hidden />}
             >
-              {t(mayWrite ? 'texts.edit' : 'texts.read')}
+              {t(mayWrite ? 'common.edit' : 'common.open')}
             </Menu.Item>
             {mayWrite && one.yayindaki !== null && (
               <Menu.Item

@@ -14,7 +14,7 @@ export function Versions({ text }: { text: SingleText }) {
     <Panel title={t('texts.versions')} count={text.surumler.length}>
       <ul className={css.elements}>
         {text.surumler.map((one) => {
-          const name = t('texts.versionNo', { no: one.sira });
+          const name = t('common.versionNo', { no: one.sira });
           const day = one.yayin_tarihi
             ? when(one.yayin_tarihi, lang, true)
             : t('texts.states.onaylandi');

@@ -75,7 +75,7 @@ export function WordsModal({
   return (
     <FormModal
       form={form}
-      title={t(own ? 'texts.editWords' : 'texts.writeByHand')}
+      title={t(own ? 'texts.editText' : 'texts.writeByHand')}
       onClose={onClose}
     >
       <Textarea

@@ -19,7 +19,7 @@ export function useTextColumns(): readonly Column<TextRow>[] {
     (): Column<TextRow>[] => [
       {
         id: 'ad',
-        label: t('texts.text'),
+        label: t('fields.text'),
         width: 360,
         least: 220,
         cell: (row) => (
@@ -70,7 +70,7 @@ export function useTextColumns(): readonly Column<TextRow>[] {
       },
       {
         id: 'surum',
-        label: t('texts.version'),
+        label: t('fields.version'),
         width: 130,
         rank: 1,
         cell: (row) =>

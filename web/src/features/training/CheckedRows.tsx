@@ -1,5 +1,5 @@
 import type { CheckedRow } from '@emanet/contract/training/checked-rows';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
@@ -27,8 +27,8 @@ export function CheckedRows({ rows, onTake }: Props) {
     return row.dil ? `${department} · ${LANGUAGE_NAMES[row.dil]}` : department;
   };
   return (
-    <section aria-label={t('training.checked')}>
-      <ul className={css.sums}>
+    <Stack component="section" gap="lg" aria-label={t('training.checked')}>
+      <ul className={`em-card ${css.sums}`}>
         {ORDER.map((sonuc) => (
           <li key={sonuc} data-result={sonuc}>
             <b className="em-num">{rows.filter((row) => row.sonuc === sonuc).length}</b>
@@ -36,15 +36,15 @@ export function CheckedRows({ rows, onTake }: Props) {
           </li>
         ))}
       </ul>
-      <ol className={css.rows}>
+      <ol className="em-card em-lines">
         {rows.map((row) => (
-          <li key={row.satir}>
+          <li key={row.satir} className={css.row}>
             <span className="em-num">{t('training.row', { row: row.satir })}</span>
             <span>
               <Tag tone={TONES[row.sonuc]}>{t(`training.result.${row.sonuc}`)}</Tag>
             </span>
-            <span className={css.who}>
-              <strong>{row.fullname || '–'}</strong>
+            <span>
+              <Text fw={560}>{row.fullname || '–'}</Text>
               {row.email || '–'}
             </span>
             <span>
@@ -62,6 +62,6 @@ export function CheckedRows({ rows, onTake }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }

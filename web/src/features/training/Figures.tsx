@@ -1,6 +1,6 @@
 import type { Invitation } from '@emanet/contract/training';
 import { TRAINING_STATES } from '@emanet/contract/training/rows';
-import { Progress } from '@mantine/core';
+import { Progress, Stack, UnstyledButton } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -60,14 +60,15 @@ export function Departments({ rows, asked, onAsk }: Props) {
   const { t } = useTranslation();
   return (
     <Panel title={t('training.byDepartment')} count={t('training.finishing')}>
-      <ul className={css.totals}>
+      <Stack component="ul">
         {totalsOf(rows).map(({ key, name, invited, finished }) => {
           const on = asked.departments.includes(key);
           const label = name ?? t('training.others');
           return (
             <li key={key}>
-              <button
-                type="button"
+              <UnstyledButton
+                className={css.total}
+                fz="sm"
                 aria-pressed={on}
                 onClick={() => onAsk({ departments: on ? [] : [key] })}
               >
@@ -75,7 +76,7 @@ export function Departments({ rows, asked, onAsk }: Props) {
                 <span className="em-num">
                   {finished} / {invited}
                 </span>
-              </button>
+              </UnstyledButton>
               <Progress
                 value={(100 * finished) / invited}
                 color={finished === invited ? 'moss' : 'petrol'}
@@ -84,7 +85,7 @@ export function Departments({ rows, asked, onAsk }: Props) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { Invitation } from '@emanet/contract/training';
 import { training } from '@emanet/contract/training';
 import { sentence } from '@emanet/contract/shared/sentences';
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Stack, UnstyledButton } from '@mantine/core';
 import {
   IconCertificate,
   IconLink,
@@ -110,7 +110,7 @@ export default function InvitationsPage() {
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copyLink(row)}>
-        {t('training.copyLink')}
+        {t('common.copyLink')}
       </Menu.Item>
       {row.sertifika_no && (
         <Menu.Item
@@ -142,7 +142,7 @@ export default function InvitationsPage() {
           leftSection={<IconTrash size={16} />}
           onClick={() => setQuestion({ act: 'delete', rows: [row] })}
         >
-          {t('training.delete')}
+          {t('common.delete')}
         </Menu.Item>
       )}
     </>
@@ -174,7 +174,7 @@ export default function InvitationsPage() {
         )}
       </TrainingHead>
       <div className={css.beside} data-panel>
-        <div className={css.list}>
+        <Stack gap={0} mih={0}>
           {rows.length > 0 && (
             <>
               <Counters rows={rows} asked={asked} onAsk={set} />
@@ -241,26 +241,27 @@ export default function InvitationsPage() {
                       c="var(--em-high)"
                       onClick={() => setQuestion({ act: 'delete', rows: table.selection.rows })}
                     >
-                      {t('training.delete')}
+                      {t('common.delete')}
                     </Button>
                   </SelectionBar>
                 ) : (
                   <TableFooter table={table}>
                     {lost > 0 && (
-                      <button
-                        type="button"
-                        className={css.lost}
+                      <UnstyledButton
+                        c="var(--em-high)"
+                        fz="inherit"
+                        fw={560}
                         onClick={() => set({ states: ['ulasmadi'] })}
                       >
                         {t('training.lostMails', { count: lost })}
-                      </button>
+                      </UnstyledButton>
                     )}
                   </TableFooter>
                 )
               }
             />
           </TableStates>
-        </div>
+        </Stack>
         {rows.length > 0 && (
           <aside className={css.aside}>
             <Departments rows={rows} asked={asked} onAsk={set} />
@@ -277,7 +278,7 @@ export default function InvitationsPage() {
         title={t(question?.act === 'send' ? 'training.sendTitle' : 'training.deleteTitle', {
           count: question?.act === 'delete' ? question.rows.length : unfinished.length,
         })}
-        confirmLabel={t(question?.act === 'send' ? 'training.send' : 'training.delete')}
+        confirmLabel={t(question?.act === 'send' ? 'training.send' : 'common.delete')}
         danger={question?.act === 'delete'}
         busy={send.isPending || remove.isPending}
         onConfirm={confirm}

@@ -1,15 +1,16 @@
 import type { CheckedRow } from '@emanet/contract/training/checked-rows';
 import { training } from '@emanet/contract/training';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nounKey } from '../../nouns/keys.ts';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { LIST_FILES, textOfList } from '../../records/list-file.ts';
-import { trainingKey, useCompanyId } from '../../records/query-keys.ts';
+import { useCompanyId } from '../../records/query-keys.ts';
 import { DropArea } from '../../ui/file/DropArea.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
 import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
@@ -48,7 +49,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const satirlar = typedRows(settled);
   const check = useQuery({
-    queryKey: [...trainingKey(company_id), 'check', settled],
+    queryKey: [...nounKey(company_id, 'training'), 'check', settled],
     queryFn: async ({ signal }) =>
       (await call(training.check, { body: { satirlar, company_id }, signal })).data,
     enabled: satirlar.length > 0,
@@ -102,7 +103,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
   return (
     <>
       <div className={css.columns}>
-        <div className={css.given}>
+        <Stack gap="lg">
           {byFile && (
             <DropArea
               label={t('ui.file.place')}
@@ -132,8 +133,8 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
           />
           <MailLanguage value={language} onChange={setLanguage} />
           <SendChoice send={send} onChoose={setSend} />
-        </div>
-        <div className={css.found}>
+        </Stack>
+        <Stack gap="lg">
           {failed && (
             <Note tone="high" takesFocus={failed} title={t('training.notInvited')}>
               {failed.message}
@@ -150,9 +151,9 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
               onTake={(satir, name) => setText(withDepartment(text, satir, name))}
             />
           ) : (
-            <p className={css.nothing}>{t('training.nothingTyped')}</p>
+            <p className={`em-card ${css.nothing}`}>{t('training.nothingTyped')}</p>
           )}
-        </div>
+        </Stack>
       </div>
       <StepFoot
         summary={t('training.summary', {

@@ -36,7 +36,7 @@ export function InviteOne({ onDone, onClose }: Props) {
       <FormNote form={form} />
       <TextInput
         {...form.field('fullname')}
-        label={<RequiredLabel>{t('training.person')}</RequiredLabel>}
+        label={<RequiredLabel>{t('fields.name')}</RequiredLabel>}
         required
         withAsterisk={false}
         autoComplete="off"
@@ -45,7 +45,7 @@ export function InviteOne({ onDone, onClose }: Props) {
       <TextInput
         {...form.field('email')}
         type="email"
-        label={<RequiredLabel>{t('training.email')}</RequiredLabel>}
+        label={<RequiredLabel>{t('fields.email')}</RequiredLabel>}
         required
         withAsterisk={false}
         autoComplete="off"
@@ -54,7 +54,7 @@ export function InviteOne({ onDone, onClose }: Props) {
         {...form.field('department_id')}
         value={form.values.department_id || null}
         onChange={(value) => form.set('department_id', value ?? '')}
-        label={t('training.department')}
+        label={t('fields.department')}
         placeholder={t('training.others')}
         clearable
         data={departments.map((one) => ({

@@ -1,4 +1,6 @@
+import { Box, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { BackButton } from '../../ui/BackButton.tsx';
@@ -9,7 +11,6 @@ import { useAddressChoice } from '../../ui/panel/useAddressChoice.ts';
 import { InviteList } from './InviteList.tsx';
 import { InviteOne } from './InviteOne.tsx';
 import css from './invite.module.css';
-import { useTrainingChanged } from './queries.ts';
 
 const WAYS = ['tek', 'liste', 'dosya'] as const;
 
@@ -18,32 +19,36 @@ export default function InvitePage() {
   const { t } = useTranslation();
   const [way, choose] = useAddressChoice('yol', WAYS);
   const navigate = useNavigate();
-  const changed = useTrainingChanged();
+  const changed = useChanged('training');
   const close = () => void navigate('/farkindalik-egitimi');
   const done = (count: number) => {
     notify.success(t('training.added', { count }));
-    void changed();
+    changed();
     close();
   };
   return (
-    <div className={css.page}>
+    <Stack
+      className={css.page}
+      gap={0}
+      mih="calc(100dvh - var(--em-nav) - var(--mantine-spacing-xl))"
+    >
       <PageHead title={t('training.inviteTitle')}>
         <BackButton to="/farkindalik-egitimi" label={t('training.back')} />
       </PageHead>
-      <div className={css.ways}>
+      <Box mb="lg">
         <SegmentedFace
           label={t('training.way')}
           faces={WAYS.map((value) => ({ value, label: t(`training.ways.${value}`) }))}
           value={way}
           onChange={choose}
         />
-      </div>
+      </Box>
       {way === 'tek' ? (
-        <div className={css.one}>
+        <Box w="100%" maw="var(--em-width-form)" pb="xl">
           <Panel>
             <InviteOne onDone={done} onClose={close} />
           </Panel>
-        </div>
+        </Box>
       ) : (
         <InviteList
           byFile={way === 'dosya'}
@@ -52,6 +57,6 @@ export default function InvitePage() {
           onClose={close}
         />
       )}
-    </div>
+    </Stack>
   );
 }

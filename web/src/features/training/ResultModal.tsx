@@ -1,7 +1,6 @@
 import { training, type Invitation } from '@emanet/contract/training';
 import { Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api/client.ts';
+import { at, useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
@@ -12,11 +11,7 @@ type Props = Readonly<{ row: Invitation; onClose: () => void }>;
 /** The questions that a person was asked, as they are kept with the certificate. */
 export function ResultModal({ row, onClose }: Props) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['training', 'result', row.id],
-    queryFn: async ({ signal }) =>
-      (await call(training.result, { params: { id: String(row.id) }, signal })).data,
-  });
+  const { data, error, refetch } = useRead(training.result, at(row.id));
   return (
     <Modal
       opened

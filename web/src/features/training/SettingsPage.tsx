@@ -1,5 +1,6 @@
 import { training, type TrainingSettings } from '@emanet/contract/training';
-import { NumberInput } from '@mantine/core';
+import { NumberInput, Skeleton } from '@mantine/core';
+import { useReadAgain } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -9,7 +10,7 @@ import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
 import { SwitchRow } from '../../ui/form/SwitchRow.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
-import { useTrainingChanged, useTrainingSettings } from './queries.ts';
+import { useTrainingSettings } from './queries.ts';
 import css from './training.module.css';
 import { TrainingHead } from './TrainingHead.tsx';
 
@@ -29,7 +30,7 @@ export default function SettingsPage() {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <div className={css.skeleton} role="status" aria-label={t('common.loading')} />
+        <Skeleton h="40vh" role="status" aria-label={t('common.loading')} />
       )}
     </>
   );
@@ -37,7 +38,7 @@ export default function SettingsPage() {
 
 function Settings({ settings }: { settings: TrainingSettings }) {
   const { t } = useTranslation();
-  const changed = useTrainingChanged();
+  const changed = useReadAgain('training');
   const save = async (body: Partial<Pick<TrainingSettings, 'hatirlatma' | 'yenileme'>>) => {
     await call(training.saveSettings, { body });
     await changed();

@@ -1,137 +1,64 @@
 import { training, type Invitation } from '@emanet/contract/training';
 import { videos } from '@emanet/contract/videos';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callForFile } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
+import { useAct } from '../../nouns/act.ts';
+import { at, useRead } from '../../nouns/read.ts';
+import { callForFile } from '../../platform/api/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
-import { STALE_AFTER_MS, trainingKey, useCompanyId } from '../../records/query-keys.ts';
-import { saveFile, sheetName } from '../../records/save-file.ts';
+import { useSheet } from '../../records/useSheet.ts';
 
 /** While mails are on their way the list is asked again. */
 const SOON_MS = 2000;
 
+const useOfCompany = () => ({ params: { companyId: String(useCompany().company_id) } });
+
 /** The invitations of the company. */
-export function useInvitations() {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...trainingKey(company), 'list'],
-    queryFn: async ({ signal }) =>
-      (await call(training.list, { params: { companyId: String(company) }, signal })).data,
-    staleTime: STALE_AFTER_MS,
-    refetchInterval: ({ state }) => (state.data?.some(({ sirada }) => sirada) ? SOON_MS : false),
+export const useInvitations = () =>
+  useRead(training.list, useOfCompany(), {
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ sirada }) => sirada) ? SOON_MS : false,
   });
-}
 
 /** Departments that can be invited: all of the company, for a training officer too. */
-export function useTrainingDepartments() {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...trainingKey(company), 'departments'],
-    queryFn: async ({ signal }) => (await call(training.departments, { signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
-}
+export const useTrainingDepartments = () => useRead(training.departments);
 
 /** The videos in the order in which they are watched. */
-export function useVideos() {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...trainingKey(company), 'videos'],
-    queryFn: async ({ signal }) =>
-      (await call(videos.list, { params: { companyId: String(company) }, signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
-}
+export const useVideos = () => useRead(videos.list, useOfCompany());
 
 /** How much of its storage the company's videos take. */
-export function useVideoStorage() {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...trainingKey(company), 'storage'],
-    queryFn: async ({ signal }) => (await call(videos.storage, { signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
-}
+export const useVideoStorage = () => useRead(videos.storage);
 
-export function useQuestions() {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...trainingKey(company), 'questions'],
-    queryFn: async ({ signal }) => (await call(training.questions, { signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
-}
+export const useQuestions = () => useRead(training.questions);
 
-export function useTrainingSettings() {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...trainingKey(company), 'settings'],
-    queryFn: async ({ signal }) => (await call(training.settings, { signal })).data,
-    staleTime: STALE_AFTER_MS,
-  });
-}
-
-/** Reads everything about the training again. */
-export function useTrainingChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  const company = useCompanyId();
-  return () => client.invalidateQueries({ queryKey: trainingKey(company) });
-}
+export const useTrainingSettings = () => useRead(training.settings);
 
 /** Sends, deletes, and undoes that; each says how it went. */
 export function useInvitationActs() {
   const { t } = useTranslation();
-  const changed = useTrainingChanged();
-  const company_id = useCompanyId();
-  const onError = (error: Error) => notify.error(error.message);
-  const restore = useMutation({
-    mutationFn: (ids: number[]) => call(training.restoreMany, { body: { ids, company_id } }),
-    onSuccess: ({ data }) => {
-      notify.success(t('training.restored', { count: data.sayi }));
-      return changed();
-    },
-    onError,
+  const { company_id } = useCompany();
+  const restore = useAct(training.restoreMany, {
+    parts: (ids: number[]) => ({ body: { ids, company_id } }),
+    told: ({ data }) => t('training.restored', { count: data.sayi }),
   });
-  const remove = useMutation({
-    mutationFn: (ids: number[]) => call(training.deleteMany, { body: { ids, company_id } }),
-    onSuccess: ({ data }, ids) => {
-      notify.success(t('training.deleted', { count: data.sayi }), {
-        undo: () => restore.mutate(ids),
-      });
-      return changed();
-    },
-    onError,
+  const remove = useAct(training.deleteMany, {
+    parts: (ids: number[]) => ({ body: { ids, company_id } }),
+    told: ({ data }, ids) => [
+      t('training.deleted', { count: data.sayi }),
+      () => restore.mutate(ids),
+    ],
   });
-  const send = useMutation({
-    mutationFn: (ids?: number[]) =>
-      call(training.sendMail, { body: { company_id, ...(ids && { ids }) } }),
-    onSuccess: ({ data }) => {
-      notify.success(t('training.sent', { count: data.sayi }));
-      return changed();
-    },
-    onError,
+  const send = useAct(training.sendMail, {
+    parts: (ids?: number[]) => ({ body: { company_id, ...(ids && { ids }) } }),
+    told: ({ data }) => t('training.sent', { count: data.sayi }),
   });
-  const grant = useMutation({
-    mutationFn: (id: number) => call(training.grantTries, { params: { id: String(id) } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return changed();
-    },
-    onError,
-  });
+  const grant = useAct(training.grantTries, { parts: at, told: 'message' });
   return { send, remove, grant };
 }
 
 /** Downloads the results of these people, in the language shown. */
 export function useResults() {
   const { t } = useTranslation();
-  const lang = useLanguage();
-  const { company_name } = useCompany();
-  return useMutation({
-    mutationFn: (rows: readonly Invitation[]) =>
-      callForFile(training.export, { body: { ids: rows.map(({ id }) => id), lang } }),
-    onSuccess: (file) => saveFile(file, sheetName(company_name, t('training.title'))),
-    onError: (error) => notify.error(error.message),
-  });
+  return useSheet(t('training.title'), (rows: readonly Invitation[], lang) =>
+    callForFile(training.export, { body: { ids: rows.map(({ id }) => id), lang } }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Invitation } from '@emanet/contract/training';
 import { TRAINING_STATES } from '@emanet/contract/training/rows';
-import { Progress } from '@mantine/core';
+import { Box, Group, Progress } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
@@ -8,7 +8,6 @@ import { when } from '../../platform/when.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { State } from './State.tsx';
-import css from './training.module.css';
 
 /** Last event, as an instant. */
 const lastOf = (row: Invitation): string =>
@@ -22,7 +21,7 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
     (): Column<Invitation>[] => [
       {
         id: 'fullname',
-        label: t('training.person'),
+        label: t('fields.name'),
         width: 240,
         least: 170,
         cell: (row) => <Cut title={row.fullname} />,
@@ -31,7 +30,7 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
       },
       {
         id: 'email',
-        label: t('training.email'),
+        label: t('fields.email'),
         width: 250,
         rank: 4,
         cell: (row) => <Cut title={row.email ?? '–'} />,
@@ -40,7 +39,7 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
       },
       {
         id: 'departman',
-        label: t('training.department'),
+        label: t('fields.department'),
         width: 190,
         rank: 3,
         cell: (row) => <Cut title={row.department_name ?? t('training.others')} />,
@@ -57,7 +56,7 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
       },
       {
         id: 'durum',
-        label: t('training.stateLabel'),
+        label: t('fields.state'),
         width: 120,
         rank: 0,
         cell: (row) => <State row={row} />,
@@ -70,14 +69,17 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
         rank: 1,
         fallsFirst: true,
         cell: (row) => (
-          <span className={css.progress}>
+          <Group component="span" gap="sm" wrap="nowrap">
             <Progress
+              flex={1}
               value={row.ilerleme}
               color={row.ilerleme === 100 ? 'moss' : 'petrol'}
               aria-hidden
             />
-            <span className="em-num">{t('ui.file.percent', { percent: row.ilerleme })}</span>
-          </span>
+            <Box component="span" w={44} className="em-num">
+              {t('ui.file.percent', { percent: row.ilerleme })}
+            </Box>
+          </Group>
         ),
         paper: (row) => t('ui.file.percent', { percent: row.ilerleme }),
         sortBy: (row) => row.ilerleme,

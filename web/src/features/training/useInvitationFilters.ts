@@ -14,7 +14,7 @@ export function useInvitationFilters(
     choices: [
       {
         key: 'states',
-        label: t('training.stateLabel'),
+        label: t('fields.state'),
         options: ASKED_STATES.map((value) => ({ value, label: t(`training.state.${value}`) })),
         chosen: asked.states,
         choose: (states) => set({ states }),
@@ -22,7 +22,7 @@ export function useInvitationFilters(
       },
       {
         key: 'departments',
-        label: t('training.department'),
+        label: t('fields.department'),
         options: totalsOf(rows).map(({ key, name }) => ({
           value: key,
           label: name ?? t('training.others'),

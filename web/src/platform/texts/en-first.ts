@@ -1,4 +1,5 @@
-import labels from '@emanet/contract/locales/en.json?first';
-import app from '../../locales/en.json?first';
+import fields from '@emanet/contract/locales/en.json?first';
+import labels from '@emanet/contract/locales/labels.en.json?first';
+import own from '../../locales/en.json?first';
 
-export const part = { app, labels };
+export const part = { fields, app: [labels, own] };

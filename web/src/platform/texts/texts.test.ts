@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { FIRST } from '../../../scripts/text-parts.ts';
+import labels from '@emanet/contract/locales/labels.tr.json';
 import tr from '../../locales/tr.json';
 
 const SRC = path.join(import.meta.dirname, '../..');
@@ -32,7 +33,7 @@ const holds = (key: string) =>
   FIRST.some((start) => key === start || key.startsWith(start.replace(/\.?$/, '.')));
 
 it('the start has every text that the frame and the lists show at once', () => {
-  const heads = Object.keys(tr).join('|');
+  const heads = Object.keys({ ...tr, ...labels }).join('|');
   const KEY = new RegExp(`['\`]((?:${heads})\\.\\w[\\w.]*)`, 'g');
   const files = reached(START);
   const missing = [...files].flatMap(([file, code]) =>

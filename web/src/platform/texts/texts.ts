@@ -2,7 +2,8 @@ import en from '@emanet/contract/locales/en.json' with { type: 'json' };
 import tr from '@emanet/contract/locales/tr.json' with { type: 'json' };
 import type { Language } from '@emanet/contract/shared/primitives';
 
-type Part = Readonly<{ app: object; labels: object }>;
+/** `fields`: labels of the registers; `app`: what `t` says, the contract's labels and the client's own texts. */
+type Part = Readonly<{ fields: object; app: readonly object[] }>;
 type Load = () => Promise<{ part: Part }>;
 
 const PARTS: Readonly<Record<Language, Readonly<Record<'first' | 'rest', Load>>>> = {
@@ -21,9 +22,12 @@ function fill(target: object, more: object): void {
 }
 
 /** Brings texts of a language, those of the registers' fields included; answers the application's. */
-export async function loadTexts(language: Language, of: 'first' | 'rest'): Promise<object> {
+export async function loadTexts(
+  language: Language,
+  of: 'first' | 'rest',
+): Promise<readonly object[]> {
   const { part } = await PARTS[language][of]();
-  fill(LABELS[language], part.labels);
+  fill(LABELS[language], part.fields);
   return part.app;
 }
 

@@ -1,4 +1,5 @@
-import labels from '@emanet/contract/locales/tr.json?first';
-import app from '../../locales/tr.json?first';
+import fields from '@emanet/contract/locales/tr.json?first';
+import labels from '@emanet/contract/locales/labels.tr.json?first';
+import own from '../../locales/tr.json?first';
 
-export const part = { app, labels };
+export const part = { fields, app: [labels, own] };

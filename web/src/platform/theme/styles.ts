@@ -1,4 +1,5 @@
 /** The sheets that every page needs, in the library's order; the shell brings its own. */
+import './reset.css';
 import '@fontsource-variable/inter/wght.css';
 import './fonts.css';
 import '@mantine/core/styles/baseline.layer.css';

@@ -172,6 +172,10 @@ const components = {
   SegmentedControl: { defaultProps: { withItemsBorders: false } },
 };
 
+/** Sizes of tokens.css by their names, for the properties of components: `fz="meta"`, `gap="near"`. */
+const tokens = (kind: 'type' | 'space', ...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, `var(--em-${kind}-${name})`]));
+
 /** The one theme: palette, type, spacing, shape and component defaults (docs: design). */
 export const theme = createTheme({
   colors,
@@ -179,7 +183,10 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 6 },
   black: '#1f1e1b',
   fontFamily: FONT,
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+  fontSizes: {
+    ...{ xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+    ...tokens('type', 'tiny', 'meta', 'name', 'panel', 'lead', 'section', 'title'),
+  },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
   fontWeights: { regular: '450', medium: '560', bold: '620' },
   headings: {
@@ -192,7 +199,11 @@ export const theme = createTheme({
       h4: { fontSize: '13.5px', lineHeight: '1.4', fontWeight: '620' },
     },
   },
-  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  spacing: {
+    ...{ xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+    ...tokens('space', 'hair', 'tiny', 'tight', 'inset', 'near', 'panels', 'panel', 'far'),
+    gutter: 'var(--em-gutter)',
+  },
   radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '14px' },
   defaultRadius: 'md',
   breakpoints: { xs: '30em', sm: '48em', md: '56.25em', lg: '80em', xl: '100em' },

@@ -41,7 +41,7 @@ export default function ActsPage() {
       },
       {
         id: 'noun',
-        label: t('acts.columns.noun'),
+        label: t('common.list'),
         width: 170,
         cell: (act) => t(`acts.nouns.${act.tur}`),
       },

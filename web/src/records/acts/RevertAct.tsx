@@ -70,7 +70,7 @@ export function RevertAct({ act }: { act: Act }) {
           {act.adlar.join(', ')}
           {act.sayi > act.adlar.length &&
             act.adlar.length > 0 &&
-            ` ${t('acts.andMore', { count: act.sayi - act.adlar.length })}`}
+            ` ${t('common.andOthers', { count: act.sayi - act.adlar.length })}`}
         </p>
         <p>{t('acts.revertText')}</p>
         {error && (

@@ -3,32 +3,21 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Ability } from '@emanet/contract/shared/roles';
-import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { call } from '../../platform/api/client.ts';
+import { useRead } from '../../nouns/read.ts';
 import { useLanguage } from '../../platform/i18n.ts';
-import { actsKey, useCompanyId } from '../query-keys.ts';
+import { useCompanyId } from '../query-keys.ts';
 
 /** /son-islemler: where acts of many records are taken back; `?islem=` names one. */
 export const actsAddress = (id?: number): string =>
   id === undefined ? '/son-islemler' : `/son-islemler?islem=${id}`;
 
 /** The latest acts of the company, the newest first. */
-export function useActs() {
-  const company = useCompanyId();
-  const lang = useLanguage();
-  return useQuery({
-    queryKey: [...actsKey(company), lang],
-    queryFn: async ({ signal }) =>
-      (
-        await call(changeLogs.acts, {
-          params: { companyId: String(company) },
-          query: { lang },
-          signal,
-        })
-      ).data,
+export const useActs = () =>
+  useRead(changeLogs.acts, {
+    params: { companyId: String(useCompanyId()) },
+    query: { lang: useLanguage() },
   });
-}
 
 const OTHERS = {
   aksiyonlar: 'actions.write',

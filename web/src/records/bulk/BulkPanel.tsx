@@ -1,5 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { Button, Checkbox, CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  CloseButton,
+  Group,
+  Input,
+  SegmentedControl,
+  Stack,
+  Text,
+} from '@mantine/core';
 import { isBulkWay } from '@emanet/contract/records/bulk';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
@@ -35,19 +44,19 @@ export default function BulkPanel({ register, edit }: Props) {
         if (changing > 0) edit.save();
       }}
     >
-      <div className={classes.body}>
+      <Stack p="lg">
         <Group justify="space-between" wrap="nowrap">
           <Text component="h2" fw={620} fz="md">
             {t('records.bulk.title', { count: edit.count })}
           </Text>
           <CloseButton aria-label={t('common.close')} onClick={edit.close} />
         </Group>
-        <div className={classes.choices}>
+        <Group align="flex-end" gap="sm">
           <SearchSelect
-            className={classes.field}
+            flex="1 1 14rem"
             ref={first}
-            label={t('records.bulk.field')}
-            placeholder={t('form.choose')}
+            label={t('common.field')}
+            placeholder={t('common.choose')}
             data={edit.fields.map(({ name }) => ({
               value: name,
               label: fieldLabel(register.noun, name, lang),
@@ -56,13 +65,13 @@ export default function BulkPanel({ register, edit }: Props) {
             onChange={(name) => name && edit.chooseField(name)}
             allowDeselect={false}
             withAsterisk={false}
-            nothingFoundMessage={t('form.nothingFound')}
+            nothingFoundMessage={t('ui.filters.nothing')}
           />
           {field && (
             <div>
-              <span id="bulk-way-label" className={classes.label}>
+              <Input.Label id="bulk-way-label" labelElement="div">
                 {t('records.bulk.way')}
-              </span>
+              </Input.Label>
               <SegmentedControl
                 aria-labelledby="bulk-way-label"
                 data={edit.ways.map((way) => ({
@@ -74,12 +83,12 @@ export default function BulkPanel({ register, edit }: Props) {
               />
             </div>
           )}
-        </div>
+        </Group>
         {field && (
           <div>
-            <label id={`${VALUE_ID}-label`} htmlFor={VALUE_ID} className={classes.label}>
-              {t('records.bulk.value')}
-            </label>
+            <Input.Label id={`${VALUE_ID}-label`} htmlFor={VALUE_ID}>
+              {t('changeLog.after')}
+            </Input.Label>
             <FieldControl
               key={field.name}
               tur={register.tur}
@@ -99,9 +108,9 @@ export default function BulkPanel({ register, edit }: Props) {
               }}
             />
             {field.lookup === PLACES && (
-              <p id={HELP_ID} className={classes.help}>
+              <Text id={HELP_ID} mt="xs" fz="sm" c="var(--em-text-2)">
                 {t('records.bulk.typesOnly')}
-              </p>
+              </Text>
             )}
           </div>
         )}
@@ -114,17 +123,15 @@ export default function BulkPanel({ register, edit }: Props) {
           />
         )}
         {plan && <BulkPlanNote plan={plan} />}
-      </div>
-      <div className={classes.foot}>
+      </Stack>
+      <Group justify="flex-end" gap="sm" className={classes.foot}>
         <Button variant="default" onClick={edit.close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" disabled={changing === 0 || edit.checking} loading={edit.saving}>
-          {changing > 0
-            ? t('records.bulk.save', { count: changing })
-            : t('records.bulk.saveNothing')}
+          {changing > 0 ? t('records.bulk.save', { count: changing }) : t('common.change')}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { BulkPlan } from '@emanet/contract/records/bulk';
 import { IconAlertTriangle, IconCircleCheck, IconEqual, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
+import rows from '../../ui/panel/rows.module.css';
 import classes from './bulk.module.css';
 
 const NAMES_SHOWN = 3;
@@ -62,14 +63,14 @@ export function BulkPlanNote({ plan }: { plan: BulkPlan }) {
   ];
   return (
     <div role="status">
-      <ul className={classes.plan}>
+      <ul className={`em-card ${rows.rows}`}>
         {lines
           .filter(({ key, count }) => count > 0 || key === 'changing' || key === 'same')
           .map(({ key, count, icon, said }) => (
-            <li key={key} data-line={key}>
+            <li key={key} className={classes.line} data-line={key}>
               {icon}
               <span>{t(`records.bulk.lines.${key}`)}</span>
-              <strong className="em-num">{t('records.bulk.records', { count })}</strong>
+              <strong className="em-num">{t('common.records', { count })}</strong>
               <span className={classes.said}>{count > 0 && said}</span>
             </li>
           ))}

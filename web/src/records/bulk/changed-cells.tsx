@@ -1,6 +1,6 @@
 import type { Column } from '../../ui/table/column.ts';
 import type { RecordRow } from '../register.ts';
-import classes from './bulk.module.css';
+import { Tag } from '../../ui/panel/Tag.tsx';
 import type { ChangedCells } from './useBulkEdit.ts';
 
 /** Columns that show in moss what the last bulk edit changed. */
@@ -15,9 +15,7 @@ export const withChangedCells = (
               ...column,
               cell: (row) =>
                 changed.ids.has(row.id) ? (
-                  <span className={classes.changed} data-changed>
-                    {column.cell(row)}
-                  </span>
+                  <Tag tone="done">{column.cell(row)}</Tag>
                 ) : (
                   column.cell(row)
                 ),

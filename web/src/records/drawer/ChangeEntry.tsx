@@ -1,5 +1,5 @@
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { actsAddress } from '../acts/acts.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -9,7 +9,7 @@ import type { Register } from '../register.ts';
 import { when } from '../../platform/when.ts';
 import { Changes } from './Changes.tsx';
 import { changesOf, deedOf } from './changes.ts';
-import classes from './log.module.css';
+import marks from '../../ui/marks.module.css';
 import { LogEntry } from './LogEntry.tsx';
 import { Revert } from './Revert.tsx';
 
@@ -37,7 +37,11 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
     <LogEntry
       by={entry.guncelleyen}
       at={entry.tarih}
-      mark={!entry.okundu && <span className={classes.new}>{t('changeLog.new')}</span>}
+      mark={
+        !entry.okundu && (
+          <span className={`${marks.tag} ${marks.unread}`}>{t('changeLog.new')}</span>
+        )
+      }
       changes={shown}
       action={
         <>
@@ -45,7 +49,7 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
             <Changes changes={changes} />
           </Revert>
           {entry.toplu_islem && (
-            <Anchor className={classes.revert} component={Link} to={actsAddress()} size="xs">
+            <Anchor component={Link} to={actsAddress()} size="xs">
               {t('acts.partOf')}
             </Anchor>
           )}
@@ -55,10 +59,10 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
       <strong>{who}</strong>{' '}
       {t(`changeLog.${self ? 'self' : 'other'}.${deed}`, { count: changes.length || 1 })}
       {taken && (
-        <span className={classes.quiet}>
+        <Text span fz="meta" c="dimmed">
           {' '}
           {t('changeLog.takesBack', { by: taken.guncelleyen, at: when(taken.tarih, lang, true) })}
-        </span>
+        </Text>
       )}
     </LogEntry>
   );

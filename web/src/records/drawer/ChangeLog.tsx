@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Divider, Text } from '@mantine/core';
+import { Box, Divider, Group, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
@@ -11,7 +11,6 @@ import type { Register } from '../register.ts';
 import { FieldMenu } from './FieldMenu.tsx';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import { splitByRead } from './changes.ts';
-import log from './log.module.css';
 
 type Props = { register: Register; id: number; names: Names };
 
@@ -64,8 +63,8 @@ function Entries({ entries, register, names }: EntriesProps) {
     />
   );
   return (
-    <div className={log.log}>
-      <div className={log.logHead}>
+    <Box px="gutter" pt="panels" pb="far">
+      <Group justify="space-between" wrap="nowrap" mih={28}>
         <Text size="sm" c="var(--em-text-2)">
           {unread.length > 0 ? (
             <Trans i18nKey="changeLog.since" count={unread.length} components={{ b: <strong /> }} />
@@ -74,10 +73,14 @@ function Entries({ entries, register, names }: EntriesProps) {
           )}
         </Text>
         <FieldMenu entries={entries} register={register} field={field} onField={setField} />
-      </div>
-      <ol>{unread.map(draw)}</ol>
+      </Group>
+      <Stack component="ol" gap={0}>
+        {unread.map(draw)}
+      </Stack>
       {unread.length > 0 && read.length > 0 && <Divider mt="xl" label={t('changeLog.read')} />}
-      <ol>{read.map(draw)}</ol>
-    </div>
+      <Stack component="ol" gap={0}>
+        {read.map(draw)}
+      </Stack>
+    </Box>
   );
 }

@@ -1,30 +1,38 @@
+import { Group, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Change } from './changes.ts';
+import rows from '../../ui/panel/rows.module.css';
 import classes from './log.module.css';
 
 /** Changed fields, each with its old and new value. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   return (
-    <dl className={classes.changes}>
+    <dl className={`em-card ${rows.rows} ${classes.changes}`}>
       {changes.map((change) => (
         <div key={change.alan}>
           <dt>{change.label}</dt>
-          <dd>
+          <Group component="dd" gap="5px 8px" m={0}>
             <ChangedValue change={change} />
-          </dd>
+          </Group>
         </div>
       ))}
     </dl>
   );
 }
 
+const Quiet = ({ children }: { children: string }) => (
+  <Text span fz="meta" c="dimmed">
+    {children}
+  </Text>
+);
+
 /** The old and the new value of a field, or for choices what came and went. */
 function ChangedValue({ change }: { change: Change }) {
   const { t } = useTranslation();
   if ('plus' in change && change.plus.length + change.minus.length === 0)
-    return <span className={classes.quiet}>{t('changeLog.order')}</span>;
+    return <Quiet>{t('changeLog.order')}</Quiet>;
   if ('plus' in change)
     return (
       <>
@@ -45,14 +53,14 @@ function ChangedValue({ change }: { change: Change }) {
       {change.before && (
         <del aria-label={`${t('changeLog.before')}: ${change.before}`}>{change.before}</del>
       )}
-      <span className={classes.after}>
-        {change.before && <IconArrowRight size={14} aria-hidden />}
+      <Group component="span" gap="sm" wrap="nowrap" miw={0}>
+        {change.before && <IconArrowRight size={14} style={{ flex: 'none' }} aria-hidden />}
         {change.after ? (
           <ins aria-label={`${t('changeLog.after')}: ${change.after}`}>{change.after}</ins>
         ) : (
-          <span className={classes.quiet}>{t('changeLog.blank')}</span>
+          <Quiet>{t('changeLog.blank')}</Quiet>
         )}
-      </span>
+      </Group>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function DrawerHead({ register, row, onShow, onClose, ...moves }: Props) 
     <SideHead
       above={row?.department_name}
       title={row && nameOf(register, row)}
-      closeLabel={t('records.drawer.close')}
+      closeLabel={t('common.close')}
       onClose={onClose}
       tools={<HeadTools register={register} row={row} mayWrite={mayWrite} {...moves} />}
       action={
@@ -48,7 +48,7 @@ export function DrawerHead({ register, row, onShow, onClose, ...moves }: Props) 
             to={editAddress(register, row.id)}
             leftSection={<IconPencil size={16} />}
           >
-            {t('records.drawer.edit')}
+            {t('common.edit')}
           </Button>
         )
       }
@@ -68,7 +68,7 @@ function HeadTools({ register, row, mayWrite, onDelete, ...ways }: ToolsProps) {
     <>
       <MoveTools {...ways} />
       {row && (
-        <SideTool label={t('records.drawer.copy')} onClick={() => void copyLink(register, row.id)}>
+        <SideTool label={t('common.copyLink')} onClick={() => void copyLink(register, row.id)}>
           <IconLink size={17} />
         </SideTool>
       )}

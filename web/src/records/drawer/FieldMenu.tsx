@@ -5,7 +5,6 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { updatedFields } from './changes.ts';
-import classes from './log.module.css';
 
 type Props = {
   entries: readonly ChangeLogEntry[];
@@ -28,7 +27,7 @@ export function FieldMenu({ entries, register, field, onField }: Props) {
           {field ? labelOf(field) : t('changeLog.allFields')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.fields}>
+      <Menu.Dropdown mah="50dvh" style={{ overflowY: 'auto' }}>
         <Menu.Item onClick={() => onField(undefined)}>{t('changeLog.allFields')}</Menu.Item>
         {fields.map((name) => (
           <Menu.Item key={name} onClick={() => onField(name)}>

@@ -1,3 +1,4 @@
+import { Anchor, Group, UnstyledButton } from '@mantine/core';
 import { missingFields } from '@emanet/contract/records/fields';
 import { verdictName } from '@emanet/contract/records/verdict';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -7,7 +8,6 @@ import { RiskMark } from '../../ui/RiskMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { isAbroad } from '../display.ts';
 import type { RecordRow, Register } from '../register.ts';
-import classes from './drawer.module.css';
 import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import type { Spot } from './spot.ts';
 
@@ -19,24 +19,30 @@ export function HeadMarks({ register, row, onShow }: Props) {
   const lang = useLanguage();
   const missing = missingFields(register.fields, row).length;
   return (
-    <div className={classes.marks}>
-      <button
-        type="button"
-        className={classes.verdict}
+    <Group gap="sm" mt="near">
+      <UnstyledButton
         aria-label={t('records.verdict.show', { verdict: verdictName(row.hukum, lang) })}
         onClick={() => onShow('verdict')}
       >
         <VerdictMark row={row} ground />
-      </button>
+      </UnstyledButton>
       {row.ozel_nitelikli && <SpecialMark withText />}
       {isAbroad(row) && <AbroadMark withText />}
       <RiskMark risk={row.risk} ground />
       <CompletenessBar value={row.eksiksizlik} warned={row.hukum === 'Uyarılı'} />
       {missing > 0 && (
-        <button type="button" className={classes.spot} onClick={() => onShow('missing')}>
-          {t('records.drawer.missing', { count: missing })}
-        </button>
+        <Anchor
+          component="button"
+          type="button"
+          fz="meta"
+          fw={560}
+          c="var(--em-mid)"
+          py={3}
+          onClick={() => onShow('missing')}
+        >
+          {t('common.missingFields', { count: missing })}
+        </Anchor>
       )}
-    </div>
+    </Group>
   );
 }

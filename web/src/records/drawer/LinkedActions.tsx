@@ -1,33 +1,28 @@
 import { actions, type Action } from '@emanet/contract/actions';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../../platform/api/client.ts';
+import { useRead } from '../../nouns/read.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { dayShort } from '../../platform/when.ts';
 import { PaneStates } from '../../ui/panel/PaneStates.tsx';
+import rows from '../../ui/panel/rows.module.css';
 import { RiskMark } from '../../ui/RiskMark.tsx';
-import { recordActionsKey, STALE_AFTER_MS, useCompanyId } from '../query-keys.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
 import classes from './drawer.module.css';
 import linked from './linked.module.css';
+import { LinkedHead } from './LinkedHead.tsx';
 
 /** The actions that were opened from a record, the open ones first. */
-export function useLinkedActions({ tur }: Register, id: number) {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: recordActionsKey(company, tur, id),
-    queryFn: async ({ signal }) => {
-      const query = { kayit_turu: tur, kayit_id: String(id) };
-      const { data } = await call(actions.list, { query, signal });
-      return data.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
-    },
-    staleTime: STALE_AFTER_MS,
-  });
-}
+export const useLinkedActions = ({ tur }: Register, id: number) =>
+  useRead(
+    actions.list,
+    { query: { kayit_turu: tur, kayit_id: String(id) } },
+    { select: ({ data }) => data.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))) },
+  );
 
 const isDone = ({ durum, guncel }: Action) => durum || !guncel;
 
@@ -65,16 +60,12 @@ export function LinkedActions({ query, register, row }: Props) {
     >
       {(all) => (
         <section className={classes.section}>
-          <div className={linked.head}>
-            <h3>
-              {t('records.actions.title')}
-              <span className={`${classes.quiet} em-num`}>{all.length}</span>
-            </h3>
+          <LinkedHead title={t('actions.title')} count={all.length}>
             {add}
-          </div>
-          <ul className={linked.list}>
+          </LinkedHead>
+          <ul className={`em-card ${rows.rows}`}>
             {all.map((one) => (
-              <li key={one.id}>
+              <li key={one.id} className={linked.line}>
                 <Line one={one} />
               </li>
             ))}
@@ -92,13 +83,13 @@ function Line({ one }: { one: Action }) {
   const day = one.son_tarih && dayShort(one.son_tarih, lang);
   return (
     <>
-      <span className={linked.line}>
+      <Group gap="4px 8px">
         <Link to={`${one.guncel ? '/aksiyonlar' : '/aksiyon-arsiv'}?aksiyon=${one.id}`}>
           {one.aksiyon_ismi}
         </Link>
         <RiskMark risk={one.durum ? 'Tamamlanmış' : one.risk} />
-      </span>
-      <span className={classes.quiet}>
+      </Group>
+      <Text fz="meta" c="dimmed">
         {[
           one.department_name,
           one.sorumlu,
@@ -107,7 +98,7 @@ function Line({ one }: { one: Action }) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </span>
+      </Text>
     </>
   );
 }

@@ -1,34 +1,38 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { Names } from '../kinds/kind.ts';
 import { activityAddress } from '../list-address.ts';
-import classes from './drawer.module.css';
 
 /** The activities a record names, each leading to its own record where the person may see it. */
 export function LinkedActivities({ value, names }: { value: unknown; names: Names }) {
   const { t } = useTranslation();
   const ids: unknown[] = Array.isArray(value) ? value : [];
   return (
-    <ul className={classes.linked}>
+    <Stack component="ul" gap={0}>
       {ids.map((id) => {
         const found = names.activities?.find((one) => one.id === id);
         return (
-          <li key={String(id)}>
+          <Group component="li" key={String(id)} gap="2px 8px" mih={24}>
             {found ? (
               <>
-                <Link to={activityAddress(found.id)}>{found.name}</Link>
+                <Anchor component={Link} to={activityAddress(found.id)} inherit underline="always">
+                  {found.name}
+                </Anchor>
                 {found.special && <SpecialMark />}
-                <span className={classes.quiet}>{found.department}</span>
+                <Text span fz="meta" c="dimmed">
+                  {found.department}
+                </Text>
               </>
             ) : (
-              <span className={classes.quiet}>
+              <Text span fz="meta" c="dimmed">
                 {t('records.otherActivity', { id: String(id) })}
-              </span>
+              </Text>
             )}
-          </li>
+          </Group>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

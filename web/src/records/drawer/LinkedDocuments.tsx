@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconFileText, IconFileOff } from '@tabler/icons-react';
 import type { Field } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
@@ -20,7 +21,7 @@ export function LinkedDocuments({ register, row, fields, names }: Props) {
   const labels = fields.map((field) => fieldLabel(register.noun, field.name, lang));
   if (linked.length === 0)
     return (
-      <div className={classes.state}>
+      <Box px="xl" py="far">
         <EmptyState
           panel={false}
           icon={<IconFileOff size={20} />}
@@ -29,24 +30,24 @@ export function LinkedDocuments({ register, row, fields, names }: Props) {
             fields: new Intl.ListFormat(lang, { type: 'disjunction' }).format(labels),
           })}
         />
-      </div>
+      </Box>
     );
   return (
-    <ul className={classes.documents}>
+    <Stack component="ul" gap="sm" px="gutter" py="panel">
       {linked.map((field) => {
         const found = names.documents.find((one) => one.id === row[field.name]);
         const name = displayValue(field, row[field.name], lang, names);
         return (
-          <li key={field.name}>
-            <IconFileText size={18} aria-hidden />
-            <div>
-              <strong>{name}</strong>
-              <span className={classes.quiet}>
+          <Group component="li" key={field.name} wrap="nowrap" className={classes.document}>
+            <IconFileText size={18} color="var(--em-text-3)" aria-hidden />
+            <Stack gap={0} flex={1}>
+              <Text fw={560}>{name}</Text>
+              <Text fz="meta" c="dimmed">
                 {fieldLabel(register.noun, field.name, lang)}
                 {found &&
                   ` · ${t('records.drawer.updatedOn', { date: when(found.lastupdated, lang) })}`}
-              </span>
-            </div>
+              </Text>
+            </Stack>
             {found?.dokuman_linki && (
               <a
                 href={found.dokuman_linki}
@@ -57,9 +58,9 @@ export function LinkedDocuments({ register, row, fields, names }: Props) {
                 <IconExternalLink size={17} />
               </a>
             )}
-          </li>
+          </Group>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

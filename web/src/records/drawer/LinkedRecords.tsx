@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { LinkedRecord } from '@emanet/contract/processing-activities';
 import { LINKING_REGISTERS, type LinkingEntry } from '@emanet/contract/records/registers';
@@ -10,12 +10,14 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { PaneStates } from '../../ui/panel/PaneStates.tsx';
+import framed from '../../ui/panel/rows.module.css';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { beginWith } from '../begin-address.ts';
 import type { Links } from '../queries.ts';
 import type { RecordRow } from '../register.ts';
 import classes from './drawer.module.css';
 import linked from './linked.module.css';
+import { LinkedHead } from './LinkedHead.tsx';
 
 /** How many records name the activity, over all registers. */
 export const linkCount = (links: Links | undefined): number =>
@@ -47,7 +49,7 @@ export function LinkedRecords({ query, activity }: Props) {
     >
       {(links) =>
         LINKING_REGISTERS.map((register) => (
-          <Group
+          <RegisterGroup
             key={register.tur}
             register={register}
             rows={links[register.tur]}
@@ -82,23 +84,21 @@ type GroupProps = Pick<Props, 'activity'> & {
   rows: readonly LinkedRecord[];
 };
 
-function Group({ register, rows, activity }: GroupProps) {
+function RegisterGroup({ register, rows, activity }: GroupProps) {
   const { t } = useTranslation();
   return (
     <section className={classes.section}>
-      <div className={linked.head}>
-        <h3>
-          {t(`records.nouns.${register.noun}.title`)}
-          <span className={`${classes.quiet} em-num`}>{rows.length}</span>
-        </h3>
+      <LinkedHead title={t(`records.nouns.${register.noun}.title`)} count={rows.length}>
         <AddLink register={register} activity={activity} slight />
-      </div>
+      </LinkedHead>
       {rows.length === 0 ? (
-        <p className={classes.quiet}>{t(`records.links.none.${register.tur}`)}</p>
+        <Text fz="meta" c="dimmed">
+          {t(`records.links.none.${register.tur}`)}
+        </Text>
       ) : (
-        <ul className={linked.list}>
+        <ul className={`em-card ${framed.rows}`}>
           {rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} className={linked.line}>
               <LinkedLine row={row} list={register.path} />
             </li>
           ))}
@@ -123,14 +123,14 @@ export function LinkedLine({ row, list, unnamed = '' }: LineProps) {
   const mechanism = row.mekanizma && choiceOf('yurt_disi_mekanizma', row.mekanizma)?.[lang];
   return (
     <>
-      <span className={linked.line}>
+      <Group gap="4px 8px">
         <Link to={`${list}?kayit=${row.id}`}>{row.ad || unnamed}</Link>
         {row.ozel_nitelikli && <SpecialMark />}
         {row.yurt_disi && <AbroadMark />}
-      </span>
-      <span className={classes.quiet}>
+      </Group>
+      <Text fz="meta" c="dimmed">
         {[row.department_name, country, mechanism].filter(Boolean).join(' · ')}
-      </span>
+      </Text>
     </>
   );
 }

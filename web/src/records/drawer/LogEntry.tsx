@@ -1,4 +1,4 @@
-import { Avatar } from '@mantine/core';
+import { Avatar, Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
@@ -29,15 +29,17 @@ export function LogEntry({ by, at, mark, changes, action, children }: Props) {
       <Avatar size={28} color="petrol" aria-hidden>
         {initialsOf(by)}
       </Avatar>
-      <div className={classes.deed}>
-        <span>{children}</span>
-        <span className={classes.time}>
+      <Group justify="space-between" align="flex-start" gap="0 12px" pt={3}>
+        <Box component="span" flex="1 1 60%">
+          {children}
+        </Box>
+        <Group gap="tight" flex="none" fz="meta" c="dimmed" className="em-num">
           {mark}
           <time dateTime={at} title={whenInFull(at, lang)}>
             {when(at, lang, true)}
           </time>
-        </span>
-      </div>
+        </Group>
+      </Group>
       <Changes changes={changes} />
       {action}
     </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ApiError } from '../../platform/api/client.ts';
@@ -12,7 +12,6 @@ import { useRecord } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { DrawerHead } from './DrawerHead.tsx';
 import type { DrawerMoves } from './DrawerHead.tsx';
-import classes from './drawer.module.css';
 import type { Tab } from './RecordTabs.tsx';
 import { isTab, RecordTabs } from './RecordTabs.tsx';
 import { goToSpot } from './spot.ts';
@@ -50,7 +49,7 @@ export function RecordPanel({ register, id, listed, names, ...moves }: Props) {
       return <RecordTabs register={register} row={row} names={names} tab={tab} onTab={setTab} />;
     if (gone)
       return (
-        <div className={classes.state}>
+        <Box px="xl" py="far">
           <EmptyState
             panel={false}
             icon={<IconFileOff size={20} />}
@@ -58,21 +57,21 @@ export function RecordPanel({ register, id, listed, names, ...moves }: Props) {
             text={t('records.drawer.goneText')}
           >
             <Button variant="default" onClick={moves.onClose}>
-              {t('records.drawer.backToList')}
+              {t('common.backToList')}
             </Button>
           </EmptyState>
-        </div>
+        </Box>
       );
     if (query.isError)
       return (
-        <div className={classes.state}>
+        <Box px="xl" py="far">
           <ErrorState
             panel={false}
             error={query.error}
             title={t('records.drawer.failed')}
             onRetry={() => void query.refetch()}
           />
-        </div>
+        </Box>
       );
     return (
       <Stack p="xl" aria-busy aria-label={t('common.loading')} role="status">

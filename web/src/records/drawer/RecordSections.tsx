@@ -1,3 +1,4 @@
+import { Anchor, Stack, Text } from '@mantine/core';
 import { kindOf, seenFields } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
 import { expectedFields, holds, isEmpty } from '@emanet/contract/records/fields';
@@ -48,12 +49,12 @@ export function RecordSections({ register, row, names }: Props) {
           names={names}
         />
       ))}
-      <p className={classes.foot}>
+      <Text fz="meta" c="dimmed" className={classes.section}>
         {t('records.drawer.lastUpdate', {
           who: row.guncelleyen,
           when: whenInFull(row.guncellenme_tarihi, lang),
         })}
-      </p>
+      </Text>
     </>
   );
 }
@@ -66,11 +67,11 @@ function Section({ section, fields, register, row, names }: SectionProps) {
   const data = fields.find((field) => field.lookup === 'kisisel_veriler');
   return (
     <section className={classes.section}>
-      <h3>
+      <Text component="h3" fz="panel" fw={620} mb="md">
         {sectionTitle(register.noun, section, lang)}
         {data && <DataCount value={row[data.name]} />}
-      </h3>
-      <dl>
+      </Text>
+      <dl className={classes.fields}>
         {fields.map((field) => (
           <FieldValue key={field.name} field={field} register={register} row={row} names={names} />
         ))}
@@ -96,26 +97,35 @@ function FieldValue({ field, register, row, names }: Props & { field: Field }) {
       <dt>{fieldLabel(register.noun, field.name, lang)}</dt>
       <dd>
         {isEmpty(value) ? (
-          <span className={classes.missing} data-spot="missing" tabIndex={-1}>
+          <Text span fz="sm" c="var(--em-mid)" data-spot="missing" tabIndex={-1}>
             {t('records.drawer.notFilled')}
             {mayWrite && (
-              <Link
+              <Anchor
+                component={Link}
                 to={fieldAddress(register, row.id, field.name)}
+                inherit
+                fw={560}
+                ml="near"
+                underline="always"
                 aria-label={t('records.drawer.fillIn', {
                   field: fieldLabel(register.noun, field.name, lang),
                 })}
               >
                 {t('records.drawer.fill')}
-              </Link>
+              </Anchor>
             )}
-          </span>
+          </Text>
         ) : (
           <Plain field={field} value={value} names={names} />
         )}
         {acts?.fieldFor(row, field.name) && (
           <EditButton register={register} row={row} field={field.name} acts={acts} />
         )}
-        {note && <p className={classes.note}>{note}</p>}
+        {note && (
+          <Text fz="meta" c="dimmed">
+            {note}
+          </Text>
+        )}
       </dd>
     </>
   );
@@ -130,10 +140,10 @@ function Plain({ field, value, names }: { field: Field; value: unknown; names: N
   const all = displayValues(field, value, lang, names);
   if (!all.some((one) => one.length > LONG) || all.length === 1) return all.join(', ');
   return (
-    <ul className={classes.values}>
+    <Stack component="ul" gap="tight">
       {all.map((one) => (
         <li key={one}>{one}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }

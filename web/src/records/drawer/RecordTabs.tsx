@@ -1,5 +1,5 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
-import { Tabs } from '@mantine/core';
+import { Tabs, Text } from '@mantine/core';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Names } from '../kinds/kind.ts';
@@ -13,6 +13,7 @@ import { LinkedDocuments } from './LinkedDocuments.tsx';
 import { linkCount, LinkedRecords } from './LinkedRecords.tsx';
 import { LinkedTexts, useLinkedTexts } from './LinkedTexts.tsx';
 import { RecordSections } from './RecordSections.tsx';
+import marks from '../../ui/marks.module.css';
 import { VerdictPanel } from '../verdict/VerdictPanel.tsx';
 
 const TABS = ['record', 'changes', 'documents', 'links', 'actions'] as const;
@@ -27,6 +28,12 @@ type Props = {
   tab: Tab;
   onTab: (tab: Tab) => void;
 };
+
+const Count = ({ children }: { children: number }) => (
+  <Text span fz="meta" c="dimmed">
+    {children}
+  </Text>
+);
 
 /**
  * The record itself, what happened to it, its documents, the records that name it and the actions
@@ -50,48 +57,40 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
       classNames={{ root: classes.tabs, list: classes.tabList, panel: classes.tabPanel }}
     >
       <Tabs.List>
-        <Tabs.Tab value="record">{t('records.drawer.record')}</Tabs.Tab>
+        <Tabs.Tab value="record">{t('fields.record')}</Tabs.Tab>
         <Tabs.Tab
           value="changes"
           rightSection={
             unread > 0 && (
               <span
-                className={classes.unread}
+                className={`${marks.tag} ${marks.unread}`}
                 role="img"
-                aria-label={t('records.drawer.unread', { count: unread })}
+                aria-label={t('ui.unreadLong', { count: unread })}
               >
                 {unread}
               </span>
             )
           }
         >
-          {t('records.drawer.changes')}
+          {t('common.changes')}
         </Tabs.Tab>
         {(documents.length > 0 || spoken.length > 0) && (
           <Tabs.Tab
             value="documents"
             rightSection={
-              linked.length + spoken.length > 0 && (
-                <span className={classes.quiet}>{linked.length + spoken.length}</span>
-              )
+              linked.length + spoken.length > 0 && <Count>{linked.length + spoken.length}</Count>
             }
           >
-            {t('records.drawer.documents')}
+            {t('documents.title')}
           </Tabs.Tab>
         )}
         {register.linkedFrom && (
-          <Tabs.Tab
-            value="links"
-            rightSection={named > 0 && <span className={classes.quiet}>{named}</span>}
-          >
+          <Tabs.Tab value="links" rightSection={named > 0 && <Count>{named}</Count>}>
             {t('records.drawer.links')}
           </Tabs.Tab>
         )}
-        <Tabs.Tab
-          value="actions"
-          rightSection={open > 0 && <span className={classes.quiet}>{open}</span>}
-        >
-          {t('records.actions.title')}
+        <Tabs.Tab value="actions" rightSection={open > 0 && <Count>{open}</Count>}>
+          {t('actions.title')}
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel key={`record ${row.id}`} value="record" tabIndex={0}>

@@ -10,7 +10,6 @@ import { useCan } from '../../platform/session/session.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { useCompanyId } from '../query-keys.ts';
-import log from './log.module.css';
 
 type Props = Readonly<{
   entry: Pick<ChangeLogEntry, 'id' | 'islem' | 'tur'>;
@@ -42,7 +41,6 @@ export function Revert({ entry, write, children }: Props) {
   return (
     <>
       <Button
-        className={log.revert}
         size="compact-xs"
         variant="subtle"
         leftSection={<IconArrowBackUp size={14} aria-hidden />}

@@ -1,10 +1,11 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { choiceOf } from '@emanet/contract/lookups';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { BasisChips } from '../../ui/BasisChips.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { codesIn, groupPersonalData } from '../display.ts';
-import classes from './drawer.module.css';
+import pill from '../pill.module.css';
 
 /** How many items of personal data in how many categories. */
 export function DataCount({ value }: { value: unknown }) {
@@ -14,12 +15,12 @@ export function DataCount({ value }: { value: unknown }) {
   const items = codesIn(value).length;
   if (items === 0) return null;
   return (
-    <span className={classes.quiet}>
+    <Text span fz="meta" c="dimmed" ml="sm">
       {t('records.drawer.dataCount', {
-        items: t('records.drawer.items', { count: items }),
-        groups: t('records.drawer.groups', { count: groups }),
+        items: t('common.items', { count: items }),
+        groups: t('common.categories', { count: groups }),
       })}
-    </span>
+    </Text>
   );
 }
 
@@ -29,16 +30,23 @@ export function PersonalData({ value }: { value: unknown }) {
   return groupPersonalData(value, lang).map((group) => (
     <Fragment key={group.code}>
       <dt data-special={group.special || undefined}>
-        {group.name}
-        {group.special && <SpecialMark />}
+        {group.name} {group.special && <SpecialMark />}
       </dt>
-      <dd className={classes.pills}>
+      <Group component="dd" gap={5}>
         {group.items.map((item) => (
-          <span key={item.code} className={classes.pill} data-special={item.special || undefined}>
+          <Box
+            key={item.code}
+            component="span"
+            px="sm"
+            py={2}
+            lh="17px"
+            className={pill.pill}
+            data-special={item.special || undefined}
+          >
             {item.name}
-          </span>
+          </Box>
         ))}
-      </dd>
+      </Group>
     </Fragment>
   ));
 }
@@ -49,17 +57,19 @@ export function LegalBases({ label, value }: { label: string; value: unknown }) 
   return (
     <>
       <dt>{label}</dt>
-      <dd className={classes.bases}>
+      <Stack component="dd" gap="tight">
         {codesIn(value).map((code) => {
           const basis = choiceOf('isleme_sarti', code);
           return (
-            <div key={code}>
-              <BasisChips codes={[basis?.article ?? code]} explained />
+            <Group key={code} gap="near" wrap="nowrap" align="baseline">
+              <Box miw={44} flex="none">
+                <BasisChips codes={[basis?.article ?? code]} explained />
+              </Box>
               <span>{basis?.[lang] ?? code}</span>
-            </div>
+            </Group>
           );
         })}
-      </dd>
+      </Stack>
     </>
   );
 }

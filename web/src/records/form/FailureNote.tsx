@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { Box, Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { Note } from '../../ui/panel/Note.tsx';
 import { listAddress } from '../list-address.ts';
 import type { Register } from '../register.ts';
-import classes from './FailureNote.module.css';
 
 type Props = Readonly<{
   register: Register;
@@ -34,30 +33,34 @@ export function FailureNote({ register, failure, onRetry }: Props) {
   if (!failure) return null;
   const final = finalOf(failure);
   return (
-    <div className={classes.note} role="alert" ref={note}>
-      <IconCloudOff size={20} stroke={1.7} aria-hidden />
-      <div className={classes.text}>
-        <strong>{t('form.failure.title')}</strong>
-        <p>{final ? t(final) : failure.message}</p>
-        <p>
+    <Box ref={note} maw={1012} mb="xl">
+      <Note
+        tone="high"
+        title={t('form.failure.title')}
+        announced
+        action={
+          final ? (
+            <Button component={Link} to={listAddress(register)} variant="default">
+              {t('common.toList')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          )
+        }
+      >
+        <Text>{final ? t(final) : failure.message}</Text>
+        <Text>
           {bad > 0 && `${t('form.failure.fields', { count: bad })} `}
           {t('form.failure.kept')}
-        </p>
+        </Text>
         {failure.requestId && (
-          <p className={classes.number}>
-            {t('form.failure.requestNumber', { id: failure.requestId })}
-          </p>
+          <Text fz="meta" className="em-num">
+            {t('common.requestNumber', { id: failure.requestId })}
+          </Text>
         )}
-      </div>
-      {final ? (
-        <Button component={Link} to={listAddress(register)} variant="default">
-          {t('form.failure.toList')}
-        </Button>
-      ) : (
-        <Button variant="default" onClick={onRetry}>
-          {t('form.failure.retry')}
-        </Button>
-      )}
-    </div>
+      </Note>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -30,25 +30,29 @@ export function FormHead({ register, id, back, title, draft, saving }: Props) {
         to={back}
         variant="subtle"
         color="gray"
-        aria-label={t('form.backToList')}
+        aria-label={t('common.backToList')}
       >
         <IconArrowLeft size={19} stroke={1.8} />
       </ActionIcon>
-      <div className={classes.name}>
-        <div className={classes.crumbs}>
-          <Link to={back}>{t(`${texts}.list`)}</Link>
+      <Box className={classes.name} miw={0} flex="1 1 0">
+        <Box visibleFrom="md" fz="meta" c="dimmed">
+          <Anchor component={Link} to={back} inherit c="inherit">
+            {t(`${texts}.list`)}
+          </Anchor>
           {' / '}
           {t(id === undefined ? `${texts}.addCrumb` : `${texts}.editCrumb`)}
-        </div>
-        <h1>{name}</h1>
-      </div>
+        </Box>
+        <Text component="h1" fz="xl" fw={640} lh={1.3} truncate>
+          {name}
+        </Text>
+      </Box>
       <DraftNote {...draft} />
       <div className={classes.actions}>
         <Button component={Link} to={back} variant="default">
-          {t('form.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button type="submit" loading={saving} aria-keyshortcuts="Control+S">
-          {t(id === undefined ? 'form.saveNew' : 'form.saveChanges')}
+          {t(id === undefined ? 'common.save' : 'common.saveChanges')}
         </Button>
       </div>
     </header>
@@ -60,9 +64,9 @@ function DraftNote({ savedAt, failed }: Props['draft']) {
   const lang = useLanguage();
   const at = savedAt === undefined ? '' : when(new Date(savedAt).toISOString(), lang, true);
   return (
-    <div className={classes.draft} aria-live="off">
+    <Group className={classes.draft} gap="tight" fz="meta" c="dimmed" aria-live="off">
       {(failed || at) && <IconDeviceFloppy size={15} stroke={1.7} aria-hidden />}
       {failed ? t('form.draft.failed') : at && t('form.draft.kept', { at })}
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { sectionHint, sectionTitle } from '@emanet/contract/records/labels';
 import type { Warning } from '@emanet/contract/records/warnings';
@@ -43,8 +44,12 @@ export function FormSection({ name, register, values, set, lang, role, ...rest }
       tabIndex={-1}
       aria-labelledby={`${sectionId(name)}-title`}
     >
-      <h2 id={`${sectionId(name)}-title`}>{sectionTitle(register.noun, name, lang)}</h2>
-      <p className={classes.hint}>{sectionHint(register.noun, name, lang)}</p>
+      <Title order={2} id={`${sectionId(name)}-title`}>
+        {sectionTitle(register.noun, name, lang)}
+      </Title>
+      <Text mt={5} c="dimmed">
+        {sectionHint(register.noun, name, lang)}
+      </Text>
       {register.fields
         .filter((field) => field.section === name && isVisible(field, values))
         .map((field) => (
@@ -72,7 +77,9 @@ export function FormSection({ name, register, values, set, lang, role, ...rest }
               <>
                 <NamesakeNote register={register} values={values} except={rest.id} />
                 {rest.offer && (
-                  <div className={classes.namesake}>{rest.offer({ values, set, id: rest.id })}</div>
+                  <Box className={classes.namesake} maw="var(--em-width-form)" mt="md">
+                    {rest.offer({ values, set, id: rest.id })}
+                  </Box>
                 )}
               </>
             )}

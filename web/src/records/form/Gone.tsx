@@ -19,7 +19,7 @@ export function Gone({ register }: { register: Register }) {
         text={t('form.gone.text')}
       >
         <Button component={Link} to={listAddress(register)}>
-          {t('form.backToList')}
+          {t('common.backToList')}
         </Button>
       </EmptyState>
     </>

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../platform/api/client.ts';
@@ -9,7 +9,6 @@ import { listAddress } from '../list-address.ts';
 import { namesakeKey, useCompanyId } from '../query-keys.ts';
 import type { Register } from '../register.ts';
 import type { FormValues } from './values.ts';
-import classes from './RecordForm.module.css';
 
 /** The register is not asked at every letter. */
 const PAUSE_MS = 400;
@@ -42,7 +41,7 @@ export function NamesakeNote({ register, values, except }: Props) {
   });
   if (!data) return null;
   return (
-    <div className={classes.namesake}>
+    <Box maw="var(--em-width-form)" mt="md">
       <Note
         tone="mid"
         title={t('form.namesake.title')}
@@ -54,6 +53,6 @@ export function NamesakeNote({ register, values, except }: Props) {
       >
         {t('form.namesake.text')}
       </Note>
-    </div>
+    </Box>
   );
 }

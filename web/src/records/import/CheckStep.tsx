@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Text, TextInput } from '@mantine/core';
 import { IconColumns3, IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
 import type { ApiError } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -65,24 +65,25 @@ export function CheckStep(props: Props) {
         </FileCard>
         <FailedNote failure={failure} onAgain={onAgain} />
         <Fates summary={plan.ozet} fate={fate} onFate={setFate} describedBy={will} />
-        <div className={planCss.tools}>
+        <Group mih="var(--em-height-tool)" gap="4px 12px" flex="none">
           <TextInput
             type="search"
             size="xs"
             className={planCss.search}
+            flex="0 1 280px"
             value={q}
             onChange={(event) => setQ(event.currentTarget.value)}
             placeholder={t('import.search')}
             aria-label={t('import.search')}
             leftSection={<IconSearch size={15} aria-hidden />}
           />
-          <span className={`${css.quiet} em-num`} aria-live="polite">
+          <Text span fz="meta" c="dimmed" className="em-num" aria-live="polite">
             {t('import.shown', {
               count: plan.satirlar.length,
               shown: shown.length.toLocaleString(lang),
               total: plan.satirlar.length.toLocaleString(lang),
             })}
-          </span>
+          </Text>
           <Button
             variant="subtle"
             size="xs"
@@ -96,7 +97,7 @@ export function CheckStep(props: Props) {
             <DownloadButton
               variant="subtle"
               size="xs"
-              className={planCss.problems}
+              ml="auto"
               icon={<IconDownload size={15} />}
               waiting={refusedRows.isPending}
               onDownload={() => refusedRows.mutate()}
@@ -104,7 +105,7 @@ export function CheckStep(props: Props) {
               {t('import.refused')}
             </DownloadButton>
           )}
-        </div>
+        </Group>
         <PlanRows
           target={target}
           rows={shown}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -31,12 +31,12 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
   useEffect(() => title.current?.focus(), [undone]);
   return (
     <div className={css.body}>
-      <div className={page.panel} role="status">
+      <div className={`em-card ${page.panel}`} role="status">
         <div className={page.state}>
-          <div className={`${page.tile} ${css.doneTile}`} aria-hidden>
+          <Box className={page.tile} c="var(--em-done)" bg="var(--em-done-ground)" aria-hidden>
             <IconCircleCheck size={22} />
-          </div>
-          <h2 ref={title} tabIndex={-1} className={css.doneTitle}>
+          </Box>
+          <h2 ref={title} tabIndex={-1}>
             {undone
               ? t('import.done.undone', { count: undone.degisen.length })
               : whatHappened(t, result, refused)}
@@ -59,7 +59,7 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
               to={target.list}
               variant={!undone && result.eklenenler.length > 0 ? 'default' : 'filled'}
             >
-              {t('import.done.list')}
+              {t('common.toList')}
             </Button>
             {refused > 0 && (
               <DownloadButton

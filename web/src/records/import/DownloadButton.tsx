@@ -7,7 +7,7 @@ type Props = Readonly<{
   onDownload: () => void;
   children: ReactNode;
 }> &
-  Pick<ButtonProps, 'variant' | 'size' | 'className' | 'disabled'>;
+  Pick<ButtonProps, 'variant' | 'size' | 'ml' | 'disabled'>;
 
 /** Fetches a file; while it waits it keeps the focus, which a disabled button would lose. */
 export const DownloadButton = ({ icon, waiting, onDownload, ...look }: Props) => (

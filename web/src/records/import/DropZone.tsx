@@ -22,7 +22,7 @@ export function DropZone({ over, onChoose }: Props) {
       icon={<IconFileSpreadsheet size={22} />}
       title={t(over ? 'import.drop.let' : 'import.drop.title')}
       text={t('import.drop.text', { size: sizeText(MOST_IMPORT_BYTES, lang) })}
-      button={t('import.drop.choose')}
+      button={t('ui.file.choose')}
       accept={ACCEPT}
       over={over}
       onChoose={onChoose}

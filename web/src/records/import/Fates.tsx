@@ -32,13 +32,14 @@ export function Fates({ summary, fate, onFate, describedBy }: Props) {
         <button
           key={one}
           type="button"
+          className={css.fate}
           data-fate={one}
           disabled={summary[one] === 0}
           aria-pressed={fate === one}
           onClick={() => onFate(fate === one ? undefined : one)}
         >
-          <b>{summary[one].toLocaleString(lang)}</b>
-          <span>{t(`import.fates.${one}`)}</span>
+          <b className="em-num">{summary[one].toLocaleString(lang)}</b>
+          {t(`import.fates.${one}`)}
         </button>
       ))}
     </div>

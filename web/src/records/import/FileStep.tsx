@@ -1,9 +1,11 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { ImportTarget } from './target.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DropZone } from './DropZone.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import css from './file.module.css';
 import { TroubleNote } from './TroubleNote.tsx';
 import { useStartFile } from './useStartFile.ts';
@@ -22,16 +24,15 @@ export function FileStep({ target, trouble, over, onChoose, onRetry }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
-    <div className={css.file}>
+    <Stack gap="panels" className={css.file}>
       {trouble && <TroubleNote trouble={trouble} onRetry={onRetry} />}
       <DropZone over={over} onChoose={onChoose} />
-      <section className={css.how}>
-        <h2>{t('import.how.title')}</h2>
+      <Panel title={t('import.how.title')}>
         <div className={css.ways}>
           <Way target={target} which="template" icon={<IconTableImport size={16} />} />
           <Way target={target} which="export" icon={<IconDownload size={16} />} />
         </div>
-        <ul>
+        <Stack component="ul" gap="xs" className={css.rules}>
           <li>{t('import.how.own')}</li>
           <li>{t('import.how.match')}</li>
           <li>{t('import.how.empty')}</li>
@@ -42,9 +43,9 @@ export function FileStep({ target, trouble, over, onChoose, onRetry }: Props) {
               most: MOST_IMPORT_ROWS.toLocaleString(lang),
             })}
           </li>
-        </ul>
-      </section>
-    </div>
+        </Stack>
+      </Panel>
+    </Stack>
   );
 }
 
@@ -59,9 +60,19 @@ function Way({ target, which, icon }: WayProps) {
   const { t } = useTranslation();
   const file = useStartFile(target, which);
   return (
-    <div className={css.way}>
-      <h3>{t(`import.how.${which}`)}</h3>
-      <p>{t(`import.how.${which}Text`)}</p>
+    <Paper
+      component={Stack}
+      withBorder
+      gap={0}
+      align="flex-start"
+      px="lg"
+      py="panels"
+      bg="var(--em-canvas)"
+    >
+      <Title order={3}>{t(`import.how.${which}`)}</Title>
+      <Text flex={1} fz="sm" mt={2} mb="md" c="var(--em-text-2)">
+        {t(`import.how.${which}Text`)}
+      </Text>
       <DownloadButton
         variant="default"
         icon={icon}
@@ -70,6 +81,6 @@ function Way({ target, which, icon }: WayProps) {
       >
         {t(`import.how.${which}Get`)}
       </DownloadButton>
-    </div>
+    </Paper>
   );
 }

@@ -26,11 +26,11 @@ export function ImportSteps({ target, step, over, children }: Props) {
   const { t } = useTranslation();
   return (
     <StepPage
-      title={t('import.title')}
+      title={t('import.open')}
       parent={{
         label: target.title,
         to: target.list,
-        here: t('import.crumb'),
+        here: t('import.open'),
       }}
       stepsLabel={t('import.steps.label')}
       steps={STEPS.map((name) => t(`import.steps.${name}`))}

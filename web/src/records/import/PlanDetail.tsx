@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CellProblem, PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -22,11 +23,11 @@ type Props = Readonly<{
 export function PlanDetail({ target, row, correction }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={css.what}>
+    <Box fz="sm" pt="sm" pb="md" style={{ overflowWrap: 'anywhere' }}>
       {row.alanlar.length + row.sorunlar.length === 0 && t('import.newRow')}
       <Changes changes={target.changesOf(row)} />
       <Problems problems={row.sorunlar} correction={correction} />
-    </div>
+    </Box>
   );
 }
 
@@ -36,17 +37,17 @@ function Problems({
 }: Readonly<{ problems: readonly CellProblem[] }> & Pick<Props, 'correction'>) {
   if (problems.length === 0) return null;
   return (
-    <ul className={css.problemList}>
+    <Stack component="ul" gap="xs" className={css.problems}>
       {problems.map((problem, at) => (
-        <li key={at}>
-          <code>{problem.hucre}</code>
-          <span>
+        <Group component="li" key={at} gap="near" wrap="nowrap" align="flex-start">
+          <code className="em-num">{problem.hucre}</code>
+          <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
             {problem.baslik && <b>{problem.baslik}: </b>}
             {problem.neden}
             {correction(problem)}
-          </span>
-        </li>
+          </Box>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   );
 }

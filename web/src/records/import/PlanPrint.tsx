@@ -16,16 +16,16 @@ function Sheet({ target, file, rows }: Props) {
   const printed = rows.slice(0, MOST_PRINTED);
   return (
     <PrintedPage
-      title={`${t('import.title')}: ${target.title}`}
+      title={`${t('import.open')}: ${target.title}`}
       notes={[file.name, t('import.printed', { shown: printed.length, total: rows.length })]}
     >
       <table>
         <thead>
           <tr>
             <th>{t('import.heads.row')}</th>
-            <th>{t('import.heads.name')}</th>
-            <th>{t('import.heads.department')}</th>
-            <th>{t('import.heads.what')}</th>
+            <th>{t('fields.record')}</th>
+            <th>{t('fields.department')}</th>
+            <th>{t('fields.result')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { IconCheck, IconFilterOff, IconTableOff } from '@tabler/icons-react';
 import type { CellProblem, ImportPlan, PlannedRow } from '@emanet/contract/records/import';
@@ -6,7 +7,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Sort } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
-import css from './plan.module.css';
 import { FateMark, planColumns } from './plan-columns.tsx';
 import { detailHeight, PlanDetail } from './PlanDetail.tsx';
 import { toWrite, type Fate } from './rows.ts';
@@ -47,9 +47,9 @@ export function PlanRows({ target, rows, fate, plan, q, correction }: Props) {
   });
   if (rows.length === 0)
     return (
-      <div className={css.nothing}>
+      <Box flex={1} display="grid" mih={0} style={{ overflowY: 'auto' }}>
         <NoRows fate={fate} plan={plan} searched={q !== ''} />
-      </div>
+      </Box>
     );
   return (
     <DataTable
@@ -59,7 +59,7 @@ export function PlanRows({ target, rows, fate, plan, q, correction }: Props) {
       detail={(row) => <PlanDetail target={target} row={row} correction={correction} />}
       detailHeight={detailHeight}
       phone={(row) => ({
-        name: row.ad || t('import.unnamed'),
+        name: row.ad || t('form.unnamed'),
         below: [t('import.row', { number: row.satir }), row.departman].filter(Boolean).join(' · '),
         beside: <FateMark fate={row.durum} />,
       })}
@@ -91,7 +91,7 @@ function NoRows({ fate, plan, searched }: Pick<Props, 'fate' | 'plan'> & { searc
   return (
     <EmptyState
       icon={<IconFilterOff size={20} />}
-      title={t('import.none.noMatch')}
+      title={t('common.noRowMatches')}
       text={t('import.none.noMatchText')}
     />
   );

@@ -2,19 +2,22 @@ import type { TFunction } from 'i18next';
 import type { PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { Tag } from '../../ui/panel/Tag.tsx';
 import { Cut } from '../../ui/table/Cut.tsx';
-import css from './plan.module.css';
 import { FATES } from './rows.ts';
 import type { ImportTarget } from './target.ts';
+
+const TONES = {
+  eklenecek: 'done',
+  degisecek: 'plain',
+  ayni: 'plain',
+  reddedilecek: 'high',
+} as const;
 
 /** Fate of a row, as a coloured word. */
 export function FateMark({ fate }: { fate: PlannedRow['durum'] }) {
   const { t } = useTranslation();
-  return (
-    <span className={css.fate} data-fate={fate}>
-      {t(`import.fate.${fate}`)}
-    </span>
-  );
+  return <Tag tone={TONES[fate]}>{t(`import.fate.${fate}`)}</Tag>;
 }
 
 /** The first problem of a refused row, or the fields that are written. */
@@ -28,10 +31,10 @@ function inShort(row: PlannedRow, target: ImportTarget): string {
 export const planColumns = (t: TFunction, target: ImportTarget): readonly Column<PlannedRow>[] => [
   {
     id: 'ad',
-    label: t('import.heads.name'),
+    label: t('fields.record'),
     width: 340,
     least: 220,
-    cell: ({ ad }) => <Cut title={ad}>{ad || t('import.unnamed')}</Cut>,
+    cell: ({ ad }) => <Cut title={ad}>{ad || t('form.unnamed')}</Cut>,
     sortBy: ({ ad }) => ad,
   },
   {
@@ -44,14 +47,14 @@ export const planColumns = (t: TFunction, target: ImportTarget): readonly Column
   },
   {
     id: 'departman',
-    label: t('import.heads.department'),
+    label: t('fields.department'),
     width: 200,
     cell: ({ departman }) => <Cut title={departman}>{departman}</Cut>,
     sortBy: ({ departman }) => departman,
   },
   {
     id: 'durum',
-    label: t('import.heads.what'),
+    label: t('fields.result'),
     width: 140,
     rank: 1,
     cell: ({ durum }) => <FateMark fate={durum} />,

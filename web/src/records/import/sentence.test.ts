@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../../platform/i18n.ts';
-import en from '../../locales/en.json';
-import tr from '../../locales/tr.json';
+import { startTexts } from '../../platform/texts/texts.fixture.ts';
 import { whatHappened, whatWillHappen } from './sentence.ts';
 
-beforeAll(() =>
-  i18n.init({ lng: 'tr', resources: { tr: { translation: tr }, en: { translation: en } } }),
-);
+beforeAll(startTexts);
 
 const will = (eklenecek: number, degisecek: number, reddedilecek: number, lng = 'tr') =>
   whatWillHappen(i18n.getFixedT(lng), { eklenecek, degisecek, reddedilecek, ayni: 4 });

@@ -2,6 +2,7 @@ import type { ImportPlan, importResult, sheetMeanings } from '@emanet/contract/r
 import type { z } from 'zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { nounKey } from '../../nouns/keys.ts';
 import { ApiError, networkError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { currentLanguage, i18n } from '../../platform/i18n.ts';
@@ -10,7 +11,7 @@ import { useCompany } from '../../platform/session/session.tsx';
 import { newKey } from '../../platform/api/new-key.ts';
 import type { ImportTarget } from './target.ts';
 import { faultOf, readBytes, type SheetFault } from './file.ts';
-import { actionsKey, CHANGE_LOGS, recordsKey, supplierKey, UNREAD } from '../query-keys.ts';
+import { CHANGE_LOGS, recordsKey, UNREAD } from '../query-keys.ts';
 
 /**
  * A file that was checked: what was read of it, what would be done, and the key to do it once. `id`
@@ -95,13 +96,9 @@ export function useImport(target: ImportTarget) {
       });
       setState({ step: 'done', checked, result: data });
       await Promise.all(
-        [
-          recordsKey(company_id),
-          supplierKey(company_id),
-          actionsKey(company_id),
-          CHANGE_LOGS,
-          UNREAD,
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [recordsKey(company_id), nounKey(company_id, 'actions'), CHANGE_LOGS, UNREAD].map(
+          (queryKey) => client.invalidateQueries({ queryKey }),
+        ),
       );
     } catch (error) {
       setState({ step: 'checked', checked, sending: false, failure: said(error) });

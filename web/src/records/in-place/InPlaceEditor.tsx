@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Group, Input, Popover, Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
@@ -105,11 +105,11 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
             }
           }}
         >
-          <div className={classes.body} inert={inPlace.saving} onFocus={selectOnce}>
+          <Stack p="md" inert={inPlace.saving} onFocus={selectOnce}>
             <div>
-              <label id={`${ID}-label`} htmlFor={ID} className={classes.label}>
+              <Input.Label id={`${ID}-label`} htmlFor={ID}>
                 {label}
-              </label>
+              </Input.Label>
               <ShortFormContext value={changed}>
                 <AssetPlanContext value={places.value}>
                   <FieldControl
@@ -136,20 +136,20 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
                 value={value}
               />
             )}
-          </div>
-          <div className={classes.foot}>
+          </Stack>
+          <Group gap="sm" justify="flex-end" className={classes.foot}>
             {inPlace.failed && (
-              <span className={classes.failed} role="alert">
-                {t('records.inPlace.failed')}
-              </span>
+              <Text span fz="sm" fw={560} c="var(--em-high)" mr="auto" role="alert">
+                {t('common.notSaved')}
+              </Text>
             )}
             <Button size="xs" variant="default" onClick={close}>
               {t('common.cancel')}
             </Button>
             <Button size="xs" type="submit" disabled={!changed} loading={inPlace.saving}>
-              {t(inPlace.failed ? 'records.inPlace.retry' : 'records.inPlace.save')}
+              {t(inPlace.failed ? 'common.retry' : 'common.save')}
             </Button>
-          </div>
+          </Group>
         </form>
       </Popover.Dropdown>
     </Popover>

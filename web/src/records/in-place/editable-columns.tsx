@@ -1,7 +1,7 @@
+import { Group, Text } from '@mantine/core';
 import type { Column } from '../../ui/table/column.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { EditButton } from './EditButton.tsx';
-import classes from './in-place.module.css';
 import type { InPlaceActs } from './useInPlace.ts';
 
 /** Columns whose cells are changed where they stand; the name, which is the first, is left alone. */
@@ -18,10 +18,12 @@ export const withEditing = (
           paper: column.paper ?? column.cell,
           cell: (row) =>
             acts.fieldFor(row, column.id) ? (
-              <span className={classes.cell}>
-                <span className={classes.value}>{column.cell(row)}</span>
+              <Group component="span" gap={0} wrap="nowrap">
+                <Text span inherit truncate flex={1} miw={0}>
+                  {column.cell(row)}
+                </Text>
                 <EditButton register={register} row={row} field={column.id} acts={acts} />
-              </span>
+              </Group>
             ) : (
               column.cell(row)
             ),

@@ -1,8 +1,6 @@
 import { assetFields } from '@emanet/contract/assets';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { i18n } from '../../platform/i18n.ts';
-import en from '../../locales/en.json' with { type: 'json' };
-import tr from '../../locales/tr.json' with { type: 'json' };
+import { startTexts } from '../../platform/texts/texts.fixture.ts';
 import { displayValue } from '../display.ts';
 import { orderValue } from '../list/columns/order.ts';
 import { searchText } from '../list/filters/search-text.ts';
@@ -10,9 +8,7 @@ import { madeRow } from '../made-row.ts';
 import { changesOf } from '../drawer/changes.ts';
 import { lookOf } from './kinds.ts';
 
-beforeAll(() =>
-  i18n.init({ lng: 'tr', resources: { tr: { translation: tr }, en: { translation: en } } }),
-);
+beforeAll(startTexts);
 
 const fieldOf = (name: string) => {
   const field = assetFields.find((one) => one.name === name);

@@ -22,7 +22,7 @@ export function LibraryValues({ register, values }: Props) {
   );
   return (
     <section className={classes.section}>
-      <dl>
+      <dl className={classes.fields}>
         {shown.map((field) => (
           <Value key={field.name} register={register} field={field} values={values} />
         ))}

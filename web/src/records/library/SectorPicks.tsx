@@ -1,7 +1,7 @@
+import { Group, Text } from '@mantine/core';
 import { SECTOR_NAMES } from '@emanet/contract/inventory';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { QuickPicks } from '../../ui/panel/QuickPicks.tsx';
-import css from './SectorPicks.module.css';
 import type { LibraryPart } from './useSector.ts';
 
 type Props = Readonly<{
@@ -15,10 +15,10 @@ export function SectorPicks({ parts, value, onPick }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
-    <div className={css.sectors}>
-      <span className={css.label} aria-hidden>
+    <Group wrap="nowrap" align="baseline">
+      <Text span visibleFrom="md" fz="sm" c="var(--em-text-2)" aria-hidden>
         {t('inventory.sectors.show')}
-      </span>
+      </Text>
       <QuickPicks
         label={t('inventory.sectors.label')}
         choices={parts.map((part) => ({
@@ -31,6 +31,6 @@ export function SectorPicks({ parts, value, onPick }: Props) {
         value={value}
         onPick={onPick}
       />
-    </div>
+    </Group>
   );
 }

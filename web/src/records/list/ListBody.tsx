@@ -136,7 +136,7 @@ function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }
           disabled={ticked.length === 0 || bulk.tooMany}
           onClick={() => bulk.open(CONFIRMED, true)}
         >
-          {t(phone ? 'records.bulk.confirmShort' : 'records.inPlace.confirm')}
+          {t(phone ? 'common.confirm' : 'records.inPlace.confirm')}
         </Button>
       )}
       {mayWrite && !phone && list.names.departments.length > 1 && (
@@ -158,7 +158,7 @@ function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }
         disabled={ticked.length === 0}
         onClick={() => file.mutate(ticked)}
       >
-        {t(phone ? 'records.export' : 'records.selection.export')}
+        {t(phone ? 'common.export' : 'records.selection.export')}
       </Button>
       {mayWrite && (
         <Button
@@ -169,7 +169,7 @@ function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }
           disabled={ticked.length === 0}
           onClick={() => removal.ask(ticked)}
         >
-          {t(phone ? 'records.row.delete' : 'records.selection.delete')}
+          {t(phone ? 'common.delete' : 'records.selection.delete')}
         </Button>
       )}
     </SelectionBar>

@@ -20,7 +20,7 @@ export function ListHead({ list, mayWrite, actions }: Props) {
   const { register, phone, table, file } = list;
   const { rows, total } = table;
   const noun = `records.nouns.${register.noun}` as const;
-  const count = phone ? total : t('records.count', { count: total });
+  const count = phone ? total : t('common.records', { count: total });
   const plain = { variant: 'subtle', color: 'gray', c: 'var(--em-text)' } as const;
   return (
     <PageHead title={t(`${noun}.title`)} count={total > 0 ? count : undefined}>
@@ -49,7 +49,7 @@ export function ListHead({ list, mayWrite, actions }: Props) {
           to={register.addPath}
           leftSection={<IconPlus size={16} aria-hidden />}
         >
-          {phone ? t('records.addShort') : t(`${noun}.add`)}
+          {phone ? t('common.add') : t(`${noun}.add`)}
         </Button>
       )}
     </PageHead>

@@ -34,7 +34,7 @@ export default function PhoneItems({ list }: Readonly<{ list: RegisterListModel 
         disabled={visible.length === 0}
         onClick={() => file.mutate(visible)}
       >
-        {t('records.export')}
+        {t('common.export')}
       </Menu.Item>
     </>
   );

@@ -36,14 +36,14 @@ export default function RecordMenu({ register, menu, acts, onOpen, onDelete }: P
       {(row) => (
         <>
           <Menu.Item leftSection={<IconArrowBarToRight size={16} />} onClick={() => onOpen(row.id)}>
-            {t('records.row.open')}
+            {t('common.open')}
           </Menu.Item>
           {mayWrite && (
             <Menu.Item
               leftSection={<IconPencil size={16} />}
               onClick={() => void navigate(editAddress(register, row.id))}
             >
-              {t('records.row.edit')}
+              {t('common.edit')}
             </Menu.Item>
           )}
           {mayWrite && (
@@ -59,7 +59,7 @@ export default function RecordMenu({ register, menu, acts, onOpen, onDelete }: P
             leftSection={<IconLink size={16} />}
             onClick={() => void copyLink(register, row.id)}
           >
-            {t('records.row.copy')}
+            {t('common.copyLink')}
           </Menu.Item>
           {mayWrite && (
             <>
@@ -69,7 +69,7 @@ export default function RecordMenu({ register, menu, acts, onOpen, onDelete }: P
                 leftSection={<IconTrash size={16} />}
                 onClick={() => onDelete(row)}
               >
-                {t('records.row.delete')}
+                {t('common.delete')}
               </Menu.Item>
             </>
           )}

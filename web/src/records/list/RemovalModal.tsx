@@ -26,7 +26,7 @@ export default function RemovalModal({ register, removal }: Props) {
       onClose={removal.cancel}
       onConfirm={() => void removal.confirm()}
       title={t('records.removal.title', { count: names.length, name: names[0] })}
-      confirmLabel={t('records.removal.confirm')}
+      confirmLabel={t('common.delete')}
       busy={busy}
       progress={
         busy && names.length > 1
@@ -45,7 +45,7 @@ export default function RemovalModal({ register, removal }: Props) {
           {asked.slice(0, NAMES_SHOWN).map((row) => (
             <List.Item key={row.id}>{nameOf(register, row)}</List.Item>
           ))}
-          {rest > 0 && <List.Item>{t('records.removal.andOthers', { count: rest })}</List.Item>}
+          {rest > 0 && <List.Item>{t('common.andOthers', { count: rest })}</List.Item>}
         </List>
       )}
     </ConfirmModal>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
@@ -38,6 +38,7 @@ import classes from './rules.module.css';
 const SPEC = { q: textParam('q'), mine: flagParam('kayitlarim') };
 /** Register by register, and no head sorts. */
 const AS_LISTED: Sort = { key: '', descending: false };
+const ABOUT = { fz: 'meta', c: 'var(--em-text-2)' } as const;
 const LAW_TEXT = 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6698&MevzuatTur=1&MevzuatTertip=5';
 const idOf = (row: RuleRow) => row.id;
 const nameOf = (row: RuleRow) => row.title;
@@ -193,17 +194,17 @@ function Mine({ row, broken }: Readonly<{ row: RuleRow; broken: Broken | undefin
 function RuleDetail({ row, broken }: Readonly<{ row: RuleRow; broken: Broken | undefined }>) {
   const { t } = useTranslation();
   return (
-    <div className={classes.detail}>
-      <p>{row.why}</p>
+    <Stack gap="tight" maw="76ch" px="md" pt={3} pb="md">
+      <Text>{row.why}</Text>
       <Mine row={row} broken={broken} />
-      <p className={classes.about}>
+      <Group gap={3} {...ABOUT}>
         {row.article}
-        {row.unverified && <Tag tone="mid">{t('rules.unverified')}</Tag>}
-      </p>
-      {row.linked && <p className={classes.about}>{t('rules.linked')}</p>}
-      <p className={classes.about}>{t('rules.reads', { fields: row.fields.join(', ') })}</p>
+        {row.unverified && <Tag tone="mid">{t('common.unverified')}</Tag>}
+      </Group>
+      {row.linked && <Text {...ABOUT}>{t('rules.linked')}</Text>}
+      <Text {...ABOUT}>{t('rules.reads', { fields: row.fields.join(', ') })}</Text>
       <Examples source={row.source} />
-    </div>
+    </Stack>
   );
 }
 
@@ -215,9 +216,11 @@ function Examples({ source }: { source: RuleSource }) {
   return (
     <>
       {(['fires', 'silent'] as const).map((which) => (
-        <section key={which} className={classes.examples} data-which={which}>
-          <h3>{t(`rules.examples.${which}`)}</h3>
-          <ul>
+        <section key={which} data-which={which}>
+          <Title order={3} {...ABOUT}>
+            {t(`rules.examples.${which}`)}
+          </Title>
+          <ul className={classes.examples}>
             {examples[which].map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -225,9 +228,7 @@ function Examples({ source }: { source: RuleSource }) {
         </section>
       ))}
       {dated && (
-        <p className={classes.about}>
-          {t('rules.examples.day', { day: dayShort(EXAMPLE_DAY, lang) })}
-        </p>
+        <Text {...ABOUT}>{t('rules.examples.day', { day: dayShort(EXAMPLE_DAY, lang) })}</Text>
       )}
     </>
   );

@@ -1,16 +1,13 @@
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import en from '../../locales/en.json' with { type: 'json' };
-import tr from '../../locales/tr.json' with { type: 'json' };
 import { i18n } from '../../platform/i18n.ts';
+import { startTexts } from '../../platform/texts/texts.fixture.ts';
 import { examplesOf } from './examples.ts';
 import { findRules, ruleAddress, ruleRows } from './rules.ts';
 
 const rows = ruleRows('tr');
 
-beforeAll(() =>
-  i18n.init({ lng: 'tr', resources: { tr: { translation: tr }, en: { translation: en } } }),
-);
+beforeAll(startTexts);
 
 describe('the list of rules', () => {
   it('holds each sentence of a register once, with article and fields', () => {

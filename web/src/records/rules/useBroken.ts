@@ -2,7 +2,7 @@ import { registers } from '@emanet/contract/records/all-registers';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../platform/api/client.ts';
 import { useUser } from '../../platform/session/session.tsx';
-import { listKey, STALE_AFTER_MS, useCompanyId } from '../query-keys.ts';
+import { listKey, useCompanyId } from '../query-keys.ts';
 import { brokenBy, type Broken } from './rules.ts';
 
 /** Which records break which rule, out of the lists that the person may read; nothing until known. */
@@ -17,7 +17,6 @@ export function useBroken(): Broken | undefined {
       queryKey: listKey(company, register),
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (await call(register.endpoints.list, { signal })).data,
-      staleTime: STALE_AFTER_MS,
     })),
     combine: (answers) =>
       answers.every(({ data }) => data !== undefined)

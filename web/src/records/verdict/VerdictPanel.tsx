@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
 import { fineInWords } from '@emanet/contract/data/fines';
 import { isEmpty } from '@emanet/contract/records/fields';
@@ -6,17 +6,15 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { articleIn } from '@emanet/contract/shared/articles';
 import { CONFIRMED } from '@emanet/contract/records/verdict';
 import { tables } from '@emanet/contract/tables';
-import { useQuery } from '@tanstack/react-query';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../platform/api/client.ts';
+import { useRead } from '../../nouns/read.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCan, useCompany } from '../../platform/session/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { displayValue } from '../display.ts';
 import { fieldAddress } from '../form/anchors.ts';
 import { InPlaceContext } from '../in-place/useInPlace.ts';
 import type { Names } from '../kinds/kind.ts';
-import { tableKey } from '../query-keys.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { ruleAddress } from '../rules/rules.ts';
 import { causesOf, firstCauses, lineCount, type Cause, type Finding } from './causes.ts';
@@ -25,14 +23,8 @@ import classes from './verdict.module.css';
 type Props = Readonly<{ register: Register; row: RecordRow; names: Names }>;
 
 /** Findings over linked records as they are now; nothing until they are known. */
-function useLinkedFindings({ tur }: Register, { id, surum }: RecordRow) {
-  const lang = useLanguage();
-  const key = tableKey(useCompany().company_id, 'cross-checks', lang);
-  const { data } = useQuery({
-    queryKey: [...key, tur, id, surum],
-    queryFn: async ({ signal }) =>
-      (await call(tables.crossChecks, { query: { tur, id: String(id) }, signal })).data,
-  });
+function useLinkedFindings({ tur }: Register, { id }: RecordRow) {
+  const { data } = useRead(tables.crossChecks, { query: { tur, id: String(id) } });
   return data;
 }
 
@@ -46,13 +38,15 @@ export function VerdictPanel({ register, row, names }: Props) {
   const shown = all ? causes : firstCauses(causes);
   return (
     <section className={classes.panel} data-spot="verdict" tabIndex={-1}>
-      <h3>{t(`records.verdict.head.${row.hukum}`)}</h3>
+      <Title order={3} fz="panel">
+        {t(`records.verdict.head.${row.hukum}`)}
+      </Title>
       {total === 0 && <Confirmation row={row} />}
-      <ul>
+      <Stack component="ul" gap={0}>
         {shown.map((cause) => (
           <CauseItem key={cause.alan} cause={cause} register={register} row={row} names={names} />
         ))}
-      </ul>
+      </Stack>
       {lineCount(shown) < total && (
         <Button size="xs" variant="default" onClick={() => setAll(true)}>
           {t('records.verdict.all', { count: total })}
@@ -68,14 +62,14 @@ function Confirmation({ row }: { row: RecordRow }) {
   const acts = use(InPlaceContext);
   if (row.hukum !== 'Hazır') return null;
   return (
-    <p className={classes.ready}>
+    <Group component="p" justify="space-between" mt="tight" fz="sm" c="var(--em-text-2)">
       {t(row[CONFIRMED] === true ? 'records.verdict.lapsed' : 'records.verdict.unconfirmed')}
       {acts?.fieldFor(row, CONFIRMED) && (
         <Button size="xs" onClick={() => acts.saveNow(row, CONFIRMED, true)}>
-          {t('records.verdict.confirm')}
+          {t('common.confirm')}
         </Button>
       )}
-    </p>
+    </Group>
   );
 }
 
@@ -89,16 +83,18 @@ function CauseItem({ cause, register, row, names }: Props & { cause: Cause }) {
   const label = fieldLabel(register.noun, alan, lang);
   const value = row[alan];
   return (
-    <li ref={item} data-cause={alan}>
-      <div className={classes.cause}>
-        <span className={classes.label}>{label}</span>
-        <span className={classes.value}>
+    <li ref={item} className={classes.cause} data-cause={alan}>
+      <Group gap="near" wrap="nowrap" align="baseline" fz="sm">
+        <Box component="span" flex="none" fw={560}>
+          {label}
+        </Box>
+        <Text span inherit truncate flex={1} c="dimmed">
           {!field || isEmpty(value)
             ? t('records.drawer.notFilled')
             : displayValue(field, value, lang, names)}
-        </span>
+        </Text>
         <Fix register={register} row={row} alan={alan} label={label} source={() => item.current} />
-      </div>
+      </Group>
       {findings.map((one) => (
         <Rule key={one.kod} finding={one} />
       ))}
@@ -111,34 +107,44 @@ function Rule({ finding }: { finding: Finding }) {
   const lang = useLanguage();
   const { seviye, title, data, why, article, fine } = finding;
   return (
-    <div className={classes.finding} data-high={seviye === 'Yüksek' || undefined}>
-      <IconAlertTriangle size={15} aria-hidden />
+    <Group gap="sm" wrap="nowrap" align="flex-start" mt="tight" fz="sm" c="var(--em-text-2)">
+      <Box c={seviye === 'Yüksek' ? 'var(--em-high)' : 'var(--em-mid)'} mt={1} lh={1}>
+        <IconAlertTriangle size={15} aria-hidden />
+      </Box>
       <div>
-        <strong>
+        <Text inherit fw={620} c="bright">
           {title}
           {data.length > 0 && `: ${data.join(', ')}`}
-        </strong>
-        <p>
+        </Text>
+        <Text inherit my={2}>
           {t('records.verdict.why')} {why}
-        </p>
-        <Link to={ruleAddress(title)} aria-label={`${t('rules.show')}: ${title}`}>
+        </Text>
+        <Anchor
+          component={Link}
+          to={ruleAddress(title)}
+          fz="meta"
+          underline="always"
+          aria-label={`${t('rules.show')}: ${title}`}
+        >
           {article}
-        </Link>
+        </Anchor>
         {fine && (
-          <p>
+          <Text inherit my={2}>
             {t('records.verdict.fine', { fine: fineInWords(fine, lang) })}{' '}
-            <a
+            <Anchor
               href={fine.sayfa}
               title={articleIn(fine.kaynak, lang)}
+              fz="meta"
+              underline="always"
               target="_blank"
               rel="noreferrer"
             >
-              {t('records.verdict.source')}
-            </a>
-          </p>
+              {t('fields.source')}
+            </Anchor>
+          </Text>
         )}
       </div>
-    </div>
+    </Group>
   );
 }
 
@@ -156,7 +162,7 @@ function Fix({ register, row, alan, label, source }: FixProps) {
   const mayWrite = useCan(register.endpoints.update.permission);
   const acts = use(InPlaceContext);
   if (!mayWrite) return null;
-  const words = t(isEmpty(row[alan]) ? 'records.drawer.fill' : 'records.verdict.fix');
+  const words = t(isEmpty(row[alan]) ? 'records.drawer.fill' : 'common.correct');
   const named = `${words}: ${label}`;
   const look = { size: 'compact-sm', variant: 'light', 'aria-label': named } as const;
   if (!acts?.fieldFor(row, alan))

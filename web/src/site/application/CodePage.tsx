@@ -21,17 +21,21 @@ export function CodePage({ language }: Props) {
         <label className="unseen" htmlFor="kod">
           {application.codeLabel}
         </label>
-        <input
-          id="kod"
-          className="code-field"
-          name="kod"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern={`[0-9 ]{${String(CONFIRMATION.digits)},}`}
-          maxLength={CONFIRMATION.digits}
-          required
-          aria-describedby="kod-problem"
-        />
+        <div className="boxes">
+          {Array.from({ length: CONFIRMATION.digits }, (_, at) => (
+            <i key={at} />
+          ))}
+          <input
+            id="kod"
+            name="kod"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern={`[0-9 ]{${String(CONFIRMATION.digits)},}`}
+            maxLength={CONFIRMATION.digits}
+            required
+            aria-describedby="kod-problem"
+          />
+        </div>
         <div className="alert if-refused" role="alert" id="kod-problem">
           {BLANKS.message}
         </div>

@@ -39,9 +39,6 @@ function Guides({ language }: Props) {
   const { community, topics } = texts[language];
   return (
     <div className="guides">
-      {topicsOf().map((topic) => (
-        <span key={topic} id={`konu-${topic}`} className={`target konu-${topic}`} />
-      ))}
       <div className="guides-head">
         <h2>{community.guides}</h2>
         <nav className="filters" aria-label={community.filter}>
@@ -53,26 +50,33 @@ function Guides({ language }: Props) {
           ))}
         </nav>
       </div>
-      <ul id="rehberler">
-        {GUIDES.map(({ slug, topic }) => {
-          const { title, summary, minutes } = documentOf(`guide-${slug}`, language);
-          return (
-            <li key={slug} className={`konu-${topic}`}>
-              <span className={`tag ${topic === 'yurt-disi' ? 'abroad' : ''}`}>
-                {topics[topic]}
-              </span>
-              <div>
-                <h3>
-                  <a href={addressOf(language, `/community/${slug}`)}>{title}</a>
-                </h3>
-                <p>{summary}</p>
-              </div>
-              <span className="small">{community.minutes.replace('{n}', String(minutes))}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <div id="rehberler">
+        {topicsOf().map((topic) => (
+          <ul key={topic} id={`konu-${topic}`}>
+            {GUIDES.filter((guide) => guide.topic === topic).map(({ slug }) => (
+              <GuideLine key={slug} language={language} slug={slug} topic={topic} />
+            ))}
+          </ul>
+        ))}
+      </div>
     </div>
+  );
+}
+
+function GuideLine({ language, slug, topic }: Props & (typeof GUIDES)[number]) {
+  const { community, topics } = texts[language];
+  const { title, summary, minutes } = documentOf(`guide-${slug}`, language);
+  return (
+    <li>
+      <span className={`tag ${topic === 'yurt-disi' ? 'abroad' : ''}`}>{topics[topic]}</span>
+      <div>
+        <h3>
+          <a href={addressOf(language, `/community/${slug}`)}>{title}</a>
+        </h3>
+        <p>{summary}</p>
+      </div>
+      <span className="small">{community.minutes.replace('{n}', String(minutes))}</span>
+    </li>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { addressOf } from '../address.ts';
 import { Icon, type IconName } from '../Icon.tsx';
+import { LookAround } from '../LookAround.tsx';
 import { LawTable } from './LawTable.tsx';
 import { Picture, type PictureName } from '../Picture.tsx';
 import { texts } from '../texts.ts';
@@ -36,7 +37,8 @@ function Hero({ language }: Props) {
             <a className="button large" href={addressOf(language, '/try-for-free')}>
               {nav.tryFree}
             </a>
-            <a className="button large plain" href={addressOf(language, '/contact')}>
+            <LookAround language={language} label={home.lookAround} />
+            <a className="button large plain if-demo-closed" href={addressOf(language, '/contact')}>
               {home.talk}
             </a>
           </div>

@@ -1,7 +1,7 @@
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
-import en from '../../locales/en.json';
-import tr from '../../locales/tr.json';
+import en from '@emanet/contract/locales/labels.en.json';
+import tr from '@emanet/contract/locales/labels.tr.json';
 import { signInTexts } from '../texts.ts';
 
 /** The words of risk that the registers have too. */

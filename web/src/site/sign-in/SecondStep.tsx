@@ -28,7 +28,7 @@ export function SecondStep({ language }: Readonly<{ language: Language }>) {
         <label htmlFor="kurtarma">{words.recoveryCode}</label>
         <input
           id="kurtarma"
-          className="text"
+          className="text-field"
           name="code"
           autoComplete="off"
           spellCheck={false}

@@ -7,6 +7,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { addressOf } from '../address.ts';
 import { Icon } from '../Icon.tsx';
+import { LookAround } from '../LookAround.tsx';
 import { signInTexts } from '../texts.ts';
 import { BLANKS } from './blanks.ts';
 import { CodeDialog } from './CodeDialog.tsx';
@@ -41,7 +42,7 @@ export function SignIn({ language, app }: Props) {
             <Icon name="mail" />
             <input
               id="email"
-              className="text"
+              className="text-field"
               name="email"
               type="email"
               required
@@ -64,6 +65,7 @@ export function SignIn({ language, app }: Props) {
           <Icon name="finger" />
           {words.passkey}
         </button>
+        <LookAround language={language} label={words.lookAround} />
         <p className="below">
           {words.noAccount} <a href={addressOf(language, '/try-for-free')}>{words.tryFree}</a>
         </p>

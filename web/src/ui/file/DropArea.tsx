@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, FileButton } from '@mantine/core';
+import { Box, Button, FileButton, Text } from '@mantine/core';
 import css from './file.module.css';
 
 type Props = Readonly<{
@@ -18,14 +18,16 @@ type Props = Readonly<{
 
 /** Where a file is dropped, though the whole page takes it; the button is the way of the keyboard. */
 export const DropArea = ({ label, icon, title, text, button, accept, over, onChoose }: Props) => (
-  <section className={css.drop} data-over={over || undefined} aria-label={label}>
+  <section className={`em-card ${css.drop}`} data-over={over || undefined} aria-label={label}>
     <span className={css.tile} aria-hidden>
       {icon}
     </span>
-    <div className={css.words}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </div>
+    <Box flex={1} miw={0}>
+      <Text component="h2" fz="h2" lh="h2" fw={640}>
+        {title}
+      </Text>
+      <Text c="var(--em-text-2)">{text}</Text>
+    </Box>
     <FileButton accept={accept} onChange={(file) => file && onChoose([file])}>
       {(props) => <Button {...props}>{button}</Button>}
     </FileButton>

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconFileText } from '@tabler/icons-react';
 import { useLanguage } from '../../platform/i18n.ts';
@@ -15,14 +16,18 @@ export function FileCard({
   const lang = useLanguage();
   return (
     <div className={css.card} data-file-card>
-      <span className={css.cardIcon} aria-hidden>
+      <Box component="span" display="grid" c="var(--em-brand)" aria-hidden>
         {icon}
-      </span>
+      </Box>
       <span className={css.name}>
         <strong>{file.name}</strong>
-        <span className={`${css.quiet} em-num`}>{sizeText(file.size, lang)}</span>
+        <Text span c="dimmed" fz="xs" className="em-num">
+          {sizeText(file.size, lang)}
+        </Text>
       </span>
-      <div className={css.actions}>{children}</div>
+      <Group className={css.actions} gap="sm" wrap="nowrap">
+        {children}
+      </Group>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Stack } from '@mantine/core';
 import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../panel/Note.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FileCard } from './FileCard.tsx';
 import { faultOfFiles, sizeText, type FileFault, type FileLimits } from './file-check.ts';
-import css from './file.module.css';
 import { useDrop } from './useDrop.ts';
 import { useUpload, type SendFile } from './useUpload.ts';
 
@@ -39,7 +38,7 @@ export function FileDrop<Result>({ title, limits, send, onDone }: Props<Result>)
 
   if (state.step === 'sending')
     return (
-      <div className={css.sending}>
+      <Stack gap="md">
         <FileCard file={state.file}>
           <span className="em-num" aria-hidden>
             {t('ui.file.percent', { percent: state.percent })}
@@ -52,10 +51,10 @@ export function FileDrop<Result>({ title, limits, send, onDone }: Props<Result>)
           value={state.percent}
           aria-label={t('ui.file.sending', { name: state.file.name })}
         />
-      </div>
+      </Stack>
     );
   return (
-    <div className={css.sending}>
+    <Stack gap="md">
       {fault && (
         <Note tone="high" takesFocus={fault} title={t('ui.file.refused')}>
           {t(`ui.file.faults.${fault}`, words)}
@@ -85,6 +84,6 @@ export function FileDrop<Result>({ title, limits, send, onDone }: Props<Result>)
         over={over}
         onChoose={choose}
       />
-    </div>
+    </Stack>
   );
 }

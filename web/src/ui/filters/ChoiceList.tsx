@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox, Switch, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Switch, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SpecialMark } from '../SpecialMark.tsx';
@@ -91,10 +91,10 @@ function Choice({ option, heading, best, checked, onChange }: ChoiceProps) {
   return (
     <>
       {heading && (
-        <div className={classes.heading}>
+        <Group gap="sm" p="xs" pt="sm" fz="xs" fw={620} c="dimmed">
           {heading}
           {option.special && <SpecialMark />}
-        </div>
+        </Group>
       )}
       <Checkbox
         size="xs"

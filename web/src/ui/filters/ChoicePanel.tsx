@@ -11,7 +11,7 @@ export default function ChoicePanel({ filter }: Readonly<{ filter: ChoiceFilter 
       <ChoiceList filter={filter} />
       {filter.chosen.length > 0 && (
         <Button size="xs" variant="subtle" color="gray" mt="xs" onClick={() => filter.choose([])}>
-          {t('ui.filters.clearOne')}
+          {t('common.clearSelection')}
         </Button>
       )}
     </>

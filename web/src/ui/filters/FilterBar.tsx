@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { ActionIcon, Indicator } from '@mantine/core';
+import { ActionIcon, Box, Group, Indicator } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { lazily, OPENED } from '../../platform/lazily.ts';
@@ -39,30 +39,30 @@ export function FilterBar(props: Props) {
   const { ref, count } = useGivenUp(idle, list ? looksOf(list) : '');
   if (!phone)
     return (
-      <div className={classes.bar}>
-        <div className={classes.left} ref={ref}>
+      <Group className={classes.bar} gap="lg" wrap="nowrap">
+        <Group gap="sm" flex={1} ref={ref}>
           {search}
           {list && <FilterPills list={withoutLast(list, count)} />}
           {beside}
-        </div>
+        </Group>
         {(faces ?? tools) && (
-          <div className={classes.right}>
+          <Group gap="sm" wrap="nowrap">
             {faces}
             {tools}
-          </div>
+          </Group>
         )}
-      </div>
+      </Group>
     );
   const set = list ? countSet(list) : 0;
   return (
-    <div className={classes.bar}>
+    <Group className={classes.bar} gap="sm">
       {search}
       {list && (
         <>
           <Indicator disabled={set === 0} label={set} size={16}>
             <ActionIcon
               variant="default"
-              aria-label={t('ui.filters.open')}
+              aria-label={t('ui.filters.title')}
               aria-haspopup="dialog"
               onClick={() => setOpened(true)}
             >
@@ -85,7 +85,11 @@ export function FilterBar(props: Props) {
         </>
       )}
       {menu}
-      {faces && <div className={classes.faces}>{faces}</div>}
-    </div>
+      {faces && (
+        <Box display="grid" flex="1 0 100%">
+          {faces}
+        </Box>
+      )}
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CloseButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
@@ -16,9 +17,14 @@ function Remove({ label, onClick }: { label: string; onClick: () => void }) {
   const { t } = useTranslation();
   const title = t('ui.filters.remove', { name: label });
   return (
-    <button type="button" className={classes.remove} onClick={onClick} aria-label={title}>
-      <IconX size={14} aria-hidden />
-    </button>
+    <CloseButton
+      size={24}
+      mr={3}
+      c="dimmed"
+      aria-label={title}
+      icon={<IconX size={14} aria-hidden />}
+      onClick={onClick}
+    />
   );
 }
 
@@ -86,7 +92,7 @@ export function FlagPill({ filter }: { filter: FlagFilter }) {
         onClick={filter.toggle}
       >
         {!filter.on && <IconPlus size={14} aria-hidden />}
-        <span className={filter.on ? classes.on : undefined}>{filter.label}</span>
+        {filter.label}
       </button>
       {filter.on && <Remove label={filter.label} onClick={filter.toggle} />}
     </span>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Accordion, Button, Drawer, Group, Switch } from '@mantine/core';
+import { Accordion, Button, Drawer, Group, Stack, Switch, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import classes from './filters.module.css';
 import type { FilterList } from './filter.ts';
+import css from './sheet.module.css';
 
 type Props = {
   opened: boolean;
@@ -36,15 +36,12 @@ export default function FilterSheet({
       size="88%"
       title={t('ui.filters.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{
-        body: classes.sheet,
-        content: classes.sheetContent,
-        title: classes.sheetTitle,
-      }}
+      classNames={{ body: css.sheet, content: css.content }}
+      styles={{ title: { fontSize: 'var(--mantine-font-size-lg)' } }}
     >
-      <div className={classes.sheetScroll}>
+      <Stack className={css.scroll} gap="lg" pb="lg">
         {order}
-        <div className={classes.sheetFlags}>
+        <Stack gap="md">
           {list.flags.map((filter) => (
             <Switch
               key={filter.key}
@@ -54,7 +51,7 @@ export default function FilterSheet({
               onChange={filter.toggle}
             />
           ))}
-        </div>
+        </Stack>
         <Accordion multiple order={3}>
           {list.choices.map((filter) => (
             <Accordion.Item key={filter.key} value={filter.key}>
@@ -62,7 +59,9 @@ export default function FilterSheet({
                 <Group justify="space-between" wrap="nowrap">
                   {filter.label}
                   {filter.chosen.length > 0 && (
-                    <span className={classes.value}>{filter.chosen.length}</span>
+                    <Text span fz="sm" fw={620} c="var(--em-brand)">
+                      {filter.chosen.length}
+                    </Text>
                   )}
                 </Group>
               </Accordion.Control>
@@ -73,10 +72,10 @@ export default function FilterSheet({
           ))}
         </Accordion>
         {saved}
-      </div>
-      <div className={classes.sheetFoot}>
+      </Stack>
+      <div className={css.foot}>
         <Button variant="default" onClick={onClear}>
-          {t('ui.filters.clear')}
+          {t('common.clearFilters')}
         </Button>
         <Button onClick={onClose}>{t('ui.filters.show', { count: shown })}</Button>
       </div>

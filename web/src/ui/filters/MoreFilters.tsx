@@ -19,7 +19,7 @@ export function MoreFilters(props: MoreFiltersProps) {
       <button
         {...button}
         type="button"
-        className={`${classes.pill} ${classes.more}`}
+        className={classes.pill}
         aria-label={t('ui.filters.more')}
         title={t('ui.filters.more')}
         onClick={toggle}

@@ -43,7 +43,7 @@ export function FormNote({ form, title }: { form: ApiFormState; title?: string }
   return (
     <Note
       tone="high"
-      title={title ?? t('ui.form.failed')}
+      title={title ?? t('common.notSaved')}
       announced
       // With a bad field the focus is in that.
       takesFocus={Object.keys(error.fields).length > homeless.length ? undefined : error}
@@ -56,7 +56,7 @@ export function FormNote({ form, title }: { form: ApiFormState; title?: string }
       }
     >
       {error.message} {homeless.join(' ')} {t('ui.form.kept')}
-      {error.requestId && ` ${t('ui.form.requestNumber', { id: error.requestId })}`}
+      {error.requestId && ` ${t('common.requestNumber', { id: error.requestId })}`}
     </Note>
   );
 }
@@ -84,7 +84,7 @@ export function FormButtons({ form, onCancel, saveLabel, cancelLabel, danger }: 
         {cancelLabel ?? t('common.cancel')}
       </Button>
       <Button type="submit" loading={form.busy} color={danger ? 'brick' : undefined}>
-        {saveLabel ?? t('ui.form.save')}
+        {saveLabel ?? t('common.save')}
       </Button>
     </Group>
   );

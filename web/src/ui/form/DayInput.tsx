@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Box, TextInput, type TextInputProps } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import css from './day-input.module.css';
@@ -21,12 +21,12 @@ export function DayInput({ time = false, ...props }: Props) {
       type={time ? 'datetime-local' : 'date'}
       lang={lang}
       inputContainer={(input) => (
-        <div className={css.day}>
+        <Box className={css.day} pos="relative">
           {input}
           <span aria-hidden data-blank={day === '' || undefined}>
             {shown}
           </span>
-        </div>
+        </Box>
       )}
     />
   );

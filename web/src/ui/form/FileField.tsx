@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { ActionIcon, Progress } from '@mantine/core';
+import { ActionIcon, Progress, Stack } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { DropArea } from '../file/DropArea.tsx';
 import { faultOfFiles, sizeText, type FileFault, type FileLimits } from '../file/file-check.ts';
 import { FileCard } from '../file/FileCard.tsx';
-import css from '../file/file.module.css';
 import { useDrop } from '../file/useDrop.ts';
 import { Note } from '../panel/Note.tsx';
 import type { ApiFormState } from './useApiForm.ts';
@@ -31,7 +30,7 @@ export function FileField({ form, title, limits }: Props) {
   };
   const over = useDrop(form.busy ? undefined : take);
   return (
-    <div className={css.sending}>
+    <Stack gap="md">
       {fault && (
         <Note tone="high" takesFocus={fault} title={t('ui.file.refused')}>
           {t(`ui.file.faults.${fault}`, words)}
@@ -64,6 +63,6 @@ export function FileField({ form, title, limits }: Props) {
       {form.busy && chosen && (
         <Progress value={percent} aria-label={t('ui.file.sending', { name: chosen.name })} />
       )}
-    </div>
+    </Stack>
   );
 }

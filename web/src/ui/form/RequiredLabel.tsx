@@ -1,13 +1,16 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import css from './form.module.css';
 
 /** Label of a field that must be filled: says so in a word, not by a star. */
 export function RequiredLabel({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
-      {children} <span className={css.required}>{t('form.required')}</span>
+      {children}{' '}
+      <Text span inherit fw={450} c="dimmed">
+        {t('form.required')}
+      </Text>
     </>
   );
 }

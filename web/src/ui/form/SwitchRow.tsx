@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Switch } from '@mantine/core';
+import { Group, Switch, Text } from '@mantine/core';
 import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -51,7 +51,7 @@ export function SwitchRow({ text, ...props }: SwitchProps & { text?: string }) {
   const state = useSavedSwitch(props);
   const id = useId();
   return (
-    <div className={css.switchRow}>
+    <Group className={css.switchRow} align="flex-start" gap="lg" py="md" wrap="nowrap">
       <Switch
         {...state}
         id={id}
@@ -59,9 +59,15 @@ export function SwitchRow({ text, ...props }: SwitchProps & { text?: string }) {
         aria-describedby={text && `${id}-text`}
       />
       <div>
-        <label htmlFor={id}>{props.label}</label>
-        {text && <p id={`${id}-text`}>{text}</p>}
+        <Text component="label" htmlFor={id} fw={560}>
+          {props.label}
+        </Text>
+        {text && (
+          <Text id={`${id}-text`} mt={2} fz="sm" c="dimmed">
+            {text}
+          </Text>
+        )}
       </div>
-    </div>
+    </Group>
   );
 }

@@ -7,7 +7,7 @@ export default function DownloadItem(props: Readonly<{ disabled: boolean; onClic
   const { t } = useTranslation();
   return (
     <Menu.Item leftSection={<IconDownload size={17} aria-hidden />} {...props}>
-      {t('records.export')}
+      {t('common.export')}
     </Menu.Item>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Loader, Modal, Progress } from '@mantine/core';
+import { Group, Loader, Modal, Progress, Text } from '@mantine/core';
 import { useInert } from '../useInert.ts';
-import css from './busy.module.css';
 
 type Props = Readonly<{
   title: string;
@@ -25,19 +24,23 @@ export function BusyModal({ title, count, bar, note, children }: Props) {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      classNames={{ header: css.header, title: css.head }}
+      // Even on both sides: there is no close button to make room for.
+      styles={{ header: { paddingInline: 'var(--mb-padding)' }, title: { flex: 1 } }}
       title={
-        <>
+        <Group gap="sm" wrap="nowrap">
           {!count && <Loader size="xs" aria-hidden />}
-          <span tabIndex={-1} data-autofocus className={css.title}>
+          <Text span inherit flex={1} tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
             {title}
-          </span>
+          </Text>
           {count && (
-            <span className={css.count}>
-              <b>{count.current}</b> / {count.total}
-            </span>
+            <Text span fz="lg" c="dimmed" className="em-num">
+              <Text span inherit fw={620} c="var(--em-text)">
+                {count.current}
+              </Text>{' '}
+              / {count.total}
+            </Text>
           )}
-        </>
+        </Group>
       }
     >
       {bar && (
@@ -46,9 +49,9 @@ export function BusyModal({ title, count, bar, note, children }: Props) {
         </Progress.Root>
       )}
       {children}
-      <p className={css.note} role="status">
+      <Text mt="md" c="var(--em-text-2)" role="status">
         {note}
-      </p>
+      </Text>
     </Modal>
   );
 }

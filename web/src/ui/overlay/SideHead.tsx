@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import css from './side-drawer.module.css';
@@ -26,21 +26,23 @@ export function SideHead({ title, above, tools, action, closeLabel, onClose, chi
   const close = closeLabel ?? t('common.close');
   return (
     <div className={css.head}>
-      <div className={css.line}>
-        <span className={css.above}>{above}</span>
-        <div className={css.tools}>
+      <Group justify="space-between" align="flex-start" gap="lg" wrap="nowrap">
+        <Text component="div" pt="xs" fz="sm" c="dimmed">
+          {above}
+        </Text>
+        <Group className={css.tools} gap="var(--em-space-tight)" wrap="nowrap">
           {tools}
           <SideTool label={close} onClick={onClose}>
             <IconX size={18} />
           </SideTool>
-        </div>
-      </div>
-      <div className={css.line}>
+        </Group>
+      </Group>
+      <Group mt="xs" justify="space-between" align="flex-start" gap="lg" wrap="nowrap">
         <h2 ref={heading} tabIndex={-1} className={css.title}>
           {title}
         </h2>
         {action}
-      </div>
+      </Group>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './panel.module.css';
+import css from './facts.module.css';
 
 type Fact = readonly [label: string, value: ReactNode];
 

@@ -18,7 +18,7 @@ type Props = Readonly<{ label: string; figures: readonly Figure[]; children?: Re
 /** Figures above a list, each of which narrows it; behind them a remark, if any. */
 export function FigureStrip({ label, figures, children }: Props) {
   return (
-    <div className={css.strip} role="group" aria-label={label}>
+    <div className={`em-card ${css.strip}`} role="group" aria-label={label}>
       {figures.map(({ key, count, label: name, beside, tone, pressed, onPress }) => (
         <button
           key={key}

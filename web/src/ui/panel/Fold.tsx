@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import css from './panel.module.css';
+import css from './fold.module.css';
 
 type Props = Readonly<{
   /** Of the heading, by which a list inside is named. */

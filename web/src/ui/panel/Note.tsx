@@ -5,7 +5,7 @@ import {
   IconCircleCheck,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import css from './panel.module.css';
+import css from './note.module.css';
 
 const ICONS = {
   plain: IconInfoCircle,
@@ -45,7 +45,7 @@ export function Note({ tone = 'plain', title, action, takesFocus, announced, chi
       tabIndex={takesFocus ? -1 : undefined}
     >
       <Icon size={20} stroke={1.7} aria-hidden />
-      <div className={css.noteText}>
+      <div className={css.text}>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
       </div>

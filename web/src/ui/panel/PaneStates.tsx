@@ -1,9 +1,8 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
-import classes from './panel.module.css';
 
 type Props<Data> = Readonly<{
   query: UseQueryResult<Data>;
@@ -36,7 +35,7 @@ export function PaneStates<Data>({
     );
   if (query.data && !isEmpty(query.data)) return children(query.data);
   return (
-    <div className={classes.paneState}>
+    <Box px="xl" py="var(--em-space-far)">
       {query.data ? (
         <EmptyState panel={false} {...empty} />
       ) : (
@@ -47,6 +46,6 @@ export function PaneStates<Data>({
           onRetry={() => void query.refetch()}
         />
       )}
-    </div>
+    </Box>
   );
 }

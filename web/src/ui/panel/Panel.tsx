@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Group, Text } from '@mantine/core';
 import css from './panel.module.css';
 
 type Props = Readonly<{
@@ -25,7 +26,11 @@ type Props = Readonly<{
 export function Panel(props: Props) {
   const { title, icon, count, tools, text, aside, foot, flush, label, children } = props;
   return (
-    <section className={css.panel} aria-label={label} data-aside={aside !== undefined || undefined}>
+    <section
+      className={`em-card ${css.panel}`}
+      aria-label={label}
+      data-aside={aside !== undefined || undefined}
+    >
       <div className={css.main}>
         {title !== undefined && (
           <header className={css.head}>
@@ -38,9 +43,13 @@ export function Panel(props: Props) {
               <h2>
                 {title} {count !== undefined && <span className="em-num">{count}</span>}
               </h2>
-              {text && <p>{text}</p>}
+              {text && (
+                <Text c="dimmed" fz="sm" mt={2}>
+                  {text}
+                </Text>
+              )}
             </div>
-            {tools && <div className={css.tools}>{tools}</div>}
+            {tools && <Group gap="sm">{tools}</Group>}
           </header>
         )}
         <div className={css.body} data-flush={flush || undefined}>

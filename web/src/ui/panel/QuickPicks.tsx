@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import css from './panel.module.css';
+import { Button, Group } from '@mantine/core';
 
 type Props<Value extends string | number> = Readonly<{
   /** Names the group, such as "Onay aralığı". */
@@ -14,11 +13,15 @@ type Props<Value extends string | number> = Readonly<{
 export function QuickPicks<Value extends string | number>(props: Props<Value>) {
   const { label, choices, value, disabled, onPick } = props;
   return (
-    <div className={css.picks} role="group" aria-label={label}>
+    <Group gap="sm" role="group" aria-label={label}>
       {choices.map((choice) => (
         <Button
           key={choice.value}
           size="xs"
+          h="auto"
+          mih="var(--button-height)"
+          maw="100%"
+          styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
           variant={choice.value === value ? 'light' : 'default'}
           aria-pressed={choice.value === value}
           disabled={disabled}
@@ -27,6 +30,6 @@ export function QuickPicks<Value extends string | number>(props: Props<Value>) {
           {choice.label}
         </Button>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,3 @@
-import css from './spark.module.css';
-
 const SPARK_WIDTH = 40;
 const SPARK_HEIGHT = 14;
 
@@ -16,14 +14,19 @@ export function Spark({ values }: { values: readonly (number | null)[] }) {
   const [first = 0, last = 0] = [known[0], known.at(-1)];
   return (
     <svg
-      className={css.spark}
-      data-falls={last < first || undefined}
+      data-tone={last < first ? 'high' : 'done'}
       width={SPARK_WIDTH}
       height={SPARK_HEIGHT}
+      style={{ verticalAlign: 'middle' }}
       aria-hidden
     >
-      <polyline points={known.map((value, at) => `${x(at)},${y(value)}`).join(' ')} />
-      <circle cx={x(known.length - 1)} cy={y(last)} r={2.2} />
+      <polyline
+        points={known.map((value, at) => `${x(at)},${y(value)}`).join(' ')}
+        fill="none"
+        stroke="var(--tone-solid)"
+        strokeWidth={1.6}
+      />
+      <circle cx={x(known.length - 1)} cy={y(last)} r={2.2} fill="var(--tone-solid)" />
     </svg>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import marks from '../marks.module.css';
 import type { Tone } from './Note.tsx';
-import css from './panel.module.css';
 
 /** A short word on its own ground; neutral unless its colour means something. */
 export const Tag = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
-  <span className={css.tag} data-tone={tone}>
+  <span className={`${marks.tag} ${marks.ground}`} data-tone={tone} data-text>
     {children}
   </span>
 );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon, Box, Group, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import {
   IconArrowsMaximize,
@@ -61,7 +61,17 @@ export default function PdfPages({ link, title }: Props) {
   );
   return (
     <div className={css.pdf} data-pdf>
-      <div role="toolbar" aria-label={title} className={css.tools}>
+      <Group
+        role="toolbar"
+        aria-label={title}
+        className={css.tools}
+        flex="none"
+        gap="xs"
+        mih={64}
+        px="var(--em-gutter)"
+        fz="sm"
+        wrap="nowrap"
+      >
         {tool(
           t('ui.pdf.before'),
           <IconChevronLeft size={18} />,
@@ -77,9 +87,9 @@ export default function PdfPages({ link, title }: Props) {
           () => setNumber(number + 1),
           number >= pages,
         )}
-        <span className={css.apart} />
+        <Box flex={1} />
         {tool(
-          t('ui.pdf.smaller'),
+          t('common.zoomOut'),
           <IconZoomOut size={18} />,
           () => setZoom(STEPS.findLast((one) => one < scale - 0.01)),
           scale <= STEPS[0],
@@ -88,7 +98,7 @@ export default function PdfPages({ link, title }: Props) {
           {new Intl.NumberFormat(lang, { style: 'percent' }).format(scale)}
         </span>
         {tool(
-          t('ui.pdf.larger'),
+          t('common.zoomIn'),
           <IconZoomIn size={18} />,
           () => setZoom(STEPS.find((one) => one > scale + 0.01)),
           scale >= (STEPS.at(-1) ?? 1),
@@ -98,7 +108,7 @@ export default function PdfPages({ link, title }: Props) {
             ? document.exitFullscreen()
             : button.closest('[data-pdf]')?.requestFullscreen());
         })}
-      </div>
+      </Group>
       <div ref={ref} className={css.desk} tabIndex={0} role="region" aria-label={title}>
         {pdf.data ? (
           <Page
@@ -164,7 +174,7 @@ function Page({ pdf, number, scale, ready, onWidth }: PageProps) {
   return (
     <>
       <canvas ref={canvas} hidden={!page} className={page && css.page} aria-hidden />
-      <p className={css.words}>{words}</p>
+      <p className="em-unseen">{words}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { RingProgress, UnstyledButton } from '@mantine/core';
+import { Anchor, Group, RingProgress, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import classes from './rail.module.css';
@@ -20,20 +20,22 @@ type RingProps = Readonly<{
 export function RailRing({ percent, warned, label, children }: RingProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.ring}>
+    <Group gap="var(--em-space-panels)" pt="xs" pb="lg" pl="var(--em-space-near)" wrap="nowrap">
       <RingProgress
         size={52}
         thickness={4}
         roundCaps={percent > 0}
         sections={[{ value: percent, color: doneColor(percent, warned) }]}
         label={
-          <span className={classes.percent}>{t('form.rail.percent', { value: percent })}</span>
+          <Text ta="center" fz="var(--em-type-tiny)" fw={620} className="em-num">
+            {t('form.rail.percent', { value: percent })}
+          </Text>
         }
         aria-label={label}
         role="img"
       />
       {children}
-    </div>
+    </Group>
   );
 }
 
@@ -47,11 +49,13 @@ type LeftProps = Readonly<{
 /** Says how much is left to do, and leads to the first of it. */
 export const RailLeft = ({ title, first, onFirst }: LeftProps) => (
   <div>
-    <strong className={classes.left}>{title}</strong>
+    <Text fz="sm" fw={620}>
+      {title}
+    </Text>
     {onFirst && (
-      <UnstyledButton className={classes.first} onClick={onFirst}>
+      <Anchor component="button" type="button" fz="sm" fw={560} mih={24} onClick={onFirst}>
         {first}
-      </UnstyledButton>
+      </Anchor>
     )}
   </div>
 );
@@ -69,7 +73,9 @@ export const RailItem = ({ current, mark, title, count, onClick }: ItemProps) =>
   <li>
     <UnstyledButton className={classes.section} aria-current={current} onClick={onClick}>
       {mark}
-      <span className={classes.title}>{title}</span>
+      <Text span inherit flex={1} miw={0}>
+        {title}
+      </Text>
       {count}
     </UnstyledButton>
   </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stepper } from '@mantine/core';
+import { Anchor, Group, Stepper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTabTitle } from '../useTabTitle.ts';
 import css from './step.module.css';
@@ -34,14 +34,22 @@ export function StepPage(props: Props) {
       <header className={css.head}>
         <div>
           {parent && (
-            <p className={css.crumbs}>
-              <Link to={parent.to}>{parent.label}</Link>
+            <Text className={css.crumbs} fz="xs" c="dimmed">
+              <Anchor component={Link} to={parent.to} inherit c="inherit">
+                {parent.label}
+              </Anchor>
               {' / '}
               {parent.here}
-            </p>
+            </Text>
           )}
-          <h1 className={css.title}>{title}</h1>
-          {text && <p className={css.text}>{text}</p>}
+          <Text component="h1" fz="h1" lh="h1" fw={640}>
+            {title}
+          </Text>
+          {text && (
+            <Text c="dimmed" mt={2}>
+              {text}
+            </Text>
+          )}
         </div>
         <Stepper
           size="xs"
@@ -83,9 +91,11 @@ type FootProps = Readonly<{
 /** Foot of a `StepPage`, or of a page with its deeds at the bottom of a phone; stays in sight while the page scrolls. */
 export const StepFoot = ({ id, summary, alone, children }: FootProps) => (
   <footer className={css.foot} data-alone={alone || undefined}>
-    <p id={id} className={css.summary} role="status">
+    <Text id={id} className={css.summary} c="dimmed" role="status">
       {summary}
-    </p>
-    <div className={css.buttons}>{children}</div>
+    </Text>
+    <Group className={css.buttons} gap="sm" wrap="nowrap">
+      {children}
+    </Group>
   </footer>
 );

@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { usePhone } from '../usePhone.ts';
 import { GroupHeading } from './GroupHeading.tsx';
-import { PhoneRows } from './PhoneRows.tsx';
+import { PhoneRows } from './phone/PhoneRows.tsx';
+import css from './rows.module.css';
 import classes from './table.module.css';
 import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
@@ -22,7 +23,7 @@ const SECOND_CLICK_MS = 220;
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = usePhone();
   return (
-    <div className={classes.panel} data-panel>
+    <div className={`em-card ${classes.panel}`} data-panel>
       {phone ? <PhoneRows {...props} /> : <WideTable {...props} />}
       {props.footer}
     </div>
@@ -195,7 +196,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
                     ref={virtualizer.measureElement}
                     data-entry={item.index}
                     data-detail={idOf(entry.row)}
-                    className={classes.detail}
+                    className={css.detail}
                     aria-rowindex={item.index + 2}
                   >
                     <td colSpan={across}>{detail?.(entry.row)}</td>

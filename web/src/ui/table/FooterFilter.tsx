@@ -1,11 +1,21 @@
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './table.module.css';
 
 type Props = Readonly<{ on: boolean; onClick: () => void; children: ReactNode }>;
 
 /** Counts rows that lack something, in a list's foot; pressed, the list shows only those. */
 export const FooterFilter = ({ on, onClick, children }: Props) => (
-  <button type="button" className={classes.lacking} aria-pressed={on} onClick={onClick}>
+  <Anchor
+    component="button"
+    type="button"
+    inherit
+    mih={24}
+    fw={560}
+    c="var(--em-mid)"
+    underline={on ? 'always' : 'hover'}
+    aria-pressed={on}
+    onClick={onClick}
+  >
     {children}
-  </button>
+  </Anchor>
 );

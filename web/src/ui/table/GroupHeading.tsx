@@ -1,5 +1,7 @@
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Entry } from './entries.ts';
+import rows from './rows.module.css';
 import classes from './table.module.css';
 import { Tick } from './Tick.tsx';
 import type { TableModel } from './useDataTable.ts';
@@ -21,7 +23,7 @@ export function GroupHeading<Row extends object>(props: Props<Row>) {
   const { t } = useTranslation();
   const { selection, selectable } = table;
   return (
-    <tr className={classes.heading} aria-rowindex={line + 2}>
+    <tr className={rows.heading} aria-rowindex={line + 2}>
       <th scope="rowgroup" colSpan={across}>
         <span className={classes.nameLine}>
           {selectable && (
@@ -32,13 +34,21 @@ export function GroupHeading<Row extends object>(props: Props<Row>) {
             />
           )}
           {onGroup ? (
-            <button type="button" className={classes.group} onClick={() => onGroup(entry.group)}>
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              c="inherit"
+              onClick={() => onGroup(entry.group)}
+            >
               {entry.label}
-            </button>
+            </Anchor>
           ) : (
             entry.label
           )}
-          <span className={classes.headingCount}>{entry.rows.length}</span>
+          <Text span c="dimmed" fz="xs" fw={560}>
+            {entry.rows.length}
+          </Text>
         </span>
       </th>
     </tr>

@@ -27,7 +27,7 @@ function Sheet<Row extends object>({ table, title }: Props<Row>) {
           <tr>
             <th>{first?.label}</th>
             {listed ? (
-              <th>{t('ui.print.record')}</th>
+              <th>{t('fields.record')}</th>
             ) : (
               others.map(({ id, label }) => <th key={id}>{label}</th>)
             )}

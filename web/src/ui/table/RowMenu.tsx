@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Menu } from '@mantine/core';
+import { Box, Menu } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import classes from './table.module.css';
 import type { RowMenuModel } from './useRowMenu.ts';
 
 type Props<Row> = Readonly<{
@@ -37,9 +36,15 @@ export function RowMenu<Row>({ menu, nameOf, children }: Props<Row>) {
       trapFocus
     >
       <Menu.Target>
-        <button
+        <Box
+          component="button"
           type="button"
-          className={classes.menuAnchor}
+          pos="fixed"
+          w={0}
+          h={0}
+          p={0}
+          bd="0"
+          opacity={0}
           style={at}
           tabIndex={-1}
           aria-label={t('ui.table.menu', { name: nameOf(row) })}

@@ -37,8 +37,8 @@ export function SelectionBar<Row>({ selection, rows, onClear, children }: Props<
       <CloseButton
         size="sm"
         ml={phone || tick === 'all' ? 'auto' : 0}
-        aria-label={t('ui.selection.clear')}
-        title={t('ui.selection.clear')}
+        aria-label={t('common.clearSelection')}
+        title={t('common.clearSelection')}
         onClick={() => {
           selection.clear();
           onClear?.();

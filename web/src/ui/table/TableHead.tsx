@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-reac
 import { useTranslation } from '../../platform/i18n.ts';
 import { nextSort, type Column } from './column.ts';
 import { ResizeHandle } from './fit/ResizeHandle.tsx';
+import css from './head.module.css';
 import classes from './table.module.css';
 import { Tick } from './Tick.tsx';
 import type { TableModel } from './useDataTable.ts';
@@ -32,7 +33,7 @@ export function TableHead<Row extends object>(props: Props<Row>) {
     column.sortBy ? (
       <button
         type="button"
-        className={classes.sorter}
+        className={css.sorter}
         data-sorted={sort.key === column.id || undefined}
         title={onResize && column !== columns[0] ? t('ui.columns.keys') : undefined}
         onClick={() => onSort(nextSort(sort, column))}
@@ -41,7 +42,7 @@ export function TableHead<Row extends object>(props: Props<Row>) {
         <SortIcon order={orderOf(column)} />
       </button>
     ) : (
-      <span className={classes.unsorted}>{column.label}</span>
+      <span className={css.sorter}>{column.label}</span>
     );
   const arrange = (column: Column<Row>) => (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -99,5 +100,5 @@ export function TableHead<Row extends object>(props: Props<Row>) {
 function SortIcon({ order }: { order: 'ascending' | 'descending' | undefined }) {
   if (order === 'ascending') return <IconChevronUp size={14} aria-hidden />;
   if (order === 'descending') return <IconChevronDown size={14} aria-hidden />;
-  return <IconSelector size={14} aria-hidden className={classes.idle} />;
+  return <IconSelector size={14} aria-hidden className={css.idle} />;
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Column } from './column.ts';
+import rows from './rows.module.css';
 import classes from './table.module.css';
 import type { RowId } from './useSelection.ts';
 
@@ -44,7 +45,7 @@ function Line<Row>(props: Props<Row>) {
       aria-selected={ticked}
       aria-expanded={unfolded}
       tabIndex={active ? 0 : -1}
-      className={classes.row}
+      className={rows.row}
     >
       <th scope="row" className={classes.nameCell}>
         <span className={classes.nameLine}>
@@ -52,7 +53,7 @@ function Line<Row>(props: Props<Row>) {
             <input
               type="checkbox"
               data-act="select"
-              className={classes.tick}
+              className={rows.tick}
               checked={ticked}
               readOnly
               tabIndex={-1}
@@ -63,7 +64,7 @@ function Line<Row>(props: Props<Row>) {
             <button
               type="button"
               data-act="unfold"
-              className={classes.dots}
+              className={rows.dots}
               tabIndex={-1}
               aria-expanded={unfolded}
               aria-label={name}
@@ -89,7 +90,7 @@ function Line<Row>(props: Props<Row>) {
           <button
             type="button"
             data-act="menu"
-            className={classes.dots}
+            className={rows.dots}
             tabIndex={active ? 0 : -1}
             aria-haspopup="menu"
             aria-label={t('ui.table.menu', { name })}

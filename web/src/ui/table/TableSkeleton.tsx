@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { usePhone } from '../usePhone.ts';
 import type { Column } from './column.ts';
@@ -16,7 +16,7 @@ export function TableSkeleton({ columns }: Props) {
   const shown = phone ? columns.slice(0, 1) : columns;
   return (
     <div
-      className={classes.panel}
+      className={`em-card ${classes.panel}`}
       data-panel
       role="status"
       aria-busy="true"
@@ -24,7 +24,15 @@ export function TableSkeleton({ columns }: Props) {
     >
       {!phone && <div className={classes.skeletonHead} />}
       {Array.from({ length: ROWS }, (_, row) => (
-        <div key={row} className={classes.skeletonRow} data-phone={phone || undefined}>
+        <Group
+          key={row}
+          className={classes.skeletonRow}
+          flex="none"
+          gap="lg"
+          h={phone ? 68 : 40}
+          px="md"
+          wrap="nowrap"
+        >
           {shown.map(({ id, width }, column) => (
             <div key={id} style={{ flex: `${width} 0 0` }}>
               <Skeleton
@@ -33,7 +41,7 @@ export function TableSkeleton({ columns }: Props) {
               />
             </div>
           ))}
-        </div>
+        </Group>
       ))}
     </div>
   );

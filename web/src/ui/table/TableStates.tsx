@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
-import classes from './screen.module.css';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import type { TableModel } from './useDataTable.ts';
 
@@ -28,9 +27,9 @@ export function TableStates<Row extends object>(props: Props<Row>) {
   if (table.rows.length > 0 && query.data) return props.children;
   if (!query.data && !query.error) return <TableSkeleton columns={table.columns} />;
   return (
-    <div className={classes.fill}>
+    <Box flex={1} display="grid">
       <WhyNone {...props} />
-    </div>
+    </Box>
   );
 }
 
@@ -45,7 +44,7 @@ function WhyNone<Row extends object>({ table, query, failed, empty, onClear }: P
       title={t('ui.noMatch.title')}
       text={t('ui.noMatch.text', { count: table.total })}
     >
-      <Button onClick={onClear}>{t('ui.filters.clear')}</Button>
+      <Button onClick={onClear}>{t('common.clearFilters')}</Button>
     </EmptyState>
   );
 }

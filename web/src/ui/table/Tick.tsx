@@ -1,4 +1,4 @@
-import classes from './table.module.css';
+import classes from './rows.module.css';
 
 type Props = Readonly<{
   state: 'all' | 'some' | 'none';

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -8,7 +8,7 @@ import { findByWords } from '../../../ui/word-search.ts';
 import { addressAfterSwitch } from '../after-switch.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { CompanyLogo } from '../CompanyLogo.tsx';
-import shell from '../shell.module.css';
+import header from '../header.module.css';
 
 /** From this many companies on, a search field helps more than it costs. */
 const MANY = 8;
@@ -45,14 +45,14 @@ export default function CompanyItems({ asked, onAsk }: Props) {
           }}
         />
       )}
-      <div className={shell.options}>
+      <div className={header.options}>
         <Menu.RadioGroup
           value={String(company?.company_id)}
           onChange={(value) => void pick(Number(value))}
         >
           {shown.map((one) => (
             <Menu.RadioItem key={one.company_id} value={String(one.company_id)} closeMenuOnClick>
-              <span className={shell.option}>
+              <span className={header.option}>
                 <CompanyLogo company={one} />
                 {one.company_name}
                 {(one.askida || one.salt_okunur) && (
@@ -63,7 +63,11 @@ export default function CompanyItems({ asked, onAsk }: Props) {
           ))}
         </Menu.RadioGroup>
       </div>
-      {shown.length === 0 && <p className={shell.group}>{t('shell.noMatch')}</p>}
+      {shown.length === 0 && (
+        <Text p="sm" fz="xs" fw={560} c="dimmed">
+          {t('shell.noMatch')}
+        </Text>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { atFirstMove } from '../../../platform/lazily.ts';
 import { useCompanyOrNone } from '../../../platform/session/session.tsx';
 import { CompanyLogo } from '../CompanyLogo.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import shell from '../shell.module.css';
+import header from '../header.module.css';
 
 const CompanyItems = atFirstMove(() => import('./CompanyItems.tsx'));
 
@@ -25,14 +25,14 @@ export function CompanySelector() {
       width={340}
       onClose={() => setAsked('')}
       button={{
-        className: shell.company,
+        className: header.company,
         title: company?.company_name,
         children: (
           <>
             <VisuallyHidden>{t('shell.company')}</VisuallyHidden>
             {company && <CompanyLogo company={company} />}
             {all && <IconBuildings size={16} aria-hidden />}
-            <span className={shell.companyName}>
+            <span className={header.companyName}>
               {company?.company_name ?? t(all ? 'shell.allClients' : 'shell.pickCompany')}
             </span>
             <IconChevronDown size={14} aria-hidden />

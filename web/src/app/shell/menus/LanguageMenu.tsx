@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { LANGUAGE_NAMES } from '../../../platform/languages.ts';
-import shell from '../shell.module.css';
+import header from '../header.module.css';
 
 const LanguageItems = atFirstMove(() => import('./LanguageItems.tsx'));
 
@@ -15,7 +15,7 @@ export function LanguageMenu() {
     <HeaderMenu
       position="bottom-end"
       button={{
-        className: shell.language,
+        className: header.language,
         'aria-label': t('shell.languageNow', { code, name: LANGUAGE_NAMES[language] }),
         children: (
           <>

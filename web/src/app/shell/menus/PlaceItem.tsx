@@ -5,7 +5,8 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { atFirstMove } from '../../../platform/lazily.ts';
 import type { Place } from '../../../platform/navigation.ts';
-import shell from '../shell.module.css';
+import marks from '../../../ui/marks.module.css';
+import header from '../header.module.css';
 
 const PlaceItems = atFirstMove(() => import('./PlaceItems.tsx'));
 
@@ -17,13 +18,17 @@ export function PlaceItem({ place, current }: Props) {
   if (place.children) return <PlaceMenu place={place} current={current} />;
   return (
     <Link
-      className={shell.place}
+      className={header.place}
       to={place.to ?? '/'}
       data-current={current || undefined}
       aria-current={current ? 'page' : undefined}
     >
       {t(`shell.places.${place.key}`)}
-      {place.isNew && <span className={shell.badge}>{t('shell.new')}</span>}
+      {place.isNew && (
+        <span className={`${marks.tag} ${marks.ground}`} data-tone="brand">
+          {t('shell.new')}
+        </span>
+      )}
     </Link>
   );
 }
@@ -39,7 +44,7 @@ function PlaceMenu({ place, current }: Props) {
       width={290}
       onOpened={setOpened}
       button={{
-        className: shell.place,
+        className: header.place,
         'data-current': current || undefined,
         'aria-current': current || undefined,
         children: (

@@ -1,10 +1,9 @@
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { placeIcons } from '../../../platform/navigation-icons.ts';
 import type { Child } from '../../../platform/navigation.ts';
 import { ItemCount, useCountOf } from '../ItemCount.tsx';
-import shell from '../shell.module.css';
 
 type Props = Readonly<{ places: readonly Child[]; counted: boolean }>;
 
@@ -28,10 +27,14 @@ function ChildItem({ child, count }: { child: Child; count: number | undefined }
       rightSection={<ItemCount count={count} />}
       aria-current={pathname === child.to ? 'page' : undefined}
     >
-      <span className={shell.itemText}>
+      <Text span fw={560} lh={1.4}>
         {t(`shell.places.${child.key}`)}
-        {child.key !== 'wizard' && <small>{t(`shell.hints.${child.key}`)}</small>}
-      </span>
+      </Text>
+      {child.key !== 'wizard' && (
+        <Text component="span" display="block" fz="xs" c="dimmed">
+          {t(`shell.hints.${child.key}`)}
+        </Text>
+      )}
     </Menu.Item>
   );
   if (child.key !== 'wizard') return item;

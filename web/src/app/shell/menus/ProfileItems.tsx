@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Box, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { IconBell, IconKeyboard, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -7,7 +7,6 @@ import { useUser } from '../../../platform/session/session.tsx';
 import { KeyCaps } from '../../../ui/KeyCaps.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import LanguageItems from './LanguageItems.tsx';
-import shell from '../shell.module.css';
 
 type Props = Readonly<{ name: string; onKeys: () => void; onSignOut: () => void }>;
 
@@ -18,19 +17,26 @@ export default function ProfileItems({ name, onKeys, onSignOut }: Props) {
   const isPhone = usePhone();
   return (
     <>
-      <div className={shell.who}>
-        <strong>{name}</strong>
-        <span>{user.email}</span>
-        <span>{t(`shell.roles.${user.role}`)}</span>
-      </div>
+      <Box px="var(--em-space-near)" py="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text fz="sm" fw={620}>
+          {name}
+        </Text>
+        <Text fz="xs" c="dimmed">
+          {user.email}
+          <br />
+          {t(`shell.roles.${user.role}`)}
+        </Text>
+      </Box>
       <Menu.Divider />
-      <Menu.Item
-        component={Link}
-        to="/guvenlik"
-        leftSection={<IconShieldLock size={17} stroke={1.6} aria-hidden />}
-      >
-        {t('security.title')}
-      </Menu.Item>
+      {!user.ziyaretci && (
+        <Menu.Item
+          component={Link}
+          to="/guvenlik"
+          leftSection={<IconShieldLock size={17} stroke={1.6} aria-hidden />}
+        >
+          {t('security.title')}
+        </Menu.Item>
+      )}
       <Menu.Item
         component={Link}
         to="/notification-settings"

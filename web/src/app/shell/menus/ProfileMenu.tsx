@@ -6,7 +6,7 @@ import { useSignOut } from '../../../platform/session/sign-out.ts';
 import { initialsOf } from '../../../ui/initials.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { useKeyList } from '../useKeyList.ts';
-import shell from '../shell.module.css';
+import header from '../header.module.css';
 
 const KeyList = lazily(() => import('../KeyList.tsx'), { close: ({ onClose }) => onClose() });
 const ProfileItems = atFirstMove(() => import('./ProfileItems.tsx'));
@@ -27,7 +27,7 @@ export function ProfileMenu() {
         width={290}
         button={{
           ref: avatar,
-          className: shell.avatar,
+          className: header.avatar,
           'aria-label': t('shell.profile', { initials, name }),
           children: initials,
         }}

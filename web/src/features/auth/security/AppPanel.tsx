@@ -50,7 +50,7 @@ export function AppPanel({ since, acts }: Props) {
           <>
             {since && (
               <Button variant="subtle" color="brick" onClick={() => setAsked(true)}>
-                {t('security.removeApp')}
+                {t('common.remove')}
               </Button>
             )}
             <Button variant="default" loading={starting} onClick={() => void begin()}>
@@ -65,7 +65,7 @@ export function AppPanel({ since, acts }: Props) {
         personal
         opened={asked}
         title={t('security.removeAppTitle')}
-        confirmLabel={t('security.removeApp')}
+        confirmLabel={t('common.remove')}
         danger
         busy={acts.busy}
         onConfirm={() => void remove()}

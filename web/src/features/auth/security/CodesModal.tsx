@@ -52,7 +52,7 @@ export function CodesModal({ codes, onClose }: Props) {
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           leftSection={<IconDownload size={16} aria-hidden />}
         >
-          {t('security.download')}
+          {t('common.download')}
         </Button>
       </Group>
       <Checkbox

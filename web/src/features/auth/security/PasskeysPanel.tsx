@@ -51,7 +51,7 @@ export function PasskeysPanel({ keys, acts }: Props) {
       }
     >
       {keys.length > 0 && (
-        <ul className={css.rows}>
+        <ul className={`em-lines ${css.rows}`}>
           {keys.map((one) =>
             one.id === named ? (
               <NameRow key={one.id} one={one} acts={acts} onClose={() => setNamed(undefined)} />
@@ -70,7 +70,7 @@ export function PasskeysPanel({ keys, acts }: Props) {
         <ConfirmModal
           personal
           opened
-          title={t('security.deletePasskeyTitle', { name: asked.ad })}
+          title={t('common.deleteTitle', { name: asked.ad })}
           confirmLabel={t('security.deletePasskey')}
           danger
           busy={acts.busy}
@@ -149,7 +149,7 @@ function NameRow({ one, acts, onClose }: NameProps) {
           onChange={(event) => setAd(event.currentTarget.value)}
         />
         <Button type="submit" loading={acts.busy} disabled={ad.trim() === ''}>
-          {t('security.saveName')}
+          {t('common.save')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}

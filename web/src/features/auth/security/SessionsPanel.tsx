@@ -1,5 +1,5 @@
 import { secondStep, type OpenSession } from '@emanet/contract/auth/second-step';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -34,7 +34,7 @@ export function SessionsPanel({ sessions, acts }: Props) {
         )
       }
     >
-      <ul className={css.rows}>
+      <ul className={`em-lines ${css.rows}`}>
         {[...own, ...others].map((one) => (
           <SessionRow key={one.id} one={one} acts={acts} />
         ))}
@@ -56,9 +56,9 @@ function SessionRow({ one, acts }: { one: OpenSession; acts: SecurityActs }) {
         <Icon size={18} stroke={1.7} />
       </span>
       <span className={css.two}>
-        <b className={css.titled}>
-          {name} {one.bu_oturum && <Tag tone="done">{t('security.thisBrowser')}</Tag>}
-        </b>
+        <Group component="b" display="inline-flex" gap="sm">
+          {name} {one.bu_oturum && <Tag tone="done">{t('security.thisDevice')}</Tag>}
+        </Group>
         <span>{[one.ip, opened].filter(Boolean).join(', ')}</span>
       </span>
       <span className={css.when}>

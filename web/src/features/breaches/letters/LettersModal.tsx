@@ -84,7 +84,7 @@ export function LettersModal({ row, onClose }: Props) {
         </p>
       )}
       {unread.length > 0 && (
-        <Note tone="mid" title={t('breaches.listUnread', { count: unread.length })}>
+        <Note tone="mid" title={t('common.unreadLines', { count: unread.length })}>
           {unread.slice(0, 5).join(' · ')}
         </Note>
       )}
@@ -105,7 +105,7 @@ export function LettersModal({ row, onClose }: Props) {
       />
       <Textarea
         {...form.field('metin')}
-        label={<RequiredLabel>{t('breaches.letterText')}</RequiredLabel>}
+        label={<RequiredLabel>{t('fields.text')}</RequiredLabel>}
         description={t('breaches.letterHelp')}
         autosize
         minRows={8}

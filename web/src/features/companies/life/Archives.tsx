@@ -1,10 +1,10 @@
 import { companies, type CompanyArchive } from '@emanet/contract/companies';
 import { inCompany } from '@emanet/contract/shared/company-address';
-import { Anchor, Button, Progress, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError, addressOf, call } from '../../../platform/api/client.ts';
+import { useAct } from '../../../nouns/act.ts';
+import { ApiError, addressOf } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { when } from '../../../platform/when.ts';
@@ -12,7 +12,7 @@ import { SignInAgain } from '../../../records/SignInAgain.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { sizeText } from '../../../ui/file/file-check.ts';
 import css from './life.module.css';
-import { isMaking, useArchives, useLifeChanged } from './queries.ts';
+import { isMaking, useArchives } from './queries.ts';
 
 const WHOLE = 100;
 
@@ -23,11 +23,9 @@ export function Archives({ company_id }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const query = useArchives(company_id);
-  const changed = useLifeChanged(company_id);
   const [again, setAgain] = useState<string>();
-  const ask = useMutation({
-    mutationFn: () => call(companies.askArchive, { company_id, body: { dil: lang } }),
-    onSuccess: () => changed(),
+  const ask = useAct(companies.askArchive, {
+    company_id,
     onError: (error) =>
       error instanceof ApiError && error.code === 'SIGN_IN_AGAIN'
         ? setAgain(error.message)
@@ -48,19 +46,19 @@ export function Archives({ company_id }: Props) {
         {t('company.archive.text')}
       </Text>
       {archives.length > 0 && (
-        <ul className={css.archives}>
+        <Stack component="ul" gap="sm" fz="sm">
           {archives.map((one) => (
             <Archive key={one.id} one={one} company_id={company_id} />
           ))}
-        </ul>
+        </Stack>
       )}
       <Button
         variant="default"
-        className={css.own}
+        style={{ alignSelf: 'flex-start' }}
         leftSection={<IconFileZip size={16} aria-hidden />}
         loading={ask.isPending}
         disabled={!query.data || archives.some(isMaking)}
-        onClick={() => ask.mutate()}
+        onClick={() => ask.mutate({ company_id, body: { dil: lang } })}
       >
         {t('company.archive.ask')}
       </Button>
@@ -78,11 +76,13 @@ function Archive({ one, company_id }: Readonly<{ one: CompanyArchive }> & Props)
   const isOpen = durum === 'hazir' && son_tarih !== null && Date.parse(son_tarih) > now;
   const address = addressOf(companies.archive, { params: { id: String(id) } });
   return (
-    <li>
-      <span className={css.line}>
-        <b>{when(istek_tarihi, lang, true)}</b>
+    <Stack component="li" gap="hair" pt="sm" c="var(--em-text-2)" className={css.archive}>
+      <Group component="span" justify="space-between" gap="sm">
+        <Text span inherit fw={560} c="bright">
+          {when(istek_tarihi, lang, true)}
+        </Text>
         <span>{isteyen}</span>
-      </span>
+      </Group>
       {isMaking(one) && (
         <span role="status">
           {t(`company.archive.states.${durum === 'suruyor' ? 'suruyor' : 'bekliyor'}`, {
@@ -92,7 +92,11 @@ function Archive({ one, company_id }: Readonly<{ one: CompanyArchive }> & Props)
           <Progress value={percent} size="sm" mt="xs" aria-hidden />
         </span>
       )}
-      {durum === 'olmadi' && <span data-tone="high">{t('company.archive.states.olmadi')}</span>}
+      {durum === 'olmadi' && (
+        <Text span inherit c="var(--em-high)">
+          {t('company.archive.states.olmadi')}
+        </Text>
+      )}
       {durum === 'hazir' && !isOpen && <span>{t('company.archive.states.gecti')}</span>}
       {isOpen && (
         <>
@@ -103,6 +107,6 @@ function Archive({ one, company_id }: Readonly<{ one: CompanyArchive }> & Props)
           <span>{t('company.archive.until', { time: when(son_tarih, lang, true) })}</span>
         </>
       )}
-    </li>
+    </Stack>
   );
 }

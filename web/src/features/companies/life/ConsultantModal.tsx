@@ -7,8 +7,7 @@ import {
 import { portfolio } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { SegmentedControl, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../platform/api/client.ts';
+import { useChanged, useRead } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { refreshSession } from '../../../platform/session/session-store.ts';
@@ -29,13 +28,14 @@ export function ConsultantModal({ company, one, onClose }: Props) {
   const { company_id } = company;
   const user = useUser();
   const here = useCompanyOrNone();
-  const cache = useQueryClient();
+  const companyChanged = useChanged('companies', company_id);
+  const portfolioChanged = useChanged('portfolio');
   const isOwn = one.user_id === user.user_id;
-  const { data: colleagues = [] } = useQuery({
-    queryKey: ['portfolio', 'colleagues'],
-    queryFn: async ({ signal }) => (await call(portfolio.colleagues, { signal })).data,
-    enabled: isOwn && one.hak === 'tam',
-  });
+  const { data: colleagues = [] } = useRead(
+    portfolio.colleagues,
+    {},
+    { enabled: isOwn && one.hak === 'tam' },
+  );
   const others = colleagues.filter(({ user_id }) => user_id !== user.user_id);
   const rights = CONSULTANT_RIGHTS.filter(
     (hak) => hak !== one.hak && (!isOwn || (hak !== 'tam' && one.hak !== 'yok')),
@@ -56,8 +56,8 @@ export function ConsultantModal({ company, one, onClose }: Props) {
       const next = user.companies.find((other) => other.company_id !== company_id && !other.askida);
       if (isOwn && hak === 'yok' && here?.company_id === company_id && next)
         return location.assign(inCompany('/denetim', next.company_id));
-      void cache.invalidateQueries({ queryKey: ['portfolio'] });
-      void cache.invalidateQueries({ queryKey: ['company', company_id] });
+      void portfolioChanged();
+      void companyChanged();
       return void refreshSession();
     },
   });

@@ -1,6 +1,7 @@
 import { companies } from '@emanet/contract/companies';
 import { Anchor, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useChanged } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { refreshSession } from '../../../platform/session/session-store.ts';
@@ -9,7 +10,7 @@ import type { NamedCompany } from '../../../ui/CompanyLine.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
-import { useErasure, useLifeChanged } from './queries.ts';
+import { useErasure } from './queries.ts';
 
 type Props = Readonly<{ company: NamedCompany; onClose: () => void; onArchive?: () => void }>;
 
@@ -18,7 +19,7 @@ export function EraseModal({ company, onClose, onArchive }: Props) {
   const { t } = useTranslation();
   const { company_id, company_name } = company;
   const { data: erasure } = useErasure(company_id);
-  const changed = useLifeChanged(company_id);
+  const changed = useChanged('companies', company_id);
   const [seen, setSeen] = useState<unknown>();
   const form = useApiForm({
     endpoint: companies.askErasure,
@@ -26,7 +27,7 @@ export function EraseModal({ company, onClose, onArchive }: Props) {
     initial: { company_name: '' },
     onDone: ({ message }) => {
       notify.success(message);
-      void changed();
+      changed();
       void refreshSession();
       onClose();
     },

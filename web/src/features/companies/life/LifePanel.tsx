@@ -1,11 +1,9 @@
 import { companies } from '@emanet/contract/companies';
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../../platform/api/client.ts';
+import { useAct } from '../../../nouns/act.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { refreshSession } from '../../../platform/session/session-store.ts';
 import { dayInTurkey } from '../../../platform/when.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
@@ -14,8 +12,7 @@ import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Archives } from './Archives.tsx';
 import { EraseModal } from './EraseModal.tsx';
-import css from './life.module.css';
-import { useErasure, useLifeChanged } from './queries.ts';
+import { useErasure } from './queries.ts';
 
 /** Data of a company taken along, and its erasure; for those who manage it. */
 export function LifePanel({ company }: Readonly<{ company: NamedCompany }>) {
@@ -37,20 +34,12 @@ function Erasure({ company }: Readonly<{ company: NamedCompany }>) {
   const lang = useLanguage();
   const { company_id } = company;
   const { data: erasure } = useErasure(company_id);
-  const changed = useLifeChanged(company_id);
   const [asking, setAsking] = useState(false);
   const [keeping, setKeeping] = useState(false);
-  const keep = useMutation({
-    mutationFn: () => call(companies.cancelErasure, { company_id }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      void refreshSession();
-    },
-    onError: (error) => notify.error(error.message),
-    onSettled: () => {
-      setKeeping(false);
-      return changed();
-    },
+  const keep = useAct(companies.cancelErasure, {
+    company_id,
+    told: 'message',
+    onDone: () => void refreshSession(),
   });
   if (!erasure) return null;
   const { bekleyen, isteyebilir } = erasure;
@@ -65,12 +54,7 @@ function Erasure({ company }: Readonly<{ company: NamedCompany }>) {
             who: bekleyen.isteyen,
             date: dayInTurkey(bekleyen.istek_tarihi, lang),
           })}
-          <Button
-            variant="default"
-            size="xs"
-            className={css.below}
-            onClick={() => setKeeping(true)}
-          >
+          <Button variant="default" size="xs" mt="sm" onClick={() => setKeeping(true)}>
             {t('company.erase.cancel')}
           </Button>
         </Note>
@@ -80,7 +64,7 @@ function Erasure({ company }: Readonly<{ company: NamedCompany }>) {
           confirmLabel={t('company.erase.cancel')}
           cancelLabel={t('common.close')}
           busy={keep.isPending}
-          onConfirm={() => keep.mutate()}
+          onConfirm={() => keep.mutate({ company_id }, { onSettled: () => setKeeping(false) })}
           onClose={() => setKeeping(false)}
         >
           {t('company.erase.cancelText')}
@@ -89,9 +73,9 @@ function Erasure({ company }: Readonly<{ company: NamedCompany }>) {
     );
   return (
     <>
-      <p className={css.text}>
+      <Text mb="sm" fz="sm" c="var(--em-text-2)">
         {t(isteyebilir ? 'company.erase.text' : 'company.erase.administrator')}
-      </p>
+      </Text>
       {isteyebilir && (
         <Button
           variant="subtle"

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { CALENDAR_WEEKS, type Due } from '@emanet/contract/dashboard';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -47,13 +48,14 @@ export function DueCalendar({ due, today }: { due: Due; today: string }) {
                   {due.tatiller
                     .filter(({ gun }) => gun === day)
                     .map((off) => (
-                      <small
+                      <Text
                         key={off.ad_tr}
-                        className={css.holiday}
+                        fz="tiny"
+                        c="var(--em-mid)"
                         data-half={off.yarim || undefined}
                       >
                         {lang === 'tr' ? off.ad_tr : off.ad_en}
-                      </small>
+                      </Text>
                     ))}
                   {groupsOn(day, due, today).map((group) => (
                     <DueChip key={`${group.tur} ${group.late}`} group={group} today={today} />

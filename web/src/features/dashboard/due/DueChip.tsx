@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { dueAddress } from '@emanet/contract/dashboard';
 import { useDisclosure } from '@mantine/hooks';
@@ -31,7 +32,9 @@ export function DueChip({ group, today }: { group: DueGroup; today: string }) {
         aria-label={named}
       >
         <KindIcon tur={tur} />
-        <span>{first.ad}</span>
+        <Text span inherit truncate>
+          {first.ad}
+        </Text>
       </Link>
     );
   return <DueMenu group={group} today={today} />;
@@ -59,7 +62,9 @@ function DueMenu({ group, today }: { group: DueGroup; today: string }) {
         onClick={toggle}
       >
         <KindIcon tur={tur} />
-        <span>{label}</span>
+        <Text span inherit truncate>
+          {label}
+        </Text>
       </button>
       <MenuAt layer={layer} onChange={set} position="bottom-start" className={css.menu}>
         <DueItems items={items} today={today} />

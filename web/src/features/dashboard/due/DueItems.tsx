@@ -1,9 +1,8 @@
 import { dueAddress } from '@emanet/contract/dashboard';
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import type { DueGroup } from './days.ts';
-import css from './due.module.css';
 import { remaining } from './remaining.ts';
 
 /** Pieces of work of one kind and day, each a link. */
@@ -14,7 +13,11 @@ export default function DueItems({ items, today }: Pick<DueGroup, 'items'> & { t
       key={item.sure_id}
       component={Link}
       to={dueAddress(item)}
-      rightSection={<span className={css.left}>{remaining(t, item, today)}</span>}
+      rightSection={
+        <Text span fz="tiny" c="dimmed">
+          {remaining(t, item, today)}
+        </Text>
+      }
     >
       {item.ad}
     </Menu.Item>

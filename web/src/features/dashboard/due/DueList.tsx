@@ -1,3 +1,4 @@
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { dueAddress, type Due, type DueItem } from '@emanet/contract/dashboard';
 import { Link } from 'react-router';
@@ -13,18 +14,28 @@ import { remaining } from './remaining.ts';
 export function DueList({ due, today }: { due: Due; today: string }) {
   const { t } = useTranslation();
   return (
-    <div className={css.list}>
+    <div>
       {SPANS.map((span) => {
         const items = due.isler.filter((item) => spanOf(item, today) === span);
         if (items.length === 0) return null;
         return (
           <section key={span} aria-label={t(`dashboard.due.spans.${span}`)}>
-            <h3>{t(`dashboard.due.spans.${span}`)}</h3>
-            <ul>
+            <Text
+              component="h3"
+              fz="meta"
+              fw={620}
+              c="dimmed"
+              bg="var(--em-sunken)"
+              px="panel"
+              py="tight"
+            >
+              {t(`dashboard.due.spans.${span}`)}
+            </Text>
+            <Stack component="ul" gap={0}>
               {items.map((item) => (
                 <DueLine key={item.sure_id} item={item} today={today} />
               ))}
-            </ul>
+            </Stack>
           </section>
         );
       })}
@@ -37,17 +48,19 @@ function DueLine({ item, today }: { item: DueItem; today: string }) {
   const lang = useLanguage();
   const tone = toneOf(item, today);
   return (
-    <li>
+    <Group component="li" wrap="nowrap" className={css.item}>
       <KindIcon tur={item.tur} size={18} />
-      <span>
-        <Link to={dueAddress(item)}>{item.ad}</Link>
+      <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Anchor component={Link} to={dueAddress(item)} display="block" inherit fw={560} c="bright">
+          {item.ad}
+        </Anchor>
         <small>
           {[CLOCKS[item.tur].ad[lang], item.department_name].filter(Boolean).join(', ')}
         </small>
-      </span>
+      </Box>
       <span title={dayInWords(item.gun, lang)}>
         <Tag tone={tone === 'low' ? 'plain' : tone}>{remaining(t, item, today)}</Tag>
       </span>
-    </li>
+    </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { CALENDAR_WEEKS, type Due } from '@emanet/contract/dashboard';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { mondayOf } from '@emanet/contract/shared/time/weeks';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords } from '../../../platform/when.ts';
@@ -12,7 +12,6 @@ import { useAddressChoice } from '../../../ui/panel/useAddressChoice.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { spanOf } from './days.ts';
 import { CalendarLink } from '../../clocks/clocks.tsx';
-import css from './due.module.css';
 import { DueCalendar } from './DueCalendar.tsx';
 import { DueList } from './DueList.tsx';
 
@@ -46,14 +45,14 @@ export function DuePanel({ due, today, onWeek }: Props) {
       tools={
         <>
           {late > 0 && (
-            <button type="button" className={css.jump} onClick={() => setFace('liste')}>
+            <UnstyledButton onClick={() => setFace('liste')}>
               <Tag tone="high">{t('dashboard.due.lateCount', { count: late })}</Tag>
-            </button>
+            </UnstyledButton>
           )}
           {next > 0 && (
-            <button type="button" className={css.jump} onClick={() => setFace('liste')}>
+            <UnstyledButton onClick={() => setFace('liste')}>
               <Tag tone="mid">{t('dashboard.due.nextCount', { count: next })}</Tag>
-            </button>
+            </UnstyledButton>
           )}
           <ActionIcon
             variant="subtle"

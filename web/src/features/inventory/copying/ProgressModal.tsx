@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Group, Loader, Stack } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { BusyModal } from '../../../ui/overlay/BusyModal.tsx';
@@ -28,15 +28,22 @@ export function ProgressModal({ progress }: { progress: Progress }) {
       }}
       note={t(finished ? 'inventory.progress.finishedNote' : 'inventory.progress.note')}
     >
-      <ul className={css.steps}>
+      <Stack component="ul" gap={0} mt="panels">
         {stepsAround(names, made).map((step) => (
-          <li key={step.place} data-state={step.state}>
+          <Group
+            component="li"
+            key={step.place}
+            gap="near"
+            wrap="nowrap"
+            className={css.step}
+            data-state={step.state}
+          >
             {MARKS[step.state]}
             <span>{step.name}</span>
             <span className="em-unseen">{t(`inventory.progress.${step.state}`)}</span>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </BusyModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Paper } from '@mantine/core';
+import { Checkbox, Group, Paper, Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { ActivityRow } from './ActivityRow.tsx';
@@ -19,7 +19,7 @@ export const ActivityGroup = memo(function ActivityGroup(props: {
   const state = groupState(group.items, chosen, copied);
   return (
     <Paper withBorder component="section" className={css.group} aria-label={group.department}>
-      <label className={css.groupHead}>
+      <Group component="label" className={css.groupHead}>
         <Checkbox
           size="xs"
           checked={state.all}
@@ -28,11 +28,13 @@ export const ActivityGroup = memo(function ActivityGroup(props: {
           aria-label={t('inventory.wizard.selectGroup', { department: group.department })}
           onChange={() => onChoose(state.next.ids, state.next.on)}
         />
-        <h2 className={css.groupName}>{group.department}</h2>
-        <span className={css.groupCount}>
+        <Title order={2} flex={1} fz="panel" fw={620}>
+          {group.department}
+        </Title>
+        <Text span fz="meta" c="dimmed" className="em-num">
           {t('inventory.wizard.groupCount', { picked: state.picked, total: group.items.length })}
-        </span>
-      </label>
+        </Text>
+      </Group>
       <div className={css.items}>
         {group.items.map((activity) => (
           <ActivityRow

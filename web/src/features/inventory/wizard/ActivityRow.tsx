@@ -1,9 +1,10 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon, Box, Checkbox, Group } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { BasisChips } from '../../../ui/BasisChips.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import { Tag } from '../../../ui/panel/Tag.tsx';
 import type { LibraryActivity } from './library.ts';
 import css from './wizard.module.css';
 
@@ -30,24 +31,24 @@ export const ActivityRow = memo(function ActivityRow(props: {
         aria-describedby={copied ? note : undefined}
         onChange={(event) => onChoose([activity.id], event.currentTarget.checked)}
       />
-      <span className={css.itemFacts}>
+      <Group component="span" flex={1} gap="5px 12px" miw={0}>
         <span>{activity.name}</span>
         {activity.special && <SpecialMark />}
         {copied && (
-          <span className={css.copied} id={note} title={t('inventory.wizard.copiedHint')}>
-            {t('inventory.wizard.copied')}
+          <span id={note} title={t('inventory.wizard.copiedHint')}>
+            <Tag>{t('inventory.wizard.copied')}</Tag>
           </span>
         )}
-      </span>
-      <span className={css.itemBases}>
+      </Group>
+      <Box component="span" visibleFrom="md">
         <BasisChips codes={activity.bases} most={MOST_BASES} />
-      </span>
+      </Box>
       <ActionIcon
         variant="subtle"
         color="gray"
         size="sm"
         aria-label={t('inventory.library.show', { activity: activity.name })}
-        title={t('inventory.library.showShort')}
+        title={t('common.show')}
         onClick={() => onShow(activity.id)}
       >
         <IconEye size={16} aria-hidden />

@@ -1,5 +1,7 @@
+import { Group, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import { Tag } from '../../../ui/panel/Tag.tsx';
 import type { Assigned } from './assignment.ts';
 import { DepartmentField, FixedDepartment } from './DepartmentField.tsx';
 import css from './wizard.module.css';
@@ -25,11 +27,15 @@ export function AssignGroup(props: {
   const ids = rows.map(({ activity }) => activity.id);
   return (
     <section aria-label={name}>
-      <div className={css.assignHead}>
-        <h2 className={css.groupName}>{name}</h2>
-        <span className={css.groupCount}>
-          {t('inventory.wizard.activities', { count: rows.length })}
-        </span>
+      <div className={css.assignRow} data-head>
+        <Group>
+          <Title order={2} fz="panel" fw={620}>
+            {name}
+          </Title>
+          <Text span fz="meta" c="dimmed" className="em-num">
+            {t('common.activities', { count: rows.length })}
+          </Text>
+        </Group>
         {!tools.readOnly && rows.length > 1 && (
           <DepartmentField
             label={t('inventory.wizard.assignGroupLabel', { department: name })}
@@ -42,15 +48,15 @@ export function AssignGroup(props: {
       </div>
       {rows.map(({ activity, department }) => (
         <div className={css.assignRow} key={activity.id}>
-          <span className={css.assignName}>
+          <Group component="span" wrap="nowrap" fw={560}>
             {activity.name}
             {activity.special && <SpecialMark />}
             {tools.copied.has(activity.id) && (
-              <span className={css.copied} title={t('inventory.wizard.copiedHint')}>
-                {t('inventory.wizard.copied')}
+              <span title={t('inventory.wizard.copiedHint')}>
+                <Tag>{t('inventory.wizard.copied')}</Tag>
               </span>
             )}
-          </span>
+          </Group>
           {tools.readOnly ? (
             <FixedDepartment name={tools.ownName} />
           ) : (

@@ -38,7 +38,8 @@ export function AssignStep(props: {
         <Alert
           icon={<IconAlertTriangle size={18} aria-hidden />}
           title={rule ?? problem?.title}
-          className={css.problem}
+          color="red"
+          mb="panels"
           ref={alert}
           tabIndex={-1}
         >
@@ -46,7 +47,7 @@ export function AssignStep(props: {
         </Alert>
       )}
       {!tools.readOnly && tools.choices.length === 0 && (
-        <Alert className={css.problem} data-notice title={t('inventory.wizard.noDepartments')}>
+        <Alert color="amber" mb="panels" title={t('inventory.wizard.noDepartments')}>
           {t('inventory.wizard.noDepartmentsHint')}{' '}
           <Anchor component={Link} to="/organizasyon" inherit>
             {t('inventory.wizard.toOrganization')}
@@ -54,9 +55,9 @@ export function AssignStep(props: {
         </Alert>
       )}
       <Paper withBorder className={css.group}>
-        <div className={css.assignTitles} aria-hidden>
+        <div className={css.assignRow} data-titles aria-hidden>
           <span>{t('inventory.wizard.activity')}</span>
-          <span>{t('inventory.wizard.department')}</span>
+          <span>{t('fields.department')}</span>
         </div>
         {[...groups].map(([name, rows]) => (
           <AssignGroup key={name} name={name} rows={rows} tools={tools} />

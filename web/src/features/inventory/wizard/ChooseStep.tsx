@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -48,7 +48,7 @@ export function ChooseStep(props: {
         department={department}
         onDepartment={setDepartment}
       />
-      <div className={css.groups}>
+      <Stack gap="panels" className={css.groups}>
         <SectorPicks parts={LIBRARY_PARTS} value={part} onPick={pick} />
         {shown.map((group) => (
           <ActivityGroup
@@ -67,11 +67,11 @@ export function ChooseStep(props: {
             text={t('inventory.wizard.nothingFoundHint')}
           >
             <Button variant="default" onClick={showAll}>
-              {t('inventory.wizard.showAll')}
+              {t('common.showAll')}
             </Button>
           </EmptyState>
         )}
-      </div>
+      </Stack>
       {preview && (
         <Suspense>
           <LibraryPreview

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { Department } from '@emanet/contract/organization';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
@@ -34,8 +34,7 @@ export function DepartmentField(props: {
   return (
     <NativeSelect
       size="xs"
-      className={css.department}
-      classNames={{ input: css.departmentInput, error: css.departmentError }}
+      classNames={{ input: css.departmentInput }}
       aria-label={label}
       value={value === null ? '' : String(value)}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
@@ -57,9 +56,9 @@ export function DepartmentField(props: {
 /** A department that cannot be changed here. */
 export function FixedDepartment({ name }: { name: string }) {
   return (
-    <span className={css.fixed}>
+    <Group component="span" gap="sm" fz="sm" c="var(--em-text-2)">
       <IconLock size={15} aria-hidden />
       {name}
-    </span>
+    </Group>
   );
 }

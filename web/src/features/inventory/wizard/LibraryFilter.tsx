@@ -1,6 +1,8 @@
-import { Button, Menu, TextInput, UnstyledButton } from '@mantine/core';
+import { Box, Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
+import marks from '../../../ui/marks.module.css';
+import { RailItem } from '../../../ui/rail/Rail.tsx';
 import type { LibraryGroup } from './library.ts';
 import css from './wizard.module.css';
 
@@ -37,12 +39,14 @@ export function LibraryFilter(props: {
   const figures = (entry: Entry) => (
     <>
       {entry.picked > 0 && (
-        <span className={css.picked}>
+        <span className={`${marks.tag} ${marks.unread}`}>
           {entry.picked}
           <span className="em-unseen"> {t('inventory.wizard.pickedSuffix')}</span>
         </span>
       )}
-      <span className={css.total}>{entry.total}</span>
+      <Box component="span" miw={20} ta="end" className="em-num">
+        {entry.total}
+      </Box>
     </>
   );
   return (
@@ -50,44 +54,52 @@ export function LibraryFilter(props: {
       <TextInput
         type="search"
         size="xs"
-        className={css.search}
+        flex={1}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
         placeholder={t('inventory.wizard.search')}
         aria-label={t('inventory.wizard.search')}
         leftSection={<IconSearch size={16} aria-hidden />}
       />
-      <nav className={css.rail} aria-label={t('inventory.wizard.department')}>
-        <p className={css.railTitle}>{t('inventory.wizard.department')}</p>
-        {entries.map((entry) => (
-          <UnstyledButton
-            key={entry.key}
-            className={css.railItem}
-            aria-pressed={entry.department === department}
-            onClick={() => onDepartment(entry.department)}
-          >
-            <span className={css.railName}>{entry.name}</span>
-            {figures(entry)}
-          </UnstyledButton>
-        ))}
-      </nav>
+      <Box component="nav" visibleFrom="md" aria-label={t('fields.department')}>
+        <Text mt="lg" mb="tight" px="near" fz="xs" fw={560} c="dimmed">
+          {t('fields.department')}
+        </Text>
+        <Stack component="ul" gap={0}>
+          {entries.map((entry) => (
+            <RailItem
+              key={entry.key}
+              current={entry.department === department ? 'true' : undefined}
+              mark={null}
+              title={entry.name}
+              count={figures(entry)}
+              onClick={() => onDepartment(entry.department)}
+            />
+          ))}
+        </Stack>
+      </Box>
       <Menu position="bottom-end" width={290} withinPortal={false}>
         <Menu.Target>
           <Button
             variant="default"
             size="xs"
-            className={css.railMenu}
+            hiddenFrom="md"
+            maw="50%"
             rightSection={<IconChevronDown size={15} aria-hidden />}
           >
-            {department ?? t('inventory.wizard.department')}
+            {department ?? t('fields.department')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={css.railMenuList}>
+        <Menu.Dropdown className={css.departments}>
           {entries.map((entry) => (
             <Menu.Item
               key={entry.key}
               onClick={() => onDepartment(entry.department)}
-              rightSection={<span className={css.menuFigures}>{figures(entry)}</span>}
+              rightSection={
+                <Group component="span" gap="sm" fz="xs">
+                  {figures(entry)}
+                </Group>
+              }
               data-current={entry.department === department || undefined}
             >
               {entry.name}

@@ -27,9 +27,7 @@ export default function LibraryPreview({ activity, chosen, onChoose, onClose }: 
         {origin && (
           <Note
             tone={origin.unverified ? 'mid' : 'plain'}
-            title={t(
-              origin.unverified ? 'inventory.library.unverified' : 'inventory.library.source',
-            )}
+            title={t(origin.unverified ? 'common.unverified' : 'fields.source')}
           >
             {t('inventory.library.from', {
               source: origin.source,

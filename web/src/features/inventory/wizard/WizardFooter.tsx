@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { StepFoot } from '../../../ui/step/StepPage.tsx';
-import css from './wizard.module.css';
 
 /** Number of choices and the way on; stays in sight while the page scrolls. */
 export function WizardFooter(props: {
@@ -23,10 +22,10 @@ export function WizardFooter(props: {
           t('inventory.wizard.nothingChosen')
         ) : (
           <>
-            <b>{t('inventory.wizard.activities', { count })}</b> {t('inventory.wizard.chosen')}
-            <span className={css.wide}>
-              , {t('inventory.wizard.departments', { count: departments })}
-            </span>
+            <b>{t('common.activities', { count })}</b> {t('inventory.wizard.chosen')}
+            <Box component="span" visibleFrom="md">
+              , {t('common.departments', { count: departments })}
+            </Box>
           </>
         )
       }
@@ -34,7 +33,7 @@ export function WizardFooter(props: {
       <Button
         variant="subtle"
         color="gray"
-        className={css.clear}
+        visibleFrom="md"
         onClick={props.onClear}
         disabled={count === 0}
       >

@@ -1,10 +1,12 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import css from './wizard.module.css';
 import { WizardSteps } from './WizardSteps.tsx';
 
 /** The wizard's page when there is nothing to choose from: its title, and why. */
 export const WizardFrame = ({ children }: { children: ReactNode }) => (
   <WizardSteps>
-    <div className={css.alone}>{children}</div>
+    <Box px="gutter" pt="panel" pb="xl">
+      {children}
+    </Box>
   </WizardSteps>
 );

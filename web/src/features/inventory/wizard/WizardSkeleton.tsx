@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import css from './wizard.module.css';
 import { WizardSteps } from './WizardSteps.tsx';
 
@@ -9,10 +9,10 @@ export const WizardSkeleton = () => (
       <div className={css.filter}>
         <Skeleton height={30} />
       </div>
-      <div className={css.groups}>
+      <Stack gap="panels" className={css.groups}>
         <Skeleton height={320} radius="lg" />
         <Skeleton height={200} radius="lg" />
-      </div>
+      </Stack>
     </div>
   </WizardSteps>
 );

@@ -123,7 +123,7 @@ export function MapCanvas(props: Props) {
         ref={useMergedRef(frame, size)}
         className={classes.stage}
         role="group"
-        aria-label={t('maps.stage')}
+        aria-label={t('maps.open')}
         aria-describedby="harita-tuslari"
         onKeyDown={onKeyDown}
         onScroll={({ currentTarget }) =>

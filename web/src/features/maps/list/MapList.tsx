@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import type { Sort } from '../../../ui/table/column.ts';
@@ -54,15 +55,15 @@ export function MapList({ shape, graph, q, selected, onSelect }: Props) {
   });
   if (table.rows.length === 0)
     return (
-      <p className={classes.none} role="status">
+      <Text py="xl" px="lg" c="var(--em-text-2)" inherit role="status">
         {t('maps.noHit')}
-      </p>
+      </Text>
     );
   return (
     <div className={classes.list}>
       <DataTable
         table={table}
-        label={t('maps.asList')}
+        label={t('common.list')}
         listing={q}
         onOpen={(row) => onSelect((row.activity ?? row.near).id)}
         onGroup={onSelect}

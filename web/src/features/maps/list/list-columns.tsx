@@ -1,4 +1,5 @@
 import type { MapNode } from '@emanet/contract/maps';
+import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { AbroadMark } from '../../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
@@ -20,10 +21,10 @@ export const endsOf = ({ ends }: Row): string => ends.map((end) => end.ad).join(
 
 /** Marks of a row, in words. */
 export const Marks = ({ row }: { row: Row }) => (
-  <span className={classes.marks}>
+  <Group component="span" display="inline-flex" gap="tight" wrap="nowrap" align="stretch">
     {row.special && <SpecialMark withText />}
     {row.abroad && <AbroadMark withText />}
-  </span>
+  </Group>
 );
 
 /** Columns of a map as a list; a name selects its box. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button, Group, Select } from '@mantine/core';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -53,19 +53,26 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
   const departmentOf = (id: number | null) => graph.nodes.get(`departman:${id}`)?.ad ?? '';
 
   return (
-    <aside className={classes.panel} aria-label={t('maps.panel', { name: node.ad })}>
+    <aside className={`em-card ${classes.panel}`} aria-label={t('maps.panel', { name: node.ad })}>
       <div className={classes.head}>
-        <div className={classes.kind}>
+        <Group
+          justify="space-between"
+          mr="calc(-1 * var(--mantine-spacing-sm))"
+          fz="sm"
+          c="dimmed"
+          wrap="nowrap"
+          gap={0}
+        >
           {t(`maps.kinds.${node.tur}`)}
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('maps.closePanel')}
+            aria-label={t('common.clearSelection')}
             onClick={onClose}
           >
             <IconX size={18} />
           </ActionIcon>
-        </div>
+        </Group>
         <h2 ref={heading} tabIndex={-1}>
           {node.ad}
         </h2>
@@ -73,13 +80,13 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
           <p className={classes.quiet}>{departmentOf(node.department_id)}</p>
         )}
         {(special || abroad) && (
-          <div className={classes.marks}>
+          <Group gap="tight" mt="near" align="stretch">
             {special && <SpecialMark withText />}
             {abroad && abroadIn.length === 0 && <AbroadMark withText />}
             {abroadIn.map((country) => (
               <AbroadMark key={country.id} withText country={country.ad} />
             ))}
-          </div>
+          </Group>
         )}
       </div>
       <div className={classes.body}>
@@ -87,7 +94,7 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
           <Select
             className={classes.records}
             size="xs"
-            label={t('maps.records', { count: kayitlar.length })}
+            label={t('common.records', { count: kayitlar.length })}
             allowDeselect={false}
             data={kayitlar.map(({ id, department_id }) => ({
               value: String(id),
@@ -142,13 +149,13 @@ function RelatedList({ of, related, departmentOf, onSelect }: RelatedProps) {
         {t(served ? 'maps.served' : `maps.related.${kind}`)}
         <span className="em-num">{nodes.length}</span>
       </h3>
-      <ul>
+      <ul className={classes.list}>
         {nodes.map((node) => {
           const { special, abroad } = marksOf(node);
           return (
             <li key={node.id}>
-              <button type="button" onClick={() => onSelect(node.id)}>
-                <span className={classes.name}>{node.ad}</span>
+              <button type="button" className={classes.joined} onClick={() => onSelect(node.id)}>
+                <span>{node.ad}</span>
                 {special && <SpecialMark />}
                 {abroad && <AbroadMark />}
                 {kind === 'faaliyet' && of !== 'departman' && (

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import type { NodeKind } from '@emanet/contract/maps';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -8,7 +8,8 @@ import { assetRegister } from '../../assets/register.ts';
 import { processingActivityRegister } from '../../processing-activities/register.ts';
 import { supplierTransferRegister } from '../../supplier-transfers/register.ts';
 import { activityFacts, assetFacts, supplierFacts } from './facts.ts';
-import classes from './panel.module.css';
+import { Facts as FactList } from '../../../ui/panel/Facts.tsx';
+import { Tag } from '../../../ui/panel/Tag.tsx';
 
 type Kept = Readonly<{ register: Register; facts: typeof supplierFacts }>;
 
@@ -30,39 +31,31 @@ function Facts({ kept, id }: { kept: Kept; id: number }) {
   const { data, isError, refetch } = useRecord(kept.register, id);
   if (isError && !data)
     return (
-      <div className={classes.failed} role="alert">
+      <Stack align="start" gap="sm" px="panel" py="panels" fz="sm" c="var(--em-high)" role="alert">
         {t('maps.factsFailed')}
         <Button size="xs" variant="default" onClick={() => void refetch()}>
           {t('common.retry')}
         </Button>
-      </div>
+      </Stack>
     );
   if (!data)
     return (
-      <div className={classes.loading} role="status" aria-label={t('common.loading')}>
+      <Stack gap="lg" px="panel" py={20} role="status" aria-label={t('common.loading')}>
         {['70%', '50%', '62%', '56%'].map((width) => (
           <Skeleton key={width} height={10} width={width} />
         ))}
-      </div>
+      </Stack>
     );
   const facts = kept.facts({ values: data, t, lang, today: todayInTurkey() });
   if (facts.length === 0) return null;
   return (
-    <dl className={classes.facts}>
-      {facts.map(({ name, value, tone }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {tone ? (
-              <span className={classes.due} data-tone={tone}>
-                {value}
-              </span>
-            ) : (
-              value
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Box px="panel" py="panels">
+      <FactList
+        facts={facts.map(({ name, value, tone }) => [
+          name,
+          tone ? <Tag tone={tone}>{value}</Tag> : value,
+        ])}
+      />
+    </Box>
   );
 }

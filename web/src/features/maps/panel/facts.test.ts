@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '@emanet/contract/records/fields';
-import { createInstance } from 'i18next';
-import tr from '../../../locales/tr.json';
+import { i18n } from '../../../platform/i18n.ts';
+import { startTexts } from '../../../platform/texts/texts.fixture.ts';
 import { activityFacts, assetFacts, supplierFacts } from './facts.ts';
 import { graphOf } from '../model/graph.ts';
 import { relatedTo, worthListing } from './related.ts';
 import { mapOf } from '../model/sample.ts';
 import { SUPPLIER_MAP } from '../model/shape.ts';
 
-const i18n = createInstance();
-beforeAll(() => i18n.init({ lng: 'tr', resources: { tr: { translation: tr } } }));
+beforeAll(startTexts);
 
 const asked = (values: Values) => ({ values, t: i18n.t, lang: 'tr' as const, today: '2026-11-20' });
 const said = (facts: readonly { name: string; value: string; tone?: string }[]) =>

@@ -124,7 +124,7 @@ export function assetFacts(asked: Asked): Fact[] {
   const { values, t, lang } = asked;
   const unsafe = (field: string): Fact['tone'] => (values[field] === false ? 'mid' : undefined);
   return filled([
-    { name: t('maps.facts.type'), value: chosen(asked, 'varlik_turu', 'varlik_turu') },
+    { name: t('fields.type'), value: chosen(asked, 'varlik_turu', 'varlik_turu') },
     { name: t('maps.facts.owner'), value: textOf(values.varlik_sahibi) },
     { name: t('maps.facts.place'), value: textOf(values.bulundugu_yer) },
     {

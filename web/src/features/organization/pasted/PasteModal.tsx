@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, Group, Modal, Progress } from '@mantine/core';
+import { Button, Group, Input, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { LeaveModal } from '../../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../../ui/unsaved-work/RestoredNote.tsx';
@@ -34,12 +34,14 @@ export function PasteModal({ screen, onClose }: Props) {
       styles={{ header: { padding: 'var(--em-space-panel)' } }}
     >
       <div className={css.halves}>
-        <div className={css.left}>
-          <p className={css.meta}>{t('organization.list.text')}</p>
+        <Stack gap="sm" className={css.left}>
+          <Text fz="meta" c="dimmed">
+            {t('organization.list.text')}
+          </Text>
           <RestoredNote restored={paste.work.restored} />
-          <label htmlFor="pasted-people">{t('organization.list.label')}</label>
+          <Input.Label htmlFor="pasted-people">{t('organization.list.label')}</Input.Label>
           <div className={css.paper}>
-            <pre ref={numbers} className={css.numbers} aria-hidden>
+            <pre ref={numbers} className={`${css.numbers} em-num`} aria-hidden>
               {lines.map((_, at) => (
                 <span key={at} data-wrong={wrong.has(at + 1) || undefined}>
                   {`${at + 1}\n`}
@@ -48,7 +50,6 @@ export function PasteModal({ screen, onClose }: Props) {
             </pre>
             <textarea
               id="pasted-people"
-              className={css.text}
               aria-describedby="pasted-people-help"
               spellCheck={false}
               autoComplete="off"
@@ -62,12 +63,12 @@ export function PasteModal({ screen, onClose }: Props) {
               }}
             />
           </div>
-          <span id="pasted-people-help" className={css.meta}>
+          <Text id="pasted-people-help" fz="meta" c="dimmed">
             {t('organization.list.help')}
-          </span>
+          </Text>
           <SearchSelect
             label={t('organization.list.usual')}
-            placeholder={t('organization.choose')}
+            placeholder={t('common.choose')}
             nothingFoundMessage={t('organization.noDepartmentFound')}
             data={organization.departments.map((one) => ({
               value: String(one.department_id),
@@ -77,20 +78,20 @@ export function PasteModal({ screen, onClose }: Props) {
             onChange={paste.setUsual}
             clearable
           />
-        </div>
+        </Stack>
         <PastedRows rows={rows} refused={paste.refused} addDepartment={acts.addDepartment} />
       </div>
-      <div className={css.foot}>
+      <Group justify="space-between" px="panel" py="panels">
         {paste.failure ? (
           <Note tone="high" title={paste.failure} announced>
             {t('ui.form.kept')}
           </Note>
         ) : (
-          <span className={css.meta} role="status">
+          <Text span fz="meta" c="dimmed" role="status">
             {progress
               ? t('organization.list.progress', { done: progress.done, total: progress.total })
               : t('organization.list.mail')}
-          </span>
+          </Text>
         )}
         <Group gap="sm">
           <Button variant="default" disabled={progress !== undefined} onClick={close}>
@@ -107,7 +108,7 @@ export function PasteModal({ screen, onClose }: Props) {
             aria-label={t('organization.list.title')}
           />
         )}
-      </div>
+      </Group>
       <LeaveModal work={paste.work} />
     </Modal>
   );

@@ -1,3 +1,5 @@
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { IconAlertCircle, IconCircleCheckFilled, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
@@ -20,16 +22,18 @@ export function PastedRows({ rows, refused, addDepartment }: Props) {
   const count = (act: PastedPerson['act']) => sound.filter((one) => one.act === act).length;
   const wrong = rows.length - sound.length;
   return (
-    <div className={css.right}>
-      <div className={css.sums} role="status">
+    <Stack gap={0} miw={0}>
+      <Group px="panel" py="near" fz="sm" role="status">
         <span>{t('organization.list.added', { count: count('add') })}</span>
         <span>{t('organization.list.extended', { count: count('extend') })}</span>
-        <span data-wrong={wrong > 0 || undefined}>
+        <Box component="span" c={wrong > 0 ? 'var(--em-high)' : undefined}>
           {t('organization.list.wrong', { count: wrong })}
-        </span>
-      </div>
+        </Box>
+      </Group>
       {rows.length === 0 ? (
-        <p className={css.empty}>{t('organization.list.empty')}</p>
+        <Text p="panel" c="dimmed">
+          {t('organization.list.empty')}
+        </Text>
       ) : (
         <ul className={css.rows} tabIndex={0} aria-label={t('organization.list.reading')}>
           {rows.map((one) => (
@@ -42,7 +46,7 @@ export function PastedRows({ rows, refused, addDepartment }: Props) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -58,11 +62,19 @@ function Line({ one, refusal, addDepartment }: LineProps) {
   const Icon = wrong ? IconAlertCircle : one.act === 'add' ? IconCircleCheckFilled : IconUserCheck;
   const places = one.departments.map(({ name }) => name).join(', ');
   return (
-    <li data-act={one.act} data-wrong={wrong || undefined}>
-      <Icon size={18} aria-hidden />
+    <li className={css.row} data-act={one.act} data-wrong={wrong || undefined}>
+      <Icon
+        size={18}
+        color={`var(--em-${wrong ? 'high' : one.act === 'add' ? 'done' : 'low'})`}
+        aria-hidden
+      />
       <span>
-        <b>{one.fullname || t('organization.list.line', { line: one.line })}</b>
-        <span className={css.meta}>{one.email}</span>
+        <Text inherit fw={560}>
+          {one.fullname || t('organization.list.line', { line: one.line })}
+        </Text>
+        <Text fz="meta" c="dimmed">
+          {one.email}
+        </Text>
       </span>
       <span>
         {wrong ? (
@@ -70,7 +82,9 @@ function Line({ one, refusal, addDepartment }: LineProps) {
         ) : (
           <>
             {places}
-            <span className={css.meta}>{t(`organization.list.acts.${one.act}`)}</span>
+            <Text fz="meta" c="dimmed">
+              {t(`organization.list.acts.${one.act}`)}
+            </Text>
           </>
         )}
       </span>
@@ -78,15 +92,19 @@ function Line({ one, refusal, addDepartment }: LineProps) {
   );
 }
 
+const Refused = ({ children }: { children: ReactNode }) => (
+  <Text span inherit c="var(--em-high)">
+    {children}
+  </Text>
+);
+
 function Wrong({ one, refusal, addDepartment }: LineProps) {
   const { t } = useTranslation();
   const [missing] = one.unknown;
-  if (one.fault === undefined) return <span className={css.wrong}>{refusal}</span>;
+  if (one.fault === undefined) return <Refused>{refusal}</Refused>;
   if (one.fault !== 'no_department' || missing === undefined)
-    return <span className={css.wrong}>{t(`organization.list.faults.${one.fault}`)}</span>;
-  const unknown = (
-    <span className={css.wrong}>{t('organization.list.unknown', { name: missing })}</span>
-  );
+    return <Refused>{t(`organization.list.faults.${one.fault}`)}</Refused>;
+  const unknown = <Refused>{t('organization.list.unknown', { name: missing })}</Refused>;
   if (!addDepartment) return unknown;
   const add = async () => {
     const problem = await addDepartment(missing);
@@ -95,10 +113,12 @@ function Wrong({ one, refusal, addDepartment }: LineProps) {
   return (
     <>
       {unknown}{' '}
-      <button type="button" className={css.more} onClick={() => void add()}>
+      <Anchor component="button" type="button" inherit fw={620} onClick={() => void add()}>
         {t('organization.list.addDepartment')}
-      </button>
-      <span className={css.meta}>{t('organization.list.orWrite')}</span>
+      </Anchor>
+      <Text fz="meta" c="dimmed">
+        {t('organization.list.orWrite')}
+      </Text>
     </>
   );
 }

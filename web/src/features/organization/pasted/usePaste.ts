@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { MOST_NEW_PEOPLE, organization } from '@emanet/contract/organization';
 import { sentence } from '@emanet/contract/shared/sentences';
+import { useChanged } from '../../../nouns/read.ts';
 import { ApiError, call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import { notify } from '../../../platform/notify.tsx';
-import { useOrganizationSaved } from '../queries.ts';
 import type { Organization } from '../useOrganization.ts';
 import { useUnsavedWork } from '../../../ui/unsaved-work/useUnsavedWork.ts';
 import { readPasted, type PastedPerson } from './parse.ts';
@@ -18,7 +18,7 @@ const BELOW_SERVER_FAULTS = 500;
 export function usePaste({ departments, people }: Organization, onClose: () => void) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const saved = useOrganizationSaved();
+  const saved = useChanged('organization');
   const work = useUnsavedWork(['yapistirilan'], '');
   const { value: text, set: setText } = work;
   const [usual, setUsual] = useState<string | null>(null);

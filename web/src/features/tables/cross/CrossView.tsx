@@ -2,6 +2,7 @@ import { registerOfType } from '@emanet/contract/records/registers';
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { CrossCheck } from '@emanet/contract/tables';
 import { crossRule } from '@emanet/contract/tables/cross-rules';
+import { Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -37,16 +38,16 @@ export function CrossView() {
       />
     );
   return (
-    <section className={classes.part} aria-label={t('tables.views.capraz')}>
+    <Stack component="section" gap="sm" aria-label={t('tables.views.capraz')}>
       <header className={classes.head}>
         <h2>{t('tables.cross.count', { count: query.data.length })}</h2>
         <p>{t('tables.cross.text')}</p>
       </header>
-      <table className={classes.table}>
+      <table className={`em-card ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('rules.columns.seviye')}</th>
-            <th scope="col">{t('tables.cross.record')}</th>
+            <th scope="col">{t('fields.record')}</th>
             <th scope="col">{t('tables.cross.finding')}</th>
             <th scope="col">{t('tables.cross.article')}</th>
           </tr>
@@ -74,6 +75,6 @@ export function CrossView() {
           })}
         </tbody>
       </table>
-    </section>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
+import { useChanged } from '../../../nouns/read.ts';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { filings, type FilingDifference } from '@emanet/contract/filings';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput, Textarea } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
@@ -9,9 +10,8 @@ import { Note } from '../../../ui/panel/Note.tsx';
 import { dayShort } from '../../../platform/when.ts';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
-import classes from './filings.module.css';
 import { useDifferenceName } from './difference-name.ts';
-import { useEarlierContent, useFilingSaved } from './queries.ts';
+import { useEarlierContent } from './queries.ts';
 
 const initial = () => ({ tarih: todayInTurkey(), giren: '', notu: '', hepsi_islendi: false });
 
@@ -28,17 +28,17 @@ function GoesAlong({ differences }: Readonly<{ differences: readonly FilingDiffe
   const { t } = useTranslation();
   if (differences.length === 0) return null;
   return (
-    <p className={classes.said}>
+    <Text fz="sm" c="var(--em-text-2)">
       {t('filings.goesAlong', { count: differences.length })}{' '}
       {[...new Set(differences.map(nameOf))].join(', ')}
-    </p>
+    </Text>
   );
 }
 
 /** Marks the content of a day as filed; what is entered in the registry is entered there by a person. */
 export function FilingModal({ open, differences, onClose }: Props) {
   const { t } = useTranslation();
-  const onSaved = useFilingSaved();
+  const onSaved = useChanged('filings');
   const lang = useLanguage();
   const form = useApiForm({
     endpoint: filings.add,
@@ -62,7 +62,9 @@ export function FilingModal({ open, differences, onClose }: Props) {
       failed={t('filings.failed')}
       onClose={onClose}
     >
-      <p className={classes.said}>{t('filings.markText')}</p>
+      <Text fz="sm" c="var(--em-text-2)">
+        {t('filings.markText')}
+      </Text>
       <DayInput
         {...form.field('tarih')}
         max={todayInTurkey()}
@@ -95,7 +97,9 @@ export function FilingModal({ open, differences, onClose }: Props) {
           onChange={({ currentTarget }) => form.set('hepsi_islendi', currentTarget.checked)}
         />
       )}
-      <p className={classes.said}>{t('filings.stays')}</p>
+      <Text fz="sm" c="var(--em-text-2)">
+        {t('filings.stays')}
+      </Text>
     </FormModal>
   );
 }

@@ -1,6 +1,6 @@
 import type { Filing, FilingDifference, FilingStanding } from '@emanet/contract/filings';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import { Fragment, useId, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -53,11 +53,11 @@ export function FilingsPanel({ open }: { open: number }) {
       {standing.data && <Standing standing={standing.data} />}
       {all && all.length > 0 && (
         <Fold id={history} title={t('filings.history')} opened={!phone}>
-          <ul className={classes.filings} aria-labelledby={history}>
+          <Stack component="ul" gap="xs" className={classes.list} aria-labelledby={history}>
             {all.map((filing) => (
               <FilingLine key={filing.id} filing={filing} />
             ))}
-          </ul>
+          </Stack>
         </Fold>
       )}
       {marking && (
@@ -99,11 +99,11 @@ function Standing({ standing }: { standing: FilingStanding }) {
         {ilk_degisiklik && t('filings.dueText', { day: dayShort(ilk_degisiklik, lang) })}
       </Note>
       <Fold id={id} title={t('filings.since', { count: farklar.length })} opened={!phone}>
-        <ul className={classes.differences} aria-labelledby={id}>
+        <Stack component="ul" gap="xs" className={classes.list} aria-labelledby={id}>
           {farklar.map((one) => (
             <Difference key={`${one.bolum} ${one.kategori}`} difference={one} />
           ))}
-        </ul>
+        </Stack>
       </Fold>
     </>
   );
@@ -145,15 +145,17 @@ function Changed({ label, section, answers }: ChangedProps) {
   const lang = useLanguage();
   if (answers.length === 0) return null;
   return (
-    <p>
-      <span className={classes.kind}>{label}</span>{' '}
+    <Text fz="sm" mt="hair">
+      <Text span inherit c="var(--em-text-2)">
+        {label}
+      </Text>{' '}
       {answers.map((one, at) => (
         <Fragment key={one}>
           {at > 0 && '; '}
           <RegistryName named={answerIn(section, one, lang)} turkish={one} />
         </Fragment>
       ))}
-    </p>
+    </Text>
   );
 }
 
@@ -165,7 +167,7 @@ function FilingLine({ filing }: { filing: Filing }) {
   const file = useFilingFile();
   const day = dayShort(filing.tarih, lang);
   const about = [
-    t('filings.categories', { count: filing.kategori_sayisi }),
+    t('common.categories', { count: filing.kategori_sayisi }),
     filing.fark_sayisi === null
       ? t('filings.first')
       : t('filings.differences', { count: filing.fark_sayisi }),
@@ -185,14 +187,20 @@ function FilingLine({ filing }: { filing: Filing }) {
     );
   };
   return (
-    <li>
-      <div>
+    <Group component="li" gap="tight" align="start" wrap="nowrap">
+      <Box flex={1} miw={0}>
         <strong className="em-num">{day}</strong> {filing.giren}
-        <p>{about.join(', ')}</p>
-        {filing.notu && <p>{filing.notu}</p>}
-      </div>
+        <Text fz="meta" c="var(--em-text-2)" mt="hair">
+          {about.join(', ')}
+        </Text>
+        {filing.notu && (
+          <Text fz="meta" c="var(--em-text-2)" mt="hair">
+            {filing.notu}
+          </Text>
+        )}
+      </Box>
       {button('pdf')}
       {button('xlsx')}
-    </li>
+    </Group>
   );
 }

@@ -21,7 +21,10 @@ export function CategoryTable({ categories, name, kind }: Props) {
     bases: t('tables.facts.bases'),
   };
   return (
-    <table className={classes.categories} aria-label={t('tables.categoriesOf', { name })}>
+    <table
+      className={`em-card ${classes.categories}`}
+      aria-label={t('tables.categoriesOf', { name })}
+    >
       <thead>
         <tr>
           {Object.values(heads).map((head) => (

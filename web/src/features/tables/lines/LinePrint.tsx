@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
@@ -47,7 +48,11 @@ function Sheet({ kind, lines, total, open }: Props) {
               <tr>
                 <th scope="row">
                   {line.name} {line.special && <SpecialMark />}
-                  {line.about && <span className={classes.about}>{line.about}</span>}
+                  {line.about && (
+                    <Text span c="dimmed" fz="xs">
+                      {line.about}
+                    </Text>
+                  )}
                 </th>
                 {columns.map(({ id, cell }) => (
                   <td key={id}>{cell(line)}</td>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconChevronsDown, IconChevronsUp, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx';
@@ -24,15 +24,15 @@ export function LineTools(props: Props) {
   const { t } = useTranslation();
   const { q, setQ, special, abroad } = state;
   return (
-    <div className={`${classes.tools} ${classes.offPaper}`}>
+    <Group gap="sm" mb="md" className={`${classes.tools} ${classes.offPaper}`}>
       <SearchBox value={q} onSearch={setQ} label={t(`tables.search.${kind}`)} />
       <FlagPill filter={{ key: 'special', label: t('ui.special'), always: true, ...special }} />
       <FlagPill filter={{ key: 'abroad', label: t('ui.abroad'), always: true, ...abroad }} />
-      <span className={`${classes.count} em-num`} role="status">
+      <Text span c="dimmed" fz="sm" ml="auto" className="em-num" role="status">
         {shown === total
           ? t(`tables.count.${kind}`, { count: total })
           : t('tables.countOf', { shown, total })}
-      </span>
+      </Text>
       <Button
         size="xs"
         variant="default"
@@ -56,8 +56,8 @@ export function LineTools(props: Props) {
         leftSection={<IconPrinter size={15} aria-hidden />}
         onClick={printer.print}
       >
-        {t('tables.print')}
+        {t('ui.print.open')}
       </Button>
-    </div>
+    </Group>
   );
 }

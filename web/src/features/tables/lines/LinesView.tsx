@@ -11,7 +11,7 @@ import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
-import { columnsOf } from './columns.tsx';
+import { columnsOf, Missing } from './columns.tsx';
 import { LinePrint } from './LinePrint.tsx';
 import { LineTools } from './LineTools.tsx';
 import {
@@ -23,7 +23,6 @@ import {
   type LineKind,
 } from './lines.ts';
 import { useAssetLines, useSupplierLines } from '../queries.ts';
-import classes from '../tables.module.css';
 import { useLinePrint } from './useLinePrint.ts';
 import { Unfolding } from './Unfolding.tsx';
 import type { TableState } from '../useTableState.ts';
@@ -43,9 +42,7 @@ const phoneLine = (line: Line, t: TFunction) => ({
   besideBelow: (
     <>
       {line.missing > 0 && (
-        <span className={classes.missing}>
-          {t('tables.mechanismMissing', { count: line.missing })}
-        </span>
+        <Missing>{t('tables.mechanismMissing', { count: line.missing })}</Missing>
       )}
       {line.abroad && <AbroadMark />}
     </>
@@ -128,11 +125,11 @@ export function LinesView({ kind, state }: { kind: LineKind; state: TableState }
       {shown.length === 0 ? (
         <EmptyState
           icon={<IconFilterOff size={20} />}
-          title={t('tables.noMatch')}
+          title={t('common.noRowMatches')}
           text={t('tables.noMatchText')}
         >
           <Button variant="default" onClick={state.clear}>
-            {t('tables.clear')}
+            {t('common.clearFilters')}
           </Button>
         </EmptyState>
       ) : (

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Measures, Named, Unfolded } from '@emanet/contract/tables';
@@ -7,6 +7,7 @@ import { BasisChips } from '../../../ui/BasisChips.tsx';
 import { articleOf } from './article.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 import type { Line } from './lines.ts';
+import { Missing } from './columns.tsx';
 import { Names } from '../Names.tsx';
 import { useUnfolded } from '../queries.ts';
 import classes from '../tables.module.css';
@@ -18,7 +19,7 @@ export function Unfolding({ line }: { line: Line }) {
   if (query.data) return <Answer line={line} answer={query.data} />;
   if (query.isError)
     return (
-      <p className={classes.note} role="alert">
+      <Group gap="sm" my="xs" c="var(--em-text-2)" role="alert">
         {t('tables.lookupFailed')}
         <Button
           size="xs"
@@ -28,14 +29,14 @@ export function Unfolding({ line }: { line: Line }) {
         >
           {t('common.retry')}
         </Button>
-      </p>
+      </Group>
     );
   return (
-    <div className={classes.waiting} role="status" aria-label={t('common.loading')}>
+    <Stack gap="sm" py="sm" role="status" aria-label={t('common.loading')}>
       <Skeleton height={12} width="40%" />
       <Skeleton height={12} width="70%" />
       <Skeleton height={12} width="55%" />
-    </div>
+    </Stack>
   );
 }
 
@@ -48,24 +49,20 @@ export function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
       ? `/tedarikciler?q=${encodeURIComponent(line.name)}`
       : `/varlik-listesi?kayit=${line.id}`;
   return (
-    <div className={classes.answer}>
+    <Stack py="md" className={classes.answer}>
       {answer.kategoriler.length === 0 ? (
-        <p className={classes.note}>{t(`tables.noData.${line.kind}`)}</p>
+        <Text c="var(--em-text-2)">{t(`tables.noData.${line.kind}`)}</Text>
       ) : (
         <CategoryTable categories={answer.kategoriler} name={line.name} kind={line.kind} />
       )}
       <dl className={classes.facts}>
         {line.abroad && (
           <div>
-            <dt>{t('tables.facts.abroad')}</dt>
+            <dt>{t('ui.abroad')}</dt>
             <dd>
               {ulkeler.join(', ') || t('tables.noCountry')}
               {mekanizmalar.length > 0 && <Names names={mekanizmalar.map(({ ad }) => ad)} />}
-              {eksik > 0 && (
-                <span className={classes.missing}>
-                  {t('tables.mechanismMissing', { count: eksik })}
-                </span>
-              )}
+              {eksik > 0 && <Missing>{t('tables.mechanismMissing', { count: eksik })}</Missing>}
             </dd>
           </div>
         )}
@@ -81,14 +78,16 @@ export function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
           <dt>{t('tables.facts.activities')}</dt>
           <dd>
             {answer.faaliyetler.length === 0 && t('tables.noActivities')}
-            <ul className={classes.names}>
+            <Stack component="ul" gap="xs">
               {answer.faaliyetler.map((one) => (
                 <li key={one.id}>
                   <Link to={`/veri-isleme?kayit=${one.id}`}>{one.surec_ismi}</Link>
-                  <span className={classes.quiet}>{one.department_name}</span>
+                  <Text span inherit c="dimmed" ml="sm">
+                    {one.department_name}
+                  </Text>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </dd>
         </div>
         <div>
@@ -98,23 +97,23 @@ export function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
           </dd>
         </div>
       </dl>
-      <Link className={`${classes.toRecords} ${classes.offPaper}`} to={records}>
+      <Anchor component={Link} w="fit-content" fw={560} className={classes.offPaper} to={records}>
         {t(`tables.toRecords.${line.kind}`, { count: answer.kayit_sayisi })}
-      </Link>
-    </div>
+      </Anchor>
+    </Stack>
   );
 }
 
 /** Each basis with its name, for who does not know the articles by number. */
 function Bases({ bases }: { bases: readonly Named[] }) {
   return (
-    <ul className={classes.bases}>
+    <Stack component="ul" gap="xs" lh={1.5}>
       {bases.map((one) => (
         <li key={one.kod}>
           <BasisChips codes={[articleOf(one)]} explained /> {one.ad}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

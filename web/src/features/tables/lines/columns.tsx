@@ -1,10 +1,11 @@
+import { Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { AbroadMark } from '../../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Cut } from '../../../ui/table/Cut.tsx';
 import type { Line, LineKind } from './lines.ts';
-import classes from '../tables.module.css';
 
 type FigureId = 'aktarim' | 'faaliyet' | 'kategori' | 'tedbir';
 type TextId = 'ulke' | 'eksik' | 'sozlesme';
@@ -20,7 +21,11 @@ export function columnsOf(kind: LineKind, t: TFunction): Column<Line>[] {
     width: 96,
     figure: true,
     fallsFirst: true,
-    cell: (line) => <span className={value(line) === 0 ? classes.nothing : ''}>{value(line)}</span>,
+    cell: (line) => (
+      <Text span inherit c={value(line) === 0 ? 'dimmed' : undefined}>
+        {value(line)}
+      </Text>
+    ),
     ...(sorts && { sortBy: value }),
   });
   const text = (id: TextId, width: number, cell: Column<Line>['cell']): Column<Line> => ({
@@ -38,7 +43,11 @@ export function columnsOf(kind: LineKind, t: TFunction): Column<Line>[] {
       <>
         <Cut title={line.name} />
         {line.special && <SpecialMark />}
-        {line.about && <span className={classes.about}>{line.about}</span>}
+        {line.about && (
+          <Text span c="dimmed" fz="xs">
+            {line.about}
+          </Text>
+        )}
       </>
     ),
     sortBy: (line) => line.name,
@@ -50,10 +59,10 @@ export function columnsOf(kind: LineKind, t: TFunction): Column<Line>[] {
     170,
     (line) =>
       line.abroad && (
-        <span className={classes.country}>
+        <Group component="span" display="inline-flex" gap="xs" wrap="nowrap">
           <AbroadMark />
           <Cut title={line.countries.join(', ') || t('tables.noCountry')} />
-        </span>
+        </Group>
       ),
   );
   const missing: Column<Line> = {
@@ -83,7 +92,7 @@ export function columnsOf(kind: LineKind, t: TFunction): Column<Line>[] {
 
 function Mechanism({ missing, t }: { missing: number; t: TFunction }) {
   return missing > 0 ? (
-    <span className={classes.missing}>{t('tables.mechanismMissing', { count: missing })}</span>
+    <Missing>{t('tables.mechanismMissing', { count: missing })}</Missing>
   ) : (
     t('tables.mechanismThere')
   );
@@ -92,10 +101,17 @@ function Mechanism({ missing, t }: { missing: number; t: TFunction }) {
 function Agreement({ line, t }: { line: Line; t: TFunction }) {
   if (line.agreements === line.transfers) return t('tables.agreementThere');
   return (
-    <span className={classes.missing}>
+    <Missing>
       {line.agreements === 0
         ? t('tables.agreementMissing')
         : t('tables.agreementPart', { with: line.agreements, all: line.transfers })}
-    </span>
+    </Missing>
   );
 }
+
+/** What a line lacks. */
+export const Missing = ({ children }: { children: ReactNode }) => (
+  <Text span inherit fw={560} c="var(--em-mid)">
+    {children}
+  </Text>
+);

@@ -1,4 +1,5 @@
 import { choicesOf } from '@emanet/contract/lookups';
+import { Group, Text } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -44,11 +45,13 @@ export function MatrixView() {
     );
   return (
     <>
-      <p className={classes.text}>{t('tables.matrixText')}</p>
+      <Text fz="sm" c="var(--em-text-2)" maw="76ch" mb="md">
+        {t('tables.matrixText')}
+      </Text>
       <Scale most={mostOf(matrix.rows)} />
       {/* It scrolls sideways, so the keyboard must reach it. */}
       <div
-        className={classes.panel}
+        className={`em-card ${classes.panel}`}
         tabIndex={0}
         role="region"
         aria-label={t('tables.views.matris')}
@@ -113,14 +116,14 @@ function Scale({ most }: { most: number }) {
     ({ range }) => range !== undefined,
   );
   return (
-    <p className={classes.scale}>
+    <Group gap="lg" mb="md" fz="xs" c="var(--em-text-2)" className={classes.scale}>
       {t('tables.matrixScale')}
       {shades.map(({ level, range }) => (
-        <span key={level} className="em-num">
+        <Group key={level} component="span" gap="xs" className="em-num">
           <i data-held={level} aria-hidden />
           {range}
-        </span>
+        </Group>
       ))}
-    </p>
+    </Group>
   );
 }

@@ -59,7 +59,7 @@ export function CategoryLine({ section, line: { category, row } }: Props) {
         <td>
           <Behind section={section} category={category} />
         </td>
-        <td className={classes.tools}>
+        <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
           <Tooltip label={label}>
             <ActionIcon
               variant="subtle"

@@ -1,7 +1,6 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import classes from './rows.module.css';
 
 type Props = Readonly<{
   names: readonly string[];
@@ -19,7 +18,6 @@ export function CopyList({ names, label }: Props) {
           <ActionIcon
             variant="subtle"
             color={copied ? 'moss' : 'gray'}
-            className={classes.copy}
             aria-label={copied ? t('common.copied') : t('tables.copyOf', { list: label })}
             onClick={copy}
           >

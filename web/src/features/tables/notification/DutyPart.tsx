@@ -1,7 +1,7 @@
 import type { FilingPreparation } from '@emanet/contract/filings/preparation';
 import { dutyOf, EXEMPT_KINDS, thresholdOn, WITHOUT_BALANCE } from '@emanet/contract/filings/duty';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { NativeSelect, Radio } from '@mantine/core';
+import { Group, NativeSelect, Radio, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -33,7 +33,7 @@ export function DutyPart({ answers }: { answers: Answers }) {
   const figure = (value: number | null) =>
     value === null ? t('company.none') : number.format(value);
   return (
-    <section aria-labelledby={title} className={classes.duty}>
+    <Stack component="section" aria-labelledby={title}>
       <header className={classes.head}>
         <h2 id={title}>{t('notification.parts.muafiyet')}</h2>
         <p>{t('notification.duty.text')}</p>
@@ -41,11 +41,11 @@ export function DutyPart({ answers }: { answers: Answers }) {
       <Note tone={TONES[duty]} title={t(`notification.duty.title.${duty}`)} announced>
         {t(`notification.duty.result.${duty}`)}
       </Note>
-      <table className={classes.table}>
+      <table className={`em-card ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('notification.duty.figure')}</th>
-            <th scope="col">{t('notification.duty.own')}</th>
+            <th scope="col">{t('fields.company')}</th>
             <th scope="col">{t('notification.duty.bound')}</th>
           </tr>
         </thead>
@@ -74,10 +74,10 @@ export function DutyPart({ answers }: { answers: Answers }) {
         value={ana_faaliyet_ozel === null ? '' : String(ana_faaliyet_ozel)}
         onChange={(value) => answer({ ana_faaliyet_ozel: value === 'true' })}
       >
-        <div className={classes.answers}>
-          <Radio value="true" label={t('form.answer.yes')} disabled={!may} />
-          <Radio value="false" label={t('form.answer.no')} disabled={!may} />
-        </div>
+        <Group gap="lg" mt="xs">
+          <Radio value="true" label={t('records.yes')} disabled={!may} />
+          <Radio value="false" label={t('records.no')} disabled={!may} />
+        </Group>
       </Radio.Group>
       <Radio.Group
         label={t('notification.duty.balanceBooks')}
@@ -89,10 +89,10 @@ export function DutyPart({ answers }: { answers: Answers }) {
         value={bilanco_yok === null ? '' : String(!bilanco_yok)}
         onChange={(value) => answer({ bilanco_yok: value === 'false' })}
       >
-        <div className={classes.answers}>
-          <Radio value="true" label={t('form.answer.yes')} disabled={!may} />
-          <Radio value="false" label={t('form.answer.no')} disabled={!may} />
-        </div>
+        <Group gap="lg" mt="xs">
+          <Radio value="true" label={t('records.yes')} disabled={!may} />
+          <Radio value="false" label={t('records.no')} disabled={!may} />
+        </Group>
       </Radio.Group>
       <NativeSelect
         label={t('notification.duty.kind')}
@@ -100,7 +100,7 @@ export function DutyPart({ answers }: { answers: Answers }) {
         value={istisna ?? ''}
         onChange={({ currentTarget }) => answer({ istisna: currentTarget.value || null })}
         data={[
-          { value: '', label: t('notification.duty.noKind') },
+          { value: '', label: t('records.no') },
           ...EXEMPT_KINDS.map((one) => ({
             value: one.code,
             label: `${one[lang]} (${one.decision}${one.source === 'general' ? `, ${t('notification.duty.unverified')}` : ''})`,
@@ -115,6 +115,6 @@ export function DutyPart({ answers }: { answers: Answers }) {
           })}
         </p>
       )}
-    </section>
+    </Stack>
   );
 }

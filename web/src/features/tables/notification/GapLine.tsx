@@ -1,5 +1,6 @@
 import { gapText } from '@emanet/contract/tables/gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
+import { Box } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -13,21 +14,22 @@ export function GapLine({ kategori, gap }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
-    <p className={classes.gap}>
+    <p className={classes.ground} data-gap>
       <IconAlertTriangle size={14} aria-hidden />
       <span>
         {gapText(gap, lang)}
         {gap.kayitlar.map((records) => (
-          <Link
+          <Box
+            component={Link}
             key={records.tur}
-            className={classes.behind}
+            ml="xs"
             aria-label={t(`tables.behind.${records.tur}`, { count: records.sayi })}
             to={addressOfGap({ kod: gap.kod, kategori }, records)}
           >
             {gap.kayitlar.length > 1
               ? t(`tables.behind.${records.tur}`, { count: records.sayi })
-              : t('tables.show')}
-          </Link>
+              : t('common.show')}
+          </Box>
         ))}
       </span>
     </p>

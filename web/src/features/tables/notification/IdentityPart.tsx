@@ -1,6 +1,6 @@
 import { companies } from '@emanet/contract/companies';
 import { verbisIdentity } from '@emanet/contract/filings/identity';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../platform/api/client.ts';
@@ -30,7 +30,7 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
     }
   };
   return (
-    <section aria-labelledby={title} className={classes.part}>
+    <Stack component="section" gap="sm" aria-labelledby={title}>
       <header className={classes.head}>
         <h2 id={title}>{t('notification.parts.kimlik')}</h2>
         <p>{t('notification.identityText')}</p>
@@ -43,7 +43,7 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
           {reason}
         </Note>
       )}
-      <table className={classes.table}>
+      <table className={`em-card ${classes.table}`}>
         <tbody>
           {identity.asked.map((field) => {
             const label = t(`company.short.${field}`);
@@ -55,7 +55,9 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
                 <td>
                   {value ??
                     (missing.includes(field) ? (
-                      <span className={classes.missing}>{t('company.none')}</span>
+                      <Text span inherit c="var(--em-mid)" fw={560}>
+                        {t('company.none')}
+                      </Text>
                     ) : (
                       '–'
                     ))}
@@ -78,6 +80,6 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
           })}
         </tbody>
       </table>
-    </section>
+    </Stack>
   );
 }

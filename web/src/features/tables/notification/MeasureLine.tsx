@@ -4,7 +4,7 @@ import type {
   MeasureGround,
 } from '@emanet/contract/filings/preparation';
 import { choiceOf } from '@emanet/contract/lookups';
-import { ActionIcon, Button, Checkbox, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core';
 import {
   IconCheck,
   IconFileText,
@@ -67,15 +67,20 @@ export function MeasureLine({ measure, row, onEdit }: Props) {
       <td>
         <Grounds measure={measure} />
         {may && (confirmed || durum === 'yok') && (
-          <UnstyledButton className={classes.link} onClick={onEdit}>
-            <IconPaperclip size={14} aria-hidden />
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconPaperclip size={14} aria-hidden />}
+            onClick={onEdit}
+          >
             {t(confirmed ? 'notification.measures.evidence' : 'notification.measures.withEvidence')}
-          </UnstyledButton>
+          </Button>
         )}
       </td>
       <td>
         {durum === 'oneri' ? (
-          <span className={classes.decision}>
+          <Group component="span" gap="xs">
             <Tag>{t('notification.measures.proposal')}</Tag>
             {may && (
               <>
@@ -87,7 +92,7 @@ export function MeasureLine({ measure, row, onEdit }: Props) {
                   loading={decide.isPending}
                   onClick={confirm}
                 >
-                  {t('notification.measures.confirm')}
+                  {t('common.confirm')}
                 </Button>
                 <ActionIcon
                   variant="subtle"
@@ -100,7 +105,7 @@ export function MeasureLine({ measure, row, onEdit }: Props) {
                 </ActionIcon>
               </>
             )}
-          </span>
+          </Group>
         ) : (
           <Decision measure={measure} />
         )}
@@ -137,9 +142,13 @@ function Decision({ measure }: { measure: CompanyMeasure }) {
   const lang = useLanguage();
   const { durum, kaydeden, tarih } = measure;
   if (durum === 'yok')
-    return <span className={classes.quiet}>{t('notification.measures.notApplied')}</span>;
+    return (
+      <Text c="var(--em-text-2)" fz="sm">
+        {t('notification.measures.notApplied')}
+      </Text>
+    );
   return (
-    <p className={classes.by}>
+    <p className={classes.hint}>
       {durum === 'reddedildi' && `${t('notification.measures.dismissed')} `}
       <strong>{kaydeden}</strong> {tarih && when(tarih, lang)}
     </p>

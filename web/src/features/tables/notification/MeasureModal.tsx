@@ -1,6 +1,7 @@
 import type { CompanyMeasure } from '@emanet/contract/filings/preparation';
 import { filings } from '@emanet/contract/filings';
-import { Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
+import { useChanged } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useDocuments } from '../../../records/name-queries.ts';
@@ -8,15 +9,13 @@ import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
-import { useDecided } from './preparation-queries.ts';
-import classes from './rows.module.css';
 
 type Props = Readonly<{ measure: CompanyMeasure; onClose: () => void }>;
 
 /** Confirms a measure with what proves it: a document, a sentence, or both. */
 export function MeasureModal({ measure, onClose }: Props) {
   const { t } = useTranslation();
-  const onSaved = useDecided();
+  const onSaved = useChanged('filings');
   const documents = useDocuments().data ?? [];
   const isOther = measure.kod === 'diger_tedbir';
   const form = useApiForm({
@@ -43,11 +42,11 @@ export function MeasureModal({ measure, onClose }: Props) {
     <FormModal
       form={form}
       title={t('notification.measures.confirmTitle')}
-      saveLabel={t('notification.measures.confirm')}
+      saveLabel={t('common.confirm')}
       failed={t('notification.measures.failed')}
       onClose={onClose}
     >
-      <p className={classes.said}>{measure.ad}</p>
+      <Text c="var(--em-text-2)">{measure.ad}</Text>
       {isOther && (
         <Textarea
           {...form.field('aciklama')}
@@ -67,7 +66,7 @@ export function MeasureModal({ measure, onClose }: Props) {
         value={form.values.dokuman_id || null}
         onChange={(value) => form.set('dokuman_id', value ?? '')}
         clearable
-        clearButtonProps={{ 'aria-label': t('form.clear') }}
+        clearButtonProps={{ 'aria-label': t('common.clearSelection') }}
         nothingFoundMessage={t('form.documents.notFound')}
       />
       <Textarea

@@ -1,5 +1,5 @@
 import type { CompanyMeasure, FilingPreparation } from '@emanet/contract/filings/preparation';
-import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { SegmentedControl, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
@@ -39,7 +39,7 @@ export function MeasuresPart({ preparation }: { preparation: FilingPreparation }
   const shown = tedbirler.filter(FILTERS[filter]);
   const inModal = tedbirler.find(({ kod }) => kod === edited);
   return (
-    <section aria-labelledby={title} className={classes.part}>
+    <Stack component="section" gap="sm" aria-labelledby={title}>
       <header className={classes.head}>
         <h2 id={title}>{t('notification.parts.tedbirler')}</h2>
         <p>{t('notification.measures.count', { count: confirmed, all: tedbirler.length })}</p>
@@ -60,9 +60,11 @@ export function MeasuresPart({ preparation }: { preparation: FilingPreparation }
         </Note>
       )}
       {shown.length === 0 ? (
-        <p className={classes.nothing}>{t('notification.measures.none')}</p>
+        <Text className="em-card" p="xl" ta="center" c="var(--em-text-2)">
+          {t('notification.measures.none')}
+        </Text>
       ) : (
-        <table className={`${classes.table} ${classes.measures}`}>
+        <table className={`em-card ${classes.table} ${classes.measures}`}>
           <thead>
             <tr>
               <th scope="col">
@@ -78,7 +80,7 @@ export function MeasuresPart({ preparation }: { preparation: FilingPreparation }
             return (
               own.length > 0 && (
                 <tbody key={group}>
-                  <tr className={classes.group}>
+                  <tr>
                     <th colSpan={4} scope="rowgroup">
                       {t(`notification.measures.groups.${group}`)}{' '}
                       {group === 'ozel' && <SpecialMark />}
@@ -101,6 +103,6 @@ export function MeasuresPart({ preparation }: { preparation: FilingPreparation }
         </table>
       )}
       {inModal && <MeasureModal measure={inModal} onClose={() => setEdited(undefined)} />}
-    </section>
+    </Stack>
   );
 }

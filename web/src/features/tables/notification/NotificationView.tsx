@@ -1,6 +1,6 @@
 import type { FilingPreparation, FilingSection } from '@emanet/contract/filings/preparation';
 import type { Notification } from '@emanet/contract/tables';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -82,7 +82,7 @@ function Parts({ notification, preparation }: Props) {
           choose(section);
         }}
       />
-      <div ref={sheet} className={classes.sheet}>
+      <Stack ref={sheet} miw={0}>
         {part === 'kategoriler' && <WithoutData count={notification.verisiz_faaliyet} />}
         <Chosen
           part={part}
@@ -90,7 +90,7 @@ function Parts({ notification, preparation }: Props) {
           preparation={preparation}
           onNext={() => go(PARTS[PARTS.indexOf(part) + 1] ?? 'kategoriler')}
         />
-      </div>
+      </Stack>
       <aside className={classes.aside}>
         <FilingsPanel open={preparation.satirlar.filter(({ isaret }) => !isaret).length} />
       </aside>

@@ -1,9 +1,9 @@
 import type { RegistryCategory } from '@emanet/contract/tables';
+import { Stack } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { QuickPicks } from '../../../ui/panel/QuickPicks.tsx';
 import { usePeriodChoice } from './preparation-queries.ts';
-import classes from './rows.module.css';
 
 /** Periods that cannot be compared: a person says which one is longer. */
 export function PeriodChoice({ category }: { category: RegistryCategory }) {
@@ -12,7 +12,7 @@ export function PeriodChoice({ category }: { category: RegistryCategory }) {
   const choice = usePeriodChoice();
   const { secenekler = [], secilen, sicil } = category.saklama;
   return (
-    <div className={classes.choice}>
+    <Stack align="start" gap="xs">
       {secilen && <strong>{sicil.join(' / ')}</strong>}
       <QuickPicks
         label={t('notification.whichPeriod', { name: category.ad })}
@@ -21,6 +21,6 @@ export function PeriodChoice({ category }: { category: RegistryCategory }) {
         disabled={!may || choice.isPending}
         onPick={(secim) => choice.mutate({ kategori: category.kategori, secim })}
       />
-    </div>
+    </Stack>
   );
 }

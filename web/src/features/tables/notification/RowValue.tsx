@@ -1,5 +1,6 @@
 import type { FilingRow } from '@emanet/contract/filings/preparation';
 import type { RegistryCategory } from '@emanet/contract/tables';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -7,7 +8,6 @@ import { answerIn, registryWordOf } from '../filings/registry-names.ts';
 import { RegistryName } from '../RegistryName.tsx';
 import { subjectNames } from '../subject-names.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
-import tables from '../tables.module.css';
 import { needsChoice, type RowsSection } from './sections.ts';
 import classes from './rows.module.css';
 
@@ -35,12 +35,15 @@ function Difference({ row }: { row: FilingRow }) {
   const before = row.onceki ?? [];
   const named = (one: string) => answerIn(row.bolum, one, lang);
   return (
-    <ul className={classes.difference}>
+    <Stack component="ul" gap="hair">
       {before
         .filter((one) => !row.degerler.includes(one))
         .map((one) => (
           <li key={`-${one}`}>
-            <del aria-label={t('notification.removed', { name: named(one) })}>
+            <del
+              className={classes.mark}
+              aria-label={t('notification.removed', { name: named(one) })}
+            >
               <RegistryName named={named(one)} turkish={one} />
             </del>
           </li>
@@ -50,13 +53,16 @@ function Difference({ row }: { row: FilingRow }) {
           {before.includes(one) ? (
             <RegistryName named={named(one)} turkish={one} />
           ) : (
-            <ins aria-label={t('notification.added', { name: named(one) })}>
+            <ins
+              className={classes.mark}
+              aria-label={t('notification.added', { name: named(one) })}
+            >
               <RegistryName named={named(one)} turkish={one} />
             </ins>
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -76,10 +82,14 @@ function Value({ section, category, row }: Props) {
   const list = shown[section];
   if (section === 'kategoriler') return <span>{t('notification.held')}</span>;
   if (list.length === 0)
-    return <span className={classes.quiet}>{t(`tables.none.${section}`)}</span>;
+    return (
+      <Text span inherit c="var(--em-text-2)">
+        {t(`tables.none.${section}`)}
+      </Text>
+    );
   if (section === 'saklama') return <strong>{list.join(' / ')}</strong>;
   return (
-    <ul className={tables.names}>
+    <Stack component="ul" gap="xs">
       {list.map((name) => (
         <li key={name}>
           <RegistryName
@@ -88,7 +98,7 @@ function Value({ section, category, row }: Props) {
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

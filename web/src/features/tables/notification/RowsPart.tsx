@@ -1,6 +1,14 @@
 import type { FilingRow } from '@emanet/contract/filings/preparation';
 import type { RegistryCategory } from '@emanet/contract/tables';
-import { Button, Checkbox, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Group,
+  SegmentedControl,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -33,7 +41,7 @@ export function RowsPart({ section, categories, rows, onNext }: Props) {
   const all = linesOf(section, categories, rows);
   const shown = filterLines(all, filter);
   return (
-    <section aria-labelledby={title} className={classes.part}>
+    <Stack component="section" gap="sm" aria-labelledby={title}>
       <header className={classes.head}>
         <h2 id={title}>{t(`notification.parts.${section}`)}</h2>
         <p>{t(`notification.asks.${section}`)}</p>
@@ -49,13 +57,13 @@ export function RowsPart({ section, categories, rows, onNext }: Props) {
         />
       </header>
       {shown.length === 0 ? (
-        <p className={classes.nothing}>
+        <Text className="em-card" p="xl" ta="center" c="var(--em-text-2)">
           {t(all.length === 0 ? 'notification.noneAbroad' : 'notification.noneLeft')}
-        </p>
+        </Text>
       ) : (
         <Rows section={section} lines={shown} />
       )}
-      <footer className={classes.next}>
+      <Group component="footer" justify="flex-end">
         <Button
           variant="default"
           rightSection={<IconArrowRight size={16} aria-hidden />}
@@ -63,8 +71,8 @@ export function RowsPart({ section, categories, rows, onNext }: Props) {
         >
           {t('notification.next')}
         </Button>
-      </footer>
-    </section>
+      </Group>
+    </Stack>
   );
 }
 
@@ -76,7 +84,7 @@ function Rows({ section, lines }: Readonly<{ section: RowsSection; lines: readon
   const done = tickable.filter(({ isaret }) => isaret).length;
   const whole = tickable.length > 0 && done === tickable.length;
   return (
-    <table className={`${classes.table} ${classes.lines}`}>
+    <table className={`em-card ${classes.table} ${classes.lines}`}>
       <thead>
         <tr>
           <th scope="col">

@@ -8,7 +8,7 @@ import { dutyOf } from '@emanet/contract/filings/duty';
 import { sectionOfGap } from '@emanet/contract/tables/gaps';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { Notification } from '@emanet/contract/tables';
-import { NativeSelect } from '@mantine/core';
+import { Box, Group, NativeSelect, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconId, IconScale } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { RailItem, RailLeft, RailRing } from '../../../ui/rail/Rail.tsx';
@@ -38,7 +38,7 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
   };
   const missing = verbisIdentity(kimlik).missing(kimlik).length;
   const said: Readonly<Record<'kimlik' | 'muafiyet', string>> = {
-    kimlik: missing > 0 ? t('company.missing', { count: missing }) : t('company.complete'),
+    kimlik: missing > 0 ? t('common.missing', { count: missing }) : t('company.complete'),
     muafiyet: t(`notification.duty.short.${dutyOf(muafiyet, todayInTurkey())}`),
   };
   const item = (one: Part, mark: React.ReactNode, count: string, waits: boolean, lacks = false) => (
@@ -48,10 +48,19 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
       mark={mark}
       title={name(one)}
       count={
-        <span className={classes.count} data-waits={waits || undefined}>
+        <Group
+          component="span"
+          ml="auto"
+          gap="hair"
+          wrap="nowrap"
+          fz="meta"
+          fw={waits ? 620 : undefined}
+          c={waits ? 'var(--em-mid)' : undefined}
+          className="em-num"
+        >
           {lacks && <IconAlertTriangle size={14} role="img" aria-label={t('notification.lacks')} />}
           {count}
-        </span>
+        </Group>
       }
       onClick={() => choose(one)}
     />
@@ -70,7 +79,7 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
         />
       </RailRing>
       <NativeSelect
-        className={classes.select}
+        hiddenFrom="md"
         aria-label={t('notification.rail')}
         value={part}
         onChange={({ currentTarget }) =>
@@ -84,7 +93,7 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
               : `${at + 1}. ${name(one)} (${countOf(one)})`,
         }))}
       />
-      <ol className={classes.list}>
+      <Box component="ol" visibleFrom="md" className={classes.list}>
         {FILING_SECTIONS.map((one, at) => {
           const { done, all } = enteredOf(satirlar, one);
           const lacks =
@@ -95,7 +104,7 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
                 );
           const finished = done === all && !lacks;
           const mark = finished ? (
-            <IconCircleCheckFilled size={19} className={classes.done} aria-hidden />
+            <IconCircleCheckFilled size={19} color="var(--em-done-solid)" aria-hidden />
           ) : (
             <span className={classes.number} aria-hidden>
               {at + 1}
@@ -103,12 +112,14 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
           );
           return item(one, mark, countOf(one), done < all, lacks);
         })}
-      </ol>
-      <ul className={classes.list}>
+      </Box>
+      <Box component="ul" visibleFrom="md" className={classes.list}>
         {item('kimlik', <IconId size={19} aria-hidden />, said.kimlik, missing > 0)}
         {item('muafiyet', <IconScale size={19} aria-hidden />, said.muafiyet, false)}
-      </ul>
-      <p className={classes.about}>{t('notification.about')}</p>
+      </Box>
+      <Text fz="meta" c="var(--em-text-2)" mt="md" px="near">
+        {t('notification.about')}
+      </Text>
     </nav>
   );
 }

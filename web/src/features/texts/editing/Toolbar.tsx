@@ -66,7 +66,7 @@ export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onW
     (() => shape(listed(sirali) ? { madde: false, sirali: false } : { madde: true, sirali }));
   return (
     <Group className={css.tools} gap="sm" role="toolbar" aria-label={t('texts.tools')}>
-      {tool(t('texts.undo'), <IconArrowBackUp size={18} />, undo)}
+      {tool(t('common.undo'), <IconArrowBackUp size={18} />, undo)}
       {tool(t('texts.redo'), <IconArrowForwardUp size={18} />, redo)}
       <Divider orientation="vertical" />
       {tool(t('texts.addSection'), <IconHeading size={18} />, onSection)}

@@ -25,8 +25,8 @@ export function AskModal({ id, known, onDone, onClose }: Props) {
   const form = useApiForm({
     endpoint: textSignatures.ask,
     params: { id: String(id) },
-    initial: { secilen: [] as string[], yapistirilan: '' },
-    secret: ['yapistirilan'],
+    initial: { secilen: [] as string[], kisiler: '' },
+    secret: ['kisiler'],
     bodyOf: (given) => ({ kisiler: peopleOf(given).map((one) => ({ ...one, dil })) }),
     onDone: ({ message }) => {
       notify.success(message);
@@ -34,11 +34,11 @@ export function AskModal({ id, known, onDone, onClose }: Props) {
       onClose();
     },
   });
-  const peopleOf = (given: Readonly<{ secilen: readonly string[]; yapistirilan: string }>) => [
+  const peopleOf = (given: Readonly<{ secilen: readonly string[]; kisiler: string }>) => [
     ...new Map(
       [
         ...known.filter(({ email }) => given.secilen.includes(email)),
-        ...readPeople(given.yapistirilan).people.map(({ ad, eposta }) => ({
+        ...readPeople(given.kisiler).people.map(({ ad, eposta }) => ({
           fullname: ad,
           email: eposta,
         })),
@@ -46,7 +46,7 @@ export function AskModal({ id, known, onDone, onClose }: Props) {
     ).values(),
   ];
   const count = peopleOf(form.values).length;
-  const { unread } = readPeople(form.values.yapistirilan);
+  const { unread } = readPeople(form.values.kisiler);
   return (
     <FormModal
       form={form}
@@ -87,7 +87,7 @@ export function AskModal({ id, known, onDone, onClose }: Props) {
         </>
       )}
       <Textarea
-        {...form.field('yapistirilan')}
+        {...form.field('kisiler')}
         label={t('texts.paste')}
         description={t('texts.pasteText')}
         placeholder={t('texts.pasteExample')}
@@ -96,7 +96,7 @@ export function AskModal({ id, known, onDone, onClose }: Props) {
         maxRows={10}
       />
       {unread.length > 0 && (
-        <Note tone="mid" title={t('texts.unread', { count: unread.length })}>
+        <Note tone="mid" title={t('common.unreadLines', { count: unread.length })}>
           {unread.slice(0, 5).join(' · ')}
         </Note>
       )}

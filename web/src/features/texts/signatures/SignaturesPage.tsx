@@ -184,15 +184,15 @@ function useColumns(): readonly Column<TextSignature>[] {
     (): Column<TextSignature>[] => [
       {
         id: 'kisi',
-        label: t('texts.person'),
-        width: 240,
+        label: t('fields.person'),
+        width: 360,
         least: 160,
         cell: (row) => <Cut title={row.fullname} />,
         sortBy: (row) => row.fullname,
       },
       {
         id: 'eposta',
-        label: t('texts.email'),
+        label: t('fields.email'),
         width: 280,
         rank: 2,
         cell: (row) => <Cut title={row.email} />,
@@ -210,7 +210,7 @@ function useColumns(): readonly Column<TextSignature>[] {
       },
       {
         id: 'surum',
-        label: t('texts.version'),
+        label: t('fields.version'),
         width: 90,
         rank: 4,
         figure: true,
@@ -235,7 +235,7 @@ function useColumns(): readonly Column<TextSignature>[] {
       },
       {
         id: 'hatirlatma',
-        label: t('texts.remindNo'),
+        label: t('fields.reminders'),
         width: 110,
         rank: 5,
         figure: true,

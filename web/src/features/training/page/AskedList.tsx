@@ -1,10 +1,9 @@
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { AskedQuestion, TrainingPage } from '@emanet/contract/training/rows';
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleX, IconPlayerPlay } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { clockOf } from './clock.ts';
-import css from './asked.module.css';
 
 type Props = Readonly<{
   asked: readonly AskedQuestion[];
@@ -17,31 +16,31 @@ export function AskedList({ asked, videolar = [], onReplay }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
-    <ol className={css.asked}>
+    <Box component="ol" m={0} p={0}>
       {asked.map((one) => {
         const chapter = videolar.findIndex(({ id }) => id === one.video_id);
         return (
-          <li key={one.soru_id}>
+          <Group key={one.soru_id} component="li" wrap="nowrap" align="start" gap="sm" mb="lg">
             {one.dogru ? (
-              <IconCircleCheckFilled size={20} className={css.right} aria-hidden />
+              <IconCircleCheckFilled size={20} color="var(--em-done)" aria-hidden />
             ) : (
-              <IconCircleX size={20} className={css.wrong} aria-hidden />
+              <IconCircleX size={20} color="var(--em-high)" aria-hidden />
             )}
-            <div>
+            <Box flex={1}>
               <strong>{one.soru[lang]}</strong>
-              <p>
+              <div>
                 {t('training.page.answered', { answer: one.secenekler[one.secenek]?.[lang] ?? '' })}
-              </p>
+              </div>
               {!one.dogru && (
-                <p>
+                <div>
                   {t('training.page.rightIs', {
                     answer: one.secenekler[one.dogru_secenek]?.[lang] ?? '',
                   })}
-                </p>
+                </div>
               )}
-              <p className={css.why}>
+              <Box c="var(--em-text-2)">
                 {one.aciklama[lang]} {one.madde && articleIn(one.madde, lang)}
-              </p>
+              </Box>
               {onReplay && chapter >= 0 && one.video_id !== null && one.saniye !== null && (
                 <Button
                   size="compact-sm"
@@ -55,10 +54,10 @@ export function AskedList({ asked, videolar = [], onReplay }: Props) {
                   })}
                 </Button>
               )}
-            </div>
-          </li>
+            </Box>
+          </Group>
         );
       })}
-    </ol>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { TrainingPage } from '@emanet/contract/training/rows';
+import { Box, Group, UnstyledButton } from '@mantine/core';
 import { IconCircleCheckFilled, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { clockOf } from './clock.ts';
@@ -26,14 +27,16 @@ export function Chapters({ page, part, free, onChoose }: Props) {
   const lang = useLanguage();
   const done = page.videolar.filter(isDone).length;
   return (
-    <section className={css.chapters} aria-label={t('training.page.chapters')}>
-      <header>
-        <h2>{t('training.page.chapters')}</h2>
-        <span className="em-num">
+    <section className={`em-card ${css.card}`} aria-label={t('training.page.chapters')}>
+      <Group component="header" justify="space-between" px="panel" py="md">
+        <Box component="h2" m={0} fz="lead" fw={620}>
+          {t('training.page.chapters')}
+        </Box>
+        <Box component="span" c="var(--em-text-2)" className="em-num">
           {t('training.page.chaptersDone', { done, count: page.videolar.length })}
-        </span>
-      </header>
-      <ol>
+        </Box>
+      </Group>
+      <ol className={`em-lines ${css.chapters}`}>
         {page.videolar.map((video, place) => {
           const share = Math.min(100, Math.floor((100 * secondsOf(video)) / video.sure));
           const whole = isDone(video);
@@ -77,9 +80,11 @@ function Line({ open, current, done, name, below, end, onChoose }: LineProps) {
   const { t } = useTranslation();
   const state = done ? 'done' : open ? 'open' : 'locked';
   return (
-    <li data-current={current || undefined}>
-      <button
-        type="button"
+    <Box component="li" bg={current ? 'var(--em-selected)' : undefined}>
+      <UnstyledButton
+        px="panel"
+        py="sm"
+        className={css.chapter}
         disabled={!open}
         aria-current={current ? 'step' : undefined}
         onClick={onChoose}
@@ -98,12 +103,16 @@ function Line({ open, current, done, name, below, end, onChoose }: LineProps) {
             <IconLock size={18} stroke={1.7} />
           )}
         </span>
-        <span className={css.chapterName}>
+        <Box component="span" flex={1} className={css.chapterName}>
           {name}
-          {below && <small>{below}</small>}
-        </span>
+          {below && (
+            <Box component="small" display="block" fz="sm" fw={450} c="var(--em-text-2)">
+              {below}
+            </Box>
+          )}
+        </Box>
         <span className="em-num">{end}</span>
-      </button>
-    </li>
+      </UnstyledButton>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { training } from '@emanet/contract/training';
 import { PREVIEW } from '@emanet/contract/training/preview';
 import type { TrainingPage } from '@emanet/contract/training/rows';
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { addressOf } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -22,20 +22,27 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
   const day = (value: string) => dayInWords(value, lang);
   return (
     <div className={css.finished}>
-      <section className={css.card} aria-label={t('training.page.certificate')}>
+      <Box
+        component="section"
+        className={`em-card ${css.card}`}
+        p="panel"
+        aria-label={t('training.page.certificate')}
+      >
         <div className={css.sheet}>
-          <span className={css.sheetCompany}>
+          <Group gap="sm" mb="sm" fw={560}>
             <CompanyMark page={page} />
             {page.company_name}
-          </span>
-          <span className={css.sheetTitle}>{t('training.page.certificate')}</span>
+          </Group>
+          <Box fw={560} c="var(--mantine-color-anchor)">
+            {t('training.page.certificate')}
+          </Box>
           <strong>{page.fullname}</strong>
-          <p>{t('training.page.certificateText')}</p>
-          <span className={css.sheetFacts}>
+          <Box c="var(--em-text-2)">{t('training.page.certificateText')}</Box>
+          <Box fw={560}>
             {day(sertifika.tarih)}
             {asked &&
               ` · ${t('training.page.score', { right: sertifika.dogru, count: sertifika.soru_sayisi })}`}
-          </span>
+          </Box>
         </div>
         <Facts
           facts={[
@@ -58,10 +65,12 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
             {t('training.page.download')}
           </Button>
         )}
-      </section>
+      </Box>
       {asked && (
-        <section className={css.results} aria-label={t('training.page.yourQuestions')}>
-          <h2>{t('training.page.yourQuestions')}</h2>
+        <section aria-label={t('training.page.yourQuestions')}>
+          <Box component="h2" m={0} mb="md" fz="section" fw={620}>
+            {t('training.page.yourQuestions')}
+          </Box>
           <p>
             {t('training.page.rightCount', { count: sertifika.dogru })} ·{' '}
             {t('training.page.enough', { count: page.gereken })}

@@ -1,3 +1,4 @@
+import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { setLanguage, useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../../platform/languages.ts';
@@ -19,31 +20,39 @@ export function Frame({ page, children }: { page?: Company | undefined; children
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <div className={css.inner}>
-          <span className={css.company}>
+        <Group
+          className={css.inner}
+          justify="space-between"
+          wrap="nowrap"
+          mih="var(--em-height-bar)"
+        >
+          <Group component="span" wrap="nowrap" fz="lead" fw={620}>
             {page && <CompanyMark page={page} />}
             {page?.company_name ?? t('common.product')}
-          </span>
-          <button
-            type="button"
-            className={css.language}
+          </Group>
+          <Button
+            variant="subtle"
+            color="gray"
+            px="sm"
             lang={other}
             onClick={() => void setLanguage(other)}
           >
             {LANGUAGE_NAMES[other]}
-          </button>
-        </div>
+          </Button>
+        </Group>
       </header>
       <main className={css.inner}>{children}</main>
       <footer className={css.inner}>
-        <p className={css.foot}>
+        <Group component="p" justify="space-between" mb="xl" fz="sm" c="dimmed">
           <span>
             {page
               ? t('training.page.servedFor', { company: page.company_name })
               : t('training.page.served')}
           </span>
-          <a href="/legal">{t('training.page.legal')}</a>
-        </p>
+          <Box component="a" href="/legal" c="inherit">
+            {t('training.page.legal')}
+          </Box>
+        </Group>
       </footer>
     </div>
   );

@@ -63,52 +63,50 @@ export function Player({ video, chapter, from, onWatched, onPause, onEnded }: Pr
   };
   return (
     <>
-      <div className={css.stage}>
-        {/* The captions are there whenever the company has written any. */}
-        <video
-          ref={player}
-          className={css.video}
-          src={video.video_linki}
-          controls
-          controlsList="nodownload"
-          playsInline
-          preload="metadata"
-          aria-label={t('training.page.video', { number: chapter, name: video.video_name })}
-          onLoadedMetadata={begin}
-          onPlaying={() => {
-            last.current = here();
-          }}
-          onTimeUpdate={listen}
-          onSeeking={() => {
-            last.current = undefined;
-          }}
-          onSeeked={() => {
-            last.current = player.current?.paused ? undefined : here();
-            setPlace(here());
-          }}
-          onPause={() => {
-            last.current = undefined;
-            onPause();
-          }}
-          onEnded={() => {
-            if (last.current !== undefined && sure - last.current <= LONGEST_STEP)
-              onWatched(last.current, sure);
-            last.current = undefined;
-            onEnded();
-          }}
-          onError={() => setBroken(true)}
-        >
-          {captions && (
-            <track
-              kind="captions"
-              src={captions}
-              srcLang={lang}
-              label={t('training.page.captions')}
-              default
-            />
-          )}
-        </video>
-      </div>
+      {/* The captions are there whenever the company has written any. */}
+      <video
+        ref={player}
+        className={css.video}
+        src={video.video_linki}
+        controls
+        controlsList="nodownload"
+        playsInline
+        preload="metadata"
+        aria-label={t('training.page.video', { number: chapter, name: video.video_name })}
+        onLoadedMetadata={begin}
+        onPlaying={() => {
+          last.current = here();
+        }}
+        onTimeUpdate={listen}
+        onSeeking={() => {
+          last.current = undefined;
+        }}
+        onSeeked={() => {
+          last.current = player.current?.paused ? undefined : here();
+          setPlace(here());
+        }}
+        onPause={() => {
+          last.current = undefined;
+          onPause();
+        }}
+        onEnded={() => {
+          if (last.current !== undefined && sure - last.current <= LONGEST_STEP)
+            onWatched(last.current, sure);
+          last.current = undefined;
+          onEnded();
+        }}
+        onError={() => setBroken(true)}
+      >
+        {captions && (
+          <track
+            kind="captions"
+            src={captions}
+            srcLang={lang}
+            label={t('training.page.captions')}
+            default
+          />
+        )}
+      </video>
       <div
         className={css.line}
         role="img"
@@ -120,7 +118,6 @@ export function Player({ video, chapter, from, onWatched, onPause, onEnded }: Pr
         {video.araliklar.map(([start, end]) => (
           <span
             key={start}
-            className={css.stretch}
             style={{ left: `${(100 * start) / sure}%`, width: `${(100 * (end - start)) / sure}%` }}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { TrainingPage } from '@emanet/contract/training/rows';
+import { Box, Group, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -40,36 +41,39 @@ export function Questions({ token, page, onAnswered }: Props) {
 
   return (
     <section className={css.questions} aria-labelledby="soru">
-      <div className={css.questionHead}>
+      <Group justify="space-between" wrap="nowrap" align="start" c="var(--em-text-2)">
         <span>
           {t('training.page.questionOf', { place: answered.size + 1, count: page.sorular.length })}
         </span>
         <span>{t('training.page.tryOf', { number: page.deneme, count: page.deneme_hakki })}</span>
-      </div>
-      <div className={css.steps} aria-hidden>
+      </Group>
+      <Group gap="tiny" aria-hidden>
         {page.sorular.map(({ id }) => (
           <span
             key={id}
+            className={css.step}
             data-state={id === current.id ? 'current' : answered.has(id) ? 'right' : 'open'}
           />
         ))}
-      </div>
+      </Group>
       <h2 id="soru" ref={heading} tabIndex={-1}>
         {current.soru[lang]}
       </h2>
       <div className={css.choices} role="group" aria-labelledby="soru">
         {current.secenekler.map((choice, index) => (
-          <button
+          <UnstyledButton
             key={`${current.id}${choice.tr}`}
-            type="button"
             className={css.choice}
+            px="lg"
+            py="md"
+            fz="lead"
             aria-disabled={busy !== undefined}
             data-busy={busy === index || undefined}
             onClick={() => void choose(index)}
           >
             <span className={css.dot} aria-hidden />
             {choice[lang]}
-          </button>
+          </UnstyledButton>
         ))}
       </div>
       {error && (
@@ -77,7 +81,9 @@ export function Questions({ token, page, onAnswered }: Props) {
           {error.message}
         </Note>
       )}
-      <p className={css.rule}>{t('training.page.rule', { needed: page.gereken })}</p>
+      <Box c="dimmed" fz="meta">
+        {t('training.page.rule', { needed: page.gereken })}
+      </Box>
     </section>
   );
 }

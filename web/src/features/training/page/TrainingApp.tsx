@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -36,16 +37,16 @@ function Training({ token }: { token: string }) {
   return (
     <Frame>
       {loaded.status === 'loading' && (
-        <div className={css.waiting} role="status" aria-label={t('common.loading')}>
-          <span />
-          <span />
+        <div className={css.side} role="status" aria-label={t('common.loading')}>
+          <Box className="em-card" h="var(--em-height-bar)" bg="var(--em-sunken)" />
+          <Box className="em-card" h="46vh" bg="var(--em-sunken)" />
         </div>
       )}
       {loaded.status === 'gone' && (
-        <div className={css.gone}>
+        <Box maw="var(--em-width-form)" pt="xl">
           <h1>{t('training.page.goneTitle')}</h1>
           <p>{t('training.page.gone')}</p>
-        </div>
+        </Box>
       )}
       {loaded.status === 'failed' && (
         <ErrorState error={loaded.error} title={t('training.page.failed')} onRetry={loaded.retry} />

@@ -1,7 +1,7 @@
 import type { TrainingPage } from '@emanet/contract/training/rows';
 import { PREVIEW } from '@emanet/contract/training/preview';
-import { Button, Progress } from '@mantine/core';
-import { IconFileText, IconWifiOff } from '@tabler/icons-react';
+import { Box, Button, Group, Progress } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, when } from '../../../platform/when.ts';
@@ -51,36 +51,41 @@ export function TrainingScreen({ token, first, reload }: Props) {
   return (
     <>
       {preview && (
-        <div className={css.preview}>
+        <Box mb="xl">
           <Note title={t('training.page.preview')}>{t('training.page.previewText')}</Note>
-        </div>
+        </Box>
       )}
       <div className={css.titles}>
         <div>
-          <p>{finished ? page.fullname : t('training.page.hello', { name: page.fullname })}</p>
+          <Box component="p" m={0} c="var(--em-text-2)">
+            {finished ? page.fullname : t('training.page.hello', { name: page.fullname })}
+          </Box>
           <h1>{t(finished ? 'training.page.finishedTitle' : 'training.page.title')}</h1>
         </div>
-        <div className={css.whole}>
+        <Group justify="space-between" gap="sm" c="var(--em-text-2)">
           <span>
             {page.son_tarih && !finished
               ? t('training.page.until', { day: dayInWords(page.son_tarih, lang) })
               : t('training.page.whole')}
           </span>
-          <b className="em-num">{t('ui.file.percent', { percent })}</b>
+          <Box component="b" c="var(--em-text)" className="em-num">
+            {t('ui.file.percent', { percent })}
+          </Box>
           <Progress
+            w="100%"
             value={percent}
             color={percent === 100 ? 'moss' : 'petrol'}
             aria-label={t('training.page.whole')}
           />
-        </div>
+        </Group>
       </div>
       {finished ? (
         <Finished token={token} page={page} />
       ) : (
         <div className={css.columns}>
-          <div className={css.main}>
+          <div>
             {video && typeof part === 'number' && (
-              <article className={css.film}>
+              <article className={`em-card ${css.card} ${css.film}`}>
                 <Player
                   key={`${video.id}-${replay ?? ''}`}
                   video={video}
@@ -90,17 +95,19 @@ export function TrainingScreen({ token, first, reload }: Props) {
                   onPause={progress.flush}
                   onEnded={progress.flush}
                 />
-                <div className={css.filmFoot}>
+                <Group justify="space-between" px="panel" py="lg">
                   <div>
-                    <h2>{video.video_name}</h2>
-                    <p>
+                    <Box component="h2" m={0} fz="section" fw={620}>
+                      {video.video_name}
+                    </Box>
+                    <Box component="p" m={0} c="var(--em-text-2)">
                       {t('training.page.share', {
                         share: Math.min(100, Math.floor((100 * secondsOf(video)) / video.sure)),
                       })}{' '}
                       {t('training.page.seeking')}
-                    </p>
+                    </Box>
                   </div>
-                  <div className={css.filmActs}>
+                  <Group gap="sm" className={css.filmActs}>
                     {video.metin && (
                       <Button
                         variant="default"
@@ -120,9 +127,13 @@ export function TrainingScreen({ token, first, reload }: Props) {
                         )}
                       </Button>
                     )}
-                  </div>
-                </div>
-                {reading && <p className={css.written}>{video.metin}</p>}
+                  </Group>
+                </Group>
+                {reading && (
+                  <Box component="p" mt={0} px="panel" maw={680} lh={1.6} className={css.written}>
+                    {video.metin}
+                  </Box>
+                )}
               </article>
             )}
             {part === 'questions' &&
@@ -152,13 +163,9 @@ export function TrainingScreen({ token, first, reload }: Props) {
           <aside className={css.side}>
             <div role="status">
               {saving.offline ? (
-                <p className={css.offline}>
-                  <IconWifiOff size={20} stroke={1.7} aria-hidden />
-                  <span>
-                    <strong>{t('training.page.offline')}</strong>{' '}
-                    {t('training.page.offlineText', { count: saving.waiting })}
-                  </span>
-                </p>
+                <Note tone="mid" title={t('training.page.offline')}>
+                  {t('training.page.offlineText', { count: saving.waiting })}
+                </Note>
               ) : (
                 saving.savedAt !== undefined && (
                   <Note
@@ -172,15 +179,15 @@ export function TrainingScreen({ token, first, reload }: Props) {
               )}
             </div>
             <Chapters page={page} part={part} free={preview} onChoose={(next) => void goOn(next)} />
-            <div className={css.hint}>
+            <Box className="em-card" px="panel" py="lg">
               <strong>{t('training.page.atTheEnd')}</strong>
-              <p>
+              <Box component="p" m={0} c="var(--em-text-2)">
                 {t('training.page.atTheEndText', {
                   count: page.sorular.length,
                   needed: page.gereken,
                 })}
-              </p>
-            </div>
+              </Box>
+            </Box>
           </aside>
         </div>
       )}

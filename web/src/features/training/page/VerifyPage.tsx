@@ -1,6 +1,6 @@
 import { training } from '@emanet/contract/training';
 import type { VerifiedCertificate } from '@emanet/contract/training/rows';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Group, TextInput } from '@mantine/core';
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { ApiError, call } from '../../../platform/api/client.ts';
@@ -54,7 +54,9 @@ export function VerifyPage({ number }: { number: string }) {
     <Frame>
       <div className={css.verify}>
         <h1>{t('training.verify.title')}</h1>
-        <p className={css.intro}>{t('training.verify.intro')}</p>
+        <Box mt="-12px" c="var(--em-text-2)">
+          {t('training.verify.intro')}
+        </Box>
         <form className={css.row} onSubmit={submit}>
           <TextInput
             size="md"
@@ -84,20 +86,30 @@ function Result({ certificate, at }: Found) {
   const lang = useLanguage();
   const valid = certificate.durum === 'gecerli';
   return (
-    <section className={css.result} data-valid={valid || undefined}>
-      <header role="status">
+    <section className={`em-card ${css.result}`}>
+      <Group
+        component="header"
+        role="status"
+        gap="lg"
+        px="xl"
+        py="panel"
+        c={valid ? 'var(--em-done)' : 'var(--em-mid)'}
+        bg={valid ? 'var(--em-done-ground)' : 'var(--em-mid-ground)'}
+      >
         <IconRosetteDiscountCheckFilled size={32} aria-hidden />
         <div>
-          <h2>{t(valid ? 'training.verify.valid' : 'training.verify.expired')}</h2>
-          <p>{t('training.verify.at', { time: whenInFull(at, lang) })}</p>
+          <Box component="h2" m={0} fz="section">
+            {t(valid ? 'training.verify.valid' : 'training.verify.expired')}
+          </Box>
+          {t('training.verify.at', { time: whenInFull(at, lang) })}
         </div>
-      </header>
-      <div className={css.facts}>
+      </Group>
+      <Box px="xl" py="panel">
         <Facts
           facts={[
-            [t('training.verify.name'), certificate.ad],
-            [t('training.verify.company'), certificate.company_name],
-            [t('training.verify.training'), t('training.page.title')],
+            [t('fields.name'), certificate.ad],
+            [t('fields.company'), certificate.company_name],
+            [t('fields.training'), t('training.page.title')],
             [t('training.verify.finished'), dayInWords(certificate.tarih, lang)],
             [
               t('training.page.valid'),
@@ -105,7 +117,7 @@ function Result({ certificate, at }: Found) {
             ],
           ]}
         />
-      </div>
+      </Box>
       <NameCheck no={certificate.no} />
     </section>
   );
@@ -129,7 +141,14 @@ function NameCheck({ no }: { no: string }) {
     }
   };
   return (
-    <form className={css.compare} onSubmit={(event) => void compare(event)}>
+    <Box
+      component="form"
+      px="xl"
+      py="panel"
+      bg="var(--em-sunken)"
+      className={css.compare}
+      onSubmit={(event) => void compare(event)}
+    >
       <div className={css.row}>
         <TextInput
           label={t('training.verify.same')}
@@ -154,6 +173,6 @@ function NameCheck({ no }: { no: string }) {
           </Note>
         )}
       </div>
-    </form>
+    </Box>
   );
 }

@@ -1,13 +1,15 @@
 import type { Question, QuestionSet } from '@emanet/contract/training/rows';
 import {
   ActionIcon,
+  Box,
   Button,
   CloseButton,
+  Group,
   NumberInput,
   Radio,
   Select,
-  Textarea,
   TextInput,
+  Textarea,
 } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -129,15 +131,17 @@ export function QuestionForm(props: Props) {
       }
       foot={
         mayWrite && (
-          <div className={css.foot}>
-            <span>{started > 0 && t('training.question.started', { count: started })}</span>
+          <Group gap="sm" w="100%">
+            <Box component="span" flex={1} miw={180} c="var(--em-text-2)">
+              {started > 0 && t('training.question.started', { count: started })}
+            </Box>
             <Button variant="default" disabled={busy} onClick={cancel}>
               {t('common.cancel')}
             </Button>
             <Button loading={busy} disabled={!work.dirty} onClick={() => void save()}>
               {t('training.question.save')}
             </Button>
-          </div>
+          </Group>
         )
       }
     >
@@ -200,7 +204,7 @@ export function QuestionForm(props: Props) {
         />
         <div className={css.place}>
           <TextInput
-            label={t('training.question.article')}
+            label={t('fields.article')}
             value={draft.madde ?? ''}
             onChange={(event) => change({ madde: event.target.value || null })}
           />

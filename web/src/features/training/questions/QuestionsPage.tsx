@@ -1,22 +1,19 @@
 import { articleIn } from '@emanet/contract/shared/articles';
 import { training } from '@emanet/contract/training';
 import type { Question, QuestionSet } from '@emanet/contract/training/rows';
-import { Button, NumberInput } from '@mantine/core';
+import { Box, Button, NumberInput, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../platform/api/client.ts';
+import { useAct } from '../../../nouns/act.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
 import { useCompanyId } from '../../../records/query-keys.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
-import { useQuestions, useTrainingChanged } from '../queries.ts';
-import shared from '../training.module.css';
+import { useQuestions } from '../queries.ts';
 import { TrainingHead } from '../TrainingHead.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import css from './questions.module.css';
@@ -38,7 +35,7 @@ export default function QuestionsPage() {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <div className={shared.skeleton} role="status" aria-label={t('common.loading')} />
+        <Skeleton h="40vh" role="status" aria-label={t('common.loading')} />
       )}
     </>
   );
@@ -49,39 +46,30 @@ function Questions({ set }: { set: QuestionSet }) {
   const lang = useLanguage();
   const mayWrite = useCan('training.write');
   const company_id = useCompanyId();
-  const changed = useTrainingChanged();
   const [chosen, setChosen] = useState(set.sorular[0]?.id);
   const [fresh, setFresh] = useState<Question>();
   const [asksBack, setAsksBack] = useState(false);
   const [asksDelete, setAsksDelete] = useState(false);
   const current = fresh ?? set.sorular.find(({ id }) => id === chosen) ?? set.sorular[0];
   const own = set.sorular.filter(({ sizin }) => sizin).length;
-  const save = useMutation({
-    mutationFn: (next: { sorular: Question[]; gereken: number; sorulan: number | null }) =>
-      call(training.saveQuestions, { body: { ...next, surum: set.surum, company_id } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return changed();
-    },
-    onError: (error) => notify.error(error.message),
+  const save = useAct(training.saveQuestions, {
+    parts: (next: { sorular: Question[]; gereken: number; sorulan: number | null }) => ({
+      body: { ...next, surum: set.surum, company_id },
+    }),
+    told: 'message',
     onSettled: () => setAsksBack(false),
   });
-  const put = useMutation({
-    mutationFn: (sorular: readonly Question[]) =>
-      call(training.saveQuestions, {
-        body: {
-          sorular: [...sorular],
-          ...fitting(sorular.length, set),
-          company_id,
-        },
-      }),
-    onSuccess: (_, sorular) => {
-      if (sorular.length < set.sorular.length)
-        notify.success(t('training.question.deleted'), { undo: () => put.mutate(set.sorular) });
-      else notify.success(t('training.question.restored'));
-      return changed();
-    },
-    onError: (error) => notify.error(error.message),
+  const putBack = useAct(training.saveQuestions, {
+    parts: (sorular: readonly Question[]) => ({
+      body: { sorular: [...sorular], ...fitting(sorular.length, set), company_id },
+    }),
+    told: () => t('training.question.restored'),
+  });
+  const put = useAct(training.saveQuestions, {
+    parts: (sorular: readonly Question[]) => ({
+      body: { sorular: [...sorular], ...fitting(sorular.length, set), company_id },
+    }),
+    told: () => [t('training.question.deleted'), () => putBack.mutate(set.sorular)],
     onSettled: () => setAsksDelete(false),
   });
   const store = (sorular: Question[], limits: Limits = set) =>
@@ -163,11 +151,14 @@ function Questions({ set }: { set: QuestionSet }) {
           }
           flush
         >
-          <ol className={css.list}>
+          <ol className="em-lines">
             {set.sorular.map((one, place) => (
               <li key={one.id}>
-                <button
-                  type="button"
+                <UnstyledButton
+                  className={css.item}
+                  px="panel"
+                  py="md"
+                  fz="sm"
                   aria-current={one.id === current?.id ? 'true' : undefined}
                   onClick={() => {
                     setFresh(undefined);
@@ -175,17 +166,19 @@ function Questions({ set }: { set: QuestionSet }) {
                   }}
                 >
                   <b className="em-num">{place + 1}</b>
-                  <span>
-                    <strong>{one.soru[lang] || one.soru.tr}</strong>
+                  <Box component="span" flex={1}>
+                    <Text fz="sm" fw={560} c="var(--em-text)">
+                      {one.soru[lang] || one.soru.tr}
+                    </Text>
                     {[
                       articleIn(one.madde ?? '', lang),
                       t('training.question.choices', { count: one.secenekler.length }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
-                  </span>
+                  </Box>
                   {one.sizin && <Tag>{t('training.question.yours')}</Tag>}
-                </button>
+                </UnstyledButton>
               </li>
             ))}
           </ol>

@@ -2,6 +2,7 @@ import { training } from '@emanet/contract/training';
 import type { SingleSession } from '@emanet/contract/training/sessions';
 import { labelKey } from '@emanet/contract/shared/turkish';
 import { Textarea } from '@mantine/core';
+import { at } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
@@ -9,7 +10,7 @@ import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { SearchMultiSelect } from '../../../ui/search-select/SearchMultiSelect.tsx';
 import { useInvitations, useTrainingDepartments } from '../queries.ts';
 import { typedRows } from '../typed-rows.ts';
-import { at, useShown } from './queries.ts';
+import { useShown } from './queries.ts';
 
 type Props = Readonly<{ row: SingleSession; onClose: () => void }>;
 

@@ -1,9 +1,10 @@
 import { training } from '@emanet/contract/training';
 import type { Attendee, SingleSession } from '@emanet/contract/training/sessions';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconFileText, IconPlus, IconUpload, IconUsers, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { at } from '../../../nouns/read.ts';
 import { addressOf } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
@@ -17,9 +18,8 @@ import { Note } from '../../../ui/panel/Note.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { PeopleForm } from './PeopleForm.tsx';
-import { at, useSession, useSessionActs } from './queries.ts';
+import { useSession, useSessionActs } from './queries.ts';
 import { SessionForm } from './SessionForm.tsx';
-import css from './sessions.module.css';
 import { SignedSheetForm } from './SignedSheetForm.tsx';
 
 type Props = Readonly<{ id: number; onClose: () => void }>;
@@ -95,11 +95,13 @@ function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => 
             ],
           ]}
         />
-        <div className={css.head}>
-          <h3>
+        <Group justify="space-between" gap="sm" mt="lg" mb="sm">
+          <Text component="h3" fw={620}>
             {t('training.session.people')}{' '}
-            <span className="em-num">{`${row.katilan} / ${row.listede}`}</span>
-          </h3>
+            <Text span inherit c="dimmed" className="em-num">
+              {`${row.katilan} / ${row.listede}`}
+            </Text>
+          </Text>
           {mayWrite && (
             <Button
               variant="default"
@@ -110,7 +112,7 @@ function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => 
               {t('training.session.addPeople')}
             </Button>
           )}
-        </div>
+        </Group>
         {ahead && <Note>{t('training.session.ahead')}</Note>}
         {row.kisiler.length === 0 ? (
           <EmptyState
@@ -119,7 +121,7 @@ function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => 
             text={t('training.session.nobodyText')}
           />
         ) : (
-          <ul className={css.people}>
+          <ul className="em-lines">
             {row.kisiler.map((one) => (
               <Person
                 key={one.id}
@@ -184,8 +186,10 @@ function Person({ one, disabled, onAttend, onUnlist }: PersonProps) {
   const { t } = useTranslation();
   const below = [one.department_name, one.email ?? t('training.session.noAddress')];
   return (
-    <li>
+    <Group component="li" gap="sm" py="tight" wrap="nowrap">
       <Checkbox
+        flex={1}
+        miw={0}
         checked={one.katildi}
         disabled={disabled}
         onChange={(event) => onAttend(event.currentTarget.checked)}
@@ -207,6 +211,6 @@ function Person({ one, disabled, onAttend, onUnlist }: PersonProps) {
           <IconX size={16} aria-hidden />
         </ActionIcon>
       )}
-    </li>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import { training } from '@emanet/contract/training';
 import type { SingleSession, TrainingSession } from '@emanet/contract/training/sessions';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { at } from '../../../nouns/read.ts';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
@@ -9,7 +10,7 @@ import { useCompanyId } from '../../../records/query-keys.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
-import { at, useShown } from './queries.ts';
+import { useShown } from './queries.ts';
 
 type Props = Readonly<{
   /** The session that is corrected; a new one without it. */

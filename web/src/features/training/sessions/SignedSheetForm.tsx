@@ -1,12 +1,13 @@
 import { training } from '@emanet/contract/training';
 import type { SingleSession } from '@emanet/contract/training/sessions';
+import { at } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useFileLimits } from '../../../records/file-limits.ts';
 import { FileField } from '../../../ui/form/FileField.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
-import { at, useShown } from './queries.ts';
+import { useShown } from './queries.ts';
 
 type Props = Readonly<{ row: SingleSession; onClose: () => void }>;
 

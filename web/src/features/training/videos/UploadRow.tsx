@@ -1,5 +1,5 @@
 import { videos } from '@emanet/contract/videos';
-import { Button, CloseButton, Progress } from '@mantine/core';
+import { Button, CloseButton, Progress, Stack } from '@mantine/core';
 import { IconPlayerPause, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, call } from '../../../platform/api/client.ts';
@@ -11,7 +11,6 @@ import { FileCard } from '../../../ui/file/FileCard.tsx';
 import { useResumableUpload } from '../../../ui/file/useResumableUpload.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { lengthOfFile } from './measure.ts';
-import css from './videos.module.css';
 
 type Props = Readonly<{ file: File; onDone: () => void; onGone: () => void }>;
 
@@ -60,7 +59,7 @@ export function UploadRow({ file, onDone, onGone }: Props) {
   const broken = error?.code === 'NETWORK';
 
   return (
-    <div className={css.upload}>
+    <Stack>
       <FileCard file={file}>
         <b className="em-num">{t('ui.file.percent', { percent })}</b>
         {state?.step === 'sending' && (
@@ -103,6 +102,6 @@ export function UploadRow({ file, onDone, onGone }: Props) {
           {broken && t('videos.brokenText')}
         </Note>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import {
   draggable,
   dropTargetForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Box, Group, Menu, Stack } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -79,28 +79,33 @@ export function VideoLine(props: Props) {
   ].filter(Boolean);
   return (
     <li ref={line} className={css.line} data-over={over || undefined}>
-      <button
+      <ActionIcon
         ref={handle}
-        type="button"
-        className={css.handle}
+        variant="transparent"
+        color="gray"
+        style={{ cursor: 'grab' }}
         aria-label={t('videos.handle', { name: video.video_name, place: video.sira })}
         onKeyDown={onKeyDown}
       >
         <IconGripVertical size={18} aria-hidden />
-      </button>
-      <span className={`${css.number} em-num`}>{video.sira}</span>
+      </ActionIcon>
+      <Box miw={20} fz="lead" c="var(--em-text-2)" ta="center" visibleFrom="md" className="em-num">
+        {video.sira}
+      </Box>
       <VideoTile video={video} onPlay={onPlay} />
-      <span className={css.names}>
-        <strong>{video.video_name}</strong>
+      <Stack flex={1} gap={0} miw={0} fz="sm" c="var(--em-text-2)">
+        <Box fz="panel" fw={620} c="var(--em-text)">
+          {video.video_name}
+        </Box>
         <span>{facts.join(' · ')}</span>
         <span>
           {video.ekleyen}, {when(video.olusturma_tarihi, lang)}
         </span>
-      </span>
-      <span className={css.marks}>
-        {video.baglanti && <Tag>{t('videos.isLink')}</Tag>}
+      </Stack>
+      <Group gap="xs" visibleFrom="md">
+        {video.baglanti && <Tag>{t('videos.link')}</Tag>}
         {!video.metin && <Tag tone="mid">{t('videos.noText')}</Tag>}
-      </span>
+      </Group>
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon
@@ -113,7 +118,7 @@ export function VideoLine(props: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-            {t('videos.edit')}
+            {t('common.edit')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowUp size={16} />}
@@ -134,7 +139,7 @@ export function VideoLine(props: Props) {
             leftSection={<IconTrash size={16} />}
             onClick={onDelete}
           >
-            {t('videos.delete')}
+            {t('common.delete')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -26,7 +26,7 @@ export function VideoModal({ video, onDone, onClose }: Props) {
     },
   });
   return (
-    <FormModal form={form} title={t('videos.edit')} onClose={onClose}>
+    <FormModal form={form} title={t('common.edit')} onClose={onClose}>
       <TextInput
         {...form.field('video_name')}
         label={<RequiredLabel>{t('videos.name')}</RequiredLabel>}

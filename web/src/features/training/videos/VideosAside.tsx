@@ -1,16 +1,13 @@
 import { PREVIEW, trainingPreview } from '@emanet/contract/training/preview';
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Stack, Text } from '@mantine/core';
 import { IconEye, IconMailForward } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../platform/api/client.ts';
+import { useAct } from '../../../nouns/act.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
 import { useCompanyId } from '../../../records/query-keys.ts';
 import { sizeText } from '../../../ui/file/file-check.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { useInvitations, useQuestions, useVideoStorage } from '../queries.ts';
-import css from './videos.module.css';
 
 /** Full from this share of the storage on, in the eyes of the person. */
 const NEARLY_FULL = 90;
@@ -25,23 +22,19 @@ export function VideosAside() {
   const underWay = useInvitations().data?.filter(({ durum }) => durum === 'basladi').length;
   const storage = useVideoStorage().data;
   const share = storage ? (100 * storage.kullanilan) / storage.en_cok : 0;
-  const mail = useMutation({
-    mutationFn: () => call(trainingPreview.mail, { body: { company_id } }),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(error.message),
-  });
+  const mail = useAct(trainingPreview.mail, { told: 'message' });
   return (
-    <div className={css.side}>
+    <div>
       <Panel title={t('videos.seen')}>
         {questions && (
-          <p className={css.text}>
+          <Text c="var(--em-text-2)">
             {t('videos.seenText', {
               count: questions.sorular.length,
               needed: questions.gereken,
             })}
-          </p>
+          </Text>
         )}
-        <div className={css.tries}>
+        <Stack gap="xs" mt="md">
           <Button
             component="a"
             href={`/egitim/${PREVIEW}`}
@@ -58,16 +51,16 @@ export function VideosAside() {
               fullWidth
               leftSection={<IconMailForward size={16} aria-hidden />}
               loading={mail.isPending}
-              onClick={() => mail.mutate()}
+              onClick={() => mail.mutate({ body: { company_id } })}
             >
               {t('videos.mailMe')}
             </Button>
           )}
-        </div>
+        </Stack>
       </Panel>
       {underWay !== undefined && (
         <Panel title={t('videos.changes')}>
-          <p className={css.text}>{t('videos.changesText', { count: underWay })}</p>
+          <Text c="var(--em-text-2)">{t('videos.changesText', { count: underWay })}</Text>
         </Panel>
       )}
       {storage && (

@@ -1,13 +1,12 @@
 import { videos, type Video } from '@emanet/contract/videos';
 import { sentence } from '@emanet/contract/shared/sentences';
-import { Button, FileButton, Kbd, Modal } from '@mantine/core';
+import { Button, FileButton, Kbd, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconLink, IconMovie, IconUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../platform/api/client.ts';
+import { at, useChanged } from '../../../nouns/read.ts';
+import { useAct } from '../../../nouns/act.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useFileLimits } from '../../../records/file-limits.ts';
 import { useCompanyId } from '../../../records/query-keys.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
@@ -17,8 +16,7 @@ import { faultOfFiles, sizeText, type FileFault } from '../../../ui/file/file-ch
 import { useDrop } from '../../../ui/file/useDrop.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { useInvitations, useTrainingChanged, useVideos } from '../queries.ts';
-import training from '../training.module.css';
+import { useInvitations, useVideos } from '../queries.ts';
 import { TrainingHead } from '../TrainingHead.tsx';
 import { LinkModal } from './LinkModal.tsx';
 import { moved } from './order.ts';
@@ -37,11 +35,11 @@ type Asked = Readonly<{ act: 'link' } | { act: 'edit' | 'delete' | 'play'; video
 export default function VideosPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const changed = useChanged('videos');
   const company_id = useCompanyId();
   const query = useVideos();
   const invitations = useInvitations();
   const limits = useFileLimits('video');
-  const changed = useTrainingChanged();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [fault, setFault] = useState<FileFault>();
   const [asked, setAsked] = useState<Asked>();
@@ -49,29 +47,18 @@ export default function VideosPage() {
   const list = query.data ?? [];
   const underWay = invitations.data?.filter(({ durum }) => durum === 'basladi').length ?? 0;
   const close = () => setAsked(undefined);
-  const onError = (error: Error) => notify.error(error.message);
 
-  const restore = useMutation({
-    mutationFn: (id: number) => call(videos.restore, { params: { id: String(id) } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return changed();
-    },
-    onError,
-  });
-  const remove = useMutation({
-    mutationFn: ({ id }: Video) => call(videos.delete, { params: { id: String(id) } }),
-    onSuccess: (_, { id, video_name }) => {
-      notify.success(t('videos.deleted', { name: video_name }), { undo: () => restore.mutate(id) });
-      return changed();
-    },
-    onError,
+  const restore = useAct(videos.restore, { parts: at, told: 'message' });
+  const remove = useAct(videos.delete, {
+    parts: ({ id }: Video) => at(id),
+    told: (_, { id, video_name }) => [
+      t('common.deleted', { name: video_name }),
+      () => restore.mutate(id),
+    ],
     onSettled: close,
   });
-  const order = useMutation({
-    mutationFn: (ids: number[]) => call(videos.order, { body: { ids, company_id } }),
-    onSuccess: changed,
-    onError,
+  const order = useAct(videos.order, {
+    parts: (ids: number[]) => ({ body: { ids, company_id } }),
   });
   const move = (video: Video, to: number) => {
     const ids = list.map(({ id }) => id);
@@ -125,12 +112,12 @@ export default function VideosPage() {
           count={list.length > 0 && t('videos.count', { count: list.length, minutes })}
           tools={
             list.length > 1 && (
-              <span className={css.keys}>
+              <Text span c="var(--em-text-2)" visibleFrom="md">
                 {t('videos.orderHint')}{' '}
                 {KEYS.map((key) => (
                   <Kbd key={key}>{key}</Kbd>
                 ))}
-              </span>
+              </Text>
             )
           }
           flush
@@ -143,9 +130,9 @@ export default function VideosPage() {
               onRetry={() => void query.refetch()}
             />
           ) : !query.data ? (
-            <div className={training.skeleton} role="status" aria-label={t('common.loading')} />
+            <Skeleton h="40vh" role="status" aria-label={t('common.loading')} />
           ) : (
-            <ol className={css.list}>
+            <Stack component="ol" gap={0}>
               {list.map((video, place) => (
                 <VideoLine
                   key={video.id}
@@ -161,19 +148,19 @@ export default function VideosPage() {
                   onDelete={() => setAsked({ act: 'delete', video })}
                 />
               ))}
-            </ol>
+            </Stack>
           )}
-          <p role="status" className={css.said}>
+          <p role="status" className="em-unseen">
             {said}
           </p>
-          <div className={css.place}>
+          <Stack p="panel">
             {uploads.map(({ key, file }) => (
               <UploadRow
                 key={key}
                 file={file}
                 onDone={() => {
                   gone(key);
-                  void changed();
+                  changed();
                 }}
                 onGone={() => gone(key)}
               />
@@ -193,7 +180,7 @@ export default function VideosPage() {
               over={over}
               onChoose={add}
             />
-          </div>
+          </Stack>
         </Panel>
         <VideosAside />
       </div>
@@ -202,7 +189,7 @@ export default function VideosPage() {
           onClose={close}
           onDone={() => {
             close();
-            void changed();
+            changed();
           }}
         />
       )}
@@ -212,7 +199,7 @@ export default function VideosPage() {
           onClose={close}
           onDone={() => {
             close();
-            void changed();
+            changed();
           }}
         />
       )}
@@ -230,7 +217,7 @@ export default function VideosPage() {
       <ConfirmModal
         opened={asked?.act === 'delete'}
         title={t('videos.deleteTitle')}
-        confirmLabel={t('videos.delete')}
+        confirmLabel={t('common.delete')}
         danger
         busy={remove.isPending}
         onConfirm={() => asked?.act === 'delete' && remove.mutate(asked.video)}

@@ -1,5 +1,5 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { Button, Group, Modal, Radio, Text } from '@mantine/core';
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
@@ -58,7 +58,7 @@ export function ConflictModal({ register, base, mine, row, onSettle, onClose }: 
           {t('form.conflict.allTheirs')}
         </Button>
       </Group>
-      <div className={classes.list}>
+      <Stack gap="lg">
         {differences.map((difference) => (
           <DifferenceRow
             key={difference.field.name}
@@ -69,7 +69,7 @@ export function ConflictModal({ register, base, mine, row, onSettle, onClose }: 
             onPick={(side) => setPicked({ ...picked, [difference.field.name]: side })}
           />
         ))}
-      </div>
+      </Stack>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('form.conflict.back')}
@@ -94,14 +94,16 @@ function DifferenceRow(props: {
   const lang = useLanguage();
   const choice = (of: Side) => (
     <Radio.Card value={of} className={classes.side}>
-      <Radio.Indicator size="xs" className={classes.radio} />
+      <Radio.Indicator size="xs" flex="none" mt={2} />
       <span>
-        <span className={classes.who}>{t(`form.conflict.${of}`)}</span>
-        <span className={classes.value}>
+        <Text span display="block" fz="xs" c="dimmed">
+          {t(`form.conflict.${of}`)}
+        </Text>
+        <Text span fz="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {displayValue(difference.field, difference[of], lang, names) || (
             <em>{t('form.conflict.empty')}</em>
           )}
-        </span>
+        </Text>
       </span>
     </Radio.Card>
   );
@@ -112,7 +114,11 @@ function DifferenceRow(props: {
       label={
         <>
           {label}
-          {difference.both && <span className={classes.both}>{t('form.conflict.both')}</span>}
+          {difference.both && (
+            <Text span fz="meta" c="var(--em-mid)" ml="sm">
+              {t('form.conflict.both')}
+            </Text>
+          )}
         </>
       }
     >

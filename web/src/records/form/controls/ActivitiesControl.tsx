@@ -1,5 +1,5 @@
 import { compareTurkish } from '@emanet/contract/shared/turkish';
-import type { ComboboxItem } from '@mantine/core';
+import { Group, type ComboboxItem } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
@@ -9,6 +9,7 @@ import { isNumberList } from '../values.ts';
 import { SearchMultiSelect } from '../../../ui/search-select/SearchMultiSelect.tsx';
 import { inDepartments } from './by-department.ts';
 import type { ControlProps } from './control.ts';
+import pill from '../../pill.module.css';
 import classes from './ActivitiesControl.module.css';
 
 const NONE: readonly Activity[] = [];
@@ -28,7 +29,7 @@ export function ActivitiesControl({ value, onChange, readOnly, aria }: ControlPr
     }));
     return [...groups, ...items];
   }, [activities, chosen, t]);
-  const nothing = isPending ? 'form.loading' : isError ? 'form.activities.failed' : undefined;
+  const nothing = isPending ? 'common.loading' : isError ? 'form.activities.failed' : undefined;
   return (
     <SearchMultiSelect
       {...aria}
@@ -37,16 +38,16 @@ export function ActivitiesControl({ value, onChange, readOnly, aria }: ControlPr
       rightSection={null}
       readOnly={readOnly}
       error={aria['aria-invalid']}
-      placeholder={readOnly ? undefined : t('form.multi.add')}
-      nothingFoundMessage={t(nothing ?? 'form.nothingFound')}
-      classNames={{ inputField: classes.field, pill: classes.pill }}
+      placeholder={readOnly ? undefined : t('common.add')}
+      nothingFoundMessage={t(nothing ?? 'ui.filters.nothing')}
+      classNames={{ inputField: classes.field, pill: pill.pill }}
       renderOption={({ option, checked }) => (
-        <span className={classes.option} data-checked={checked || undefined}>
+        <Group component="span" gap="sm" fw={checked ? 560 : undefined}>
           {option.label}
           {activities.some((one) => String(one.id) === option.value && one.special) && (
             <SpecialMark />
           )}
-        </span>
+        </Group>
       )}
       onChange={(ids) => onChange(ids.map(Number))}
     />

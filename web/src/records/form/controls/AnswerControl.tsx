@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import type { ControlProps } from './control.ts';
-import classes from './AnswerControl.module.css';
 
 type Answer = { value: string; label: string };
 
@@ -17,7 +16,8 @@ export function AnswerControl({
   const { t } = useTranslation();
   return (
     <SegmentedControl
-      className={classes.answers}
+      bg="var(--em-sunken)"
+      style={{ boxShadow: 'inset 0 0 0 1px var(--em-line)' }}
       id={aria.id}
       aria-labelledby={labelId}
       data={[...answers, { value: '', label: t('form.answer.none') }]}
@@ -36,8 +36,8 @@ export function BooleanControl(props: ControlProps) {
     <AnswerControl
       {...props}
       answers={[
-        { value: 'true', label: t('form.answer.yes') },
-        { value: 'false', label: t('form.answer.no') },
+        { value: 'true', label: t('records.yes') },
+        { value: 'false', label: t('records.no') },
       ]}
       answer={typeof value === 'boolean' ? String(value) : ''}
       onAnswer={(answer) => onChange(answer === '' ? null : answer === 'true')}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { choiceOf, type LookupName } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { useMemo } from 'react';
@@ -6,7 +7,6 @@ import { groupsOf, noteOf } from '../field/offered.ts';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import { choiceLabel, textIn, type ControlProps } from './control.ts';
 import { AnswerControl } from './AnswerControl.tsx';
-import classes from './MultiControl.module.css';
 
 /** So few choices are read at a glance and need no list to open. */
 const AT_A_GLANCE = 2;
@@ -46,14 +46,18 @@ export function ChoiceControl(props: ControlProps) {
         value={textIn(value) || null}
         data={groups.some(({ group }) => group) ? groups : items}
         clearable={!readOnly}
-        clearButtonProps={{ 'aria-label': t('form.clear') }}
-        nothingFoundMessage={t('form.nothingFound')}
-        placeholder={t('form.choose')}
+        clearButtonProps={{ 'aria-label': t('common.clearSelection') }}
+        nothingFoundMessage={t('ui.filters.nothing')}
+        placeholder={t('common.choose')}
         readOnly={readOnly}
         error={aria['aria-invalid']}
         onChange={onChange}
       />
-      {note && <span className={classes.chosenNote}>{note}</span>}
+      {note && (
+        <Text fz="meta" c="dimmed" mt={5}>
+          {note}
+        </Text>
+      )}
     </>
   );
 }

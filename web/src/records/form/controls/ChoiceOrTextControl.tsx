@@ -1,5 +1,5 @@
 import { choiceOf } from '@emanet/contract/lookups';
-import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { losesEvent, withEventOf } from '@emanet/contract/records/periods';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -62,9 +62,13 @@ export function ChoiceOrTextControl(props: ControlProps) {
           }}
         />
       </Combobox.Target>
-      {chosen && <span className={classes.chosenNote}>{noteOf(chosen, lang)}</span>}
+      {chosen && (
+        <Text fz="meta" c="dimmed" mt={5}>
+          {noteOf(chosen, lang)}
+        </Text>
+      )}
       {lookup === 'saklama_suresi' && losesEvent(before, value) && (
-        <span className={classes.chosenNote} role="status">
+        <Text fz="meta" c="dimmed" mt={5} role="status">
           {t('form.period.losesEvent', { period: labelOfCode(field, textIn(before), lang) })}{' '}
           <Button
             size="compact-xs"
@@ -73,7 +77,7 @@ export function ChoiceOrTextControl(props: ControlProps) {
           >
             {t('form.period.keepEvent')}
           </Button>
-        </span>
+        </Text>
       )}
       <Combobox.Dropdown className={classes.dropdown} hidden={choices.length === 0}>
         <Combobox.Options className={classes.options}>
@@ -87,7 +91,9 @@ export function ChoiceOrTextControl(props: ControlProps) {
             >
               <span>
                 {choice[lang]}
-                <span className={classes.note}>{noteOf(choice, lang)}</span>
+                <Text span display="block" fz="meta" c="dimmed" lh={1.4}>
+                  {noteOf(choice, lang)}
+                </Text>
               </span>
             </Combobox.Option>
           ))}

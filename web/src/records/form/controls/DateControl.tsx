@@ -1,7 +1,7 @@
+import { Group, Text } from '@mantine/core';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { dayInWords } from '../../../platform/when.ts';
 import { textIn, type ControlProps } from './control.ts';
-import classes from './DateControl.module.css';
 
 /** The years that a record can be about, as the server sees it too. */
 const FIRST_DAY = '1900-01-01';
@@ -11,9 +11,10 @@ const LAST_DAY = '2199-12-31';
 export function DateControl({ value, onChange, lang, readOnly, aria }: ControlProps) {
   const day = textIn(value);
   return (
-    <div className={classes.day}>
+    <Group gap="4px 14px">
       <DayInput
         {...aria}
+        flex="0 1 190px"
         lang={lang}
         min={FIRST_DAY}
         max={LAST_DAY}
@@ -23,7 +24,11 @@ export function DateControl({ value, onChange, lang, readOnly, aria }: ControlPr
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value || null)}
       />
-      {day !== '' && <span className={classes.words}>{dayInWords(day, lang)}</span>}
-    </div>
+      {day !== '' && (
+        <Text span c="var(--em-text-2)" fz="sm">
+          {dayInWords(day, lang)}
+        </Text>
+      )}
+    </Group>
   );
 }

@@ -33,8 +33,8 @@ export function DepartmentControl(props: ControlProps) {
       value={typeof value === 'number' ? String(value) : null}
       data={data}
       allowDeselect={false}
-      nothingFoundMessage={t(isPending ? 'form.loading' : 'form.nothingFound')}
-      placeholder={t('form.choose')}
+      nothingFoundMessage={t(isPending ? 'common.loading' : 'ui.filters.nothing')}
+      placeholder={t('common.choose')}
       error={aria['aria-invalid']}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
     />

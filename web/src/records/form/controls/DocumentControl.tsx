@@ -27,14 +27,14 @@ export function DocumentControl(props: ControlProps) {
       value: String(value),
       label: displayValue(field, value, lang, { departments: [], documents }),
     });
-  const nothing = isPending ? 'form.loading' : isError ? 'form.documents.failed' : undefined;
+  const nothing = isPending ? 'common.loading' : isError ? 'form.documents.failed' : undefined;
   return (
     <SearchSelect
       {...aria}
       value={typeof value === 'number' ? String(value) : null}
       data={data}
       clearable={!readOnly}
-      clearButtonProps={{ 'aria-label': t('form.clear') }}
+      clearButtonProps={{ 'aria-label': t('common.clearSelection') }}
       nothingFoundMessage={t(
         nothing ?? (fitting.length === 0 ? 'form.documents.none' : 'form.documents.notFound'),
       )}

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { Group, NativeSelect, NumberInput } from '@mantine/core';
 import {
   durationIn,
   DURATION_UNITS,
@@ -10,7 +10,6 @@ import {
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import type { ControlProps } from './control.ts';
-import classes from './DurationControl.module.css';
 
 const isUnit = (text: string): text is DurationUnit => DURATION_UNITS.some((one) => one === text);
 
@@ -24,10 +23,10 @@ export function DurationControl({ value, onChange, lang, readOnly, aria }: Contr
     onChange(typeof count === 'number' && count > 0 ? writeDuration({ count, unit: next }) : null);
 
   return (
-    <div className={classes.duration}>
+    <Group gap="xs" wrap="nowrap">
       <NumberInput
         {...aria}
-        className={classes.count}
+        w="6rem"
         value={stored?.count ?? ''}
         min={1}
         max={MOST_UNITS}
@@ -54,6 +53,6 @@ export function DurationControl({ value, onChange, lang, readOnly, aria }: Contr
           store(stored?.count, currentTarget.value);
         }}
       />
-    </div>
+    </Group>
   );
 }

@@ -9,6 +9,7 @@ import { useOwnAssets } from '../storage/useOwnAssets.ts';
 import { isStringList } from '../values.ts';
 import { labelOfCode, type ControlProps } from './control.ts';
 import { MultiFooter, MultiOptions } from './MultiOptions.tsx';
+import pill from '../../pill.module.css';
 import classes from './MultiControl.module.css';
 
 const NONE: readonly string[] = [];
@@ -89,7 +90,7 @@ export function MultiControl(props: ControlProps) {
             {own?.pills.map(({ code, name, leaves }) => (
               <Pill
                 key={code}
-                className={classes.pill}
+                className={pill.pill}
                 mod={{ asset: true, leaves }}
                 title={t(leaves ? 'form.places.leaves' : 'form.places.joins', { name })}
                 withRemoveButton={!readOnly}
@@ -106,7 +107,7 @@ export function MultiControl(props: ControlProps) {
             {pills.map((code) => (
               <Pill
                 key={code}
-                className={classes.pill}
+                className={pill.pill}
                 mod={{ special: choiceOf(lookup, code)?.special }}
                 title={labelOfCode(field, code, lang)}
                 withRemoveButton={!readOnly}
@@ -129,7 +130,7 @@ export function MultiControl(props: ControlProps) {
                 aria-labelledby={labelId}
                 value={query}
                 readOnly={readOnly}
-                placeholder={readOnly ? undefined : t(opened ? searching : 'form.multi.add')}
+                placeholder={readOnly ? undefined : t(opened ? searching : 'common.add')}
                 onMouseDown={(event) => event.stopPropagation()}
                 onBlur={() => combobox.closeDropdown()}
                 onChange={(event) => {

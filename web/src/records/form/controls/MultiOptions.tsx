@@ -1,7 +1,7 @@
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Choice, LookupName } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { Button, Checkbox, Combobox, Kbd } from '@mantine/core';
+import { Box, Button, Checkbox, Combobox, Group, Kbd, Text } from '@mantine/core';
 import { memo, useId, use } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
@@ -62,13 +62,13 @@ function Heading({ group, ticked }: InGroup) {
   const count = group.choices.filter((choice) => ticked.includes(choice.code)).length;
   return (
     <>
-      <span className={classes.title}>
+      <Group component="span" gap="sm">
         {title}
         {group.special && <SpecialMark withText />}
-      </span>
-      <span className={classes.count}>
+      </Group>
+      <Box component="span" c="var(--em-text-2)" fw={520} className="em-num">
         {t('form.multi.ofGroup', { count, total: group.choices.length })}
-      </span>
+      </Box>
     </>
   );
 }
@@ -101,10 +101,18 @@ const Option = memo(function Option(props: { choice: Choice; checked: boolean; l
         color={choice.special ? 'plum' : undefined}
         aria-hidden
       />
-      {choice.article && <span className={classes.article}>{articleIn(choice.article, lang)}</span>}
+      {choice.article && (
+        <Box component="span" flex="none" miw={44} c="var(--em-text-2)" fw={560}>
+          {articleIn(choice.article, lang)}
+        </Box>
+      )}
       <span>
         {choice[lang]}
-        {note && <span className={classes.note}>{note}</span>}
+        {note && (
+          <Text span display="block" fz="meta" c="dimmed" lh={1.4}>
+            {note}
+          </Text>
+        )}
       </span>
     </div>
   );
@@ -124,31 +132,33 @@ export function MultiFooter({
   const groups = groupCount(lookup, ticked);
   const changed = use(ShortFormContext);
   return (
-    <Combobox.Footer className={classes.footer}>
-      <span>
-        {t('form.multi.selected', { count: ticked.length })}
-        {groups > 0 && `, ${t('form.multi.inGroups', { count: groups })}`}
-        {basesHidden && <span className={classes.note}>{t('form.multi.basesHidden')}</span>}
-      </span>
-      <span className={classes.keys} aria-hidden>
-        <Kbd>{t('form.multi.enterKey')}</Kbd>
-        {t('form.multi.pick')}
-        <Kbd>{t('form.multi.escapeKey')}</Kbd>
-        {t('form.multi.close')}
-      </span>
-      {changed !== undefined && (
-        <Button
-          size="xs"
-          type="submit"
-          form={SHORT_FORM}
-          disabled={!changed}
-          tabIndex={-1}
-          // The list closes when its input loses the focus, before a click would arrive.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {t('records.inPlace.save')}
-        </Button>
-      )}
+    <Combobox.Footer px="panels" py="sm">
+      <Group justify="space-between" wrap="nowrap" c="var(--em-text-2)" fz="meta">
+        <span>
+          {t('form.multi.selected', { count: ticked.length })}
+          {groups > 0 && `, ${t('common.categories', { count: groups })}`}
+          {basesHidden && <Box c="dimmed">{t('form.multi.basesHidden')}</Box>}
+        </span>
+        <Group component="span" gap={5} visibleFrom="md" wrap="nowrap" aria-hidden>
+          <Kbd>{t('form.multi.enterKey')}</Kbd>
+          {t('form.multi.pick')}
+          <Kbd ml="inset">{t('form.multi.escapeKey')}</Kbd>
+          {t('common.closeKey')}
+        </Group>
+        {changed !== undefined && (
+          <Button
+            size="xs"
+            type="submit"
+            form={SHORT_FORM}
+            disabled={!changed}
+            tabIndex={-1}
+            // The list closes when its input loses the focus, before a click would arrive.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {t('common.save')}
+          </Button>
+        )}
+      </Group>
     </Combobox.Footer>
   );
 }

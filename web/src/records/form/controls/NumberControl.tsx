@@ -2,7 +2,6 @@ import { NumberInput } from '@mantine/core';
 import { mostOf } from '@emanet/contract/records/kinds/number';
 import type { ControlProps } from './control.ts';
 import { groupSigns } from './group-signs.ts';
-import classes from './NumberControl.module.css';
 
 /** A whole number from 0 on, written in groups of three. */
 export function NumberControl({ field, value, onChange, lang, readOnly, aria }: ControlProps) {
@@ -10,7 +9,7 @@ export function NumberControl({ field, value, onChange, lang, readOnly, aria }: 
     <NumberInput
       {...aria}
       {...groupSigns(lang)}
-      className={classes.number}
+      maw="12rem"
       value={typeof value === 'number' ? value : ''}
       min={0}
       max={mostOf(field)}

@@ -1,17 +1,16 @@
+import { suppliers } from '@emanet/contract/suppliers';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
-import { Autocomplete, Button } from '@mantine/core';
+import { Autocomplete, Button, Group } from '@mantine/core';
 import { IconAddressBook, IconCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { ApiError } from '../../../platform/api/client.ts';
+import { useAct } from '../../../nouns/act.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
-import { useAddSupplier, useSuppliers } from '../../name-queries.ts';
+import { useSuppliers } from '../../name-queries.ts';
 import { distinct } from '../field/distinct.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import { filterOptions } from '../../../ui/search-select/filter-options.ts';
 import { textIn, type ControlProps } from './control.ts';
-import classes from './SupplierControl.module.css';
 
 const MOST_SHOWN = 20;
 
@@ -49,36 +48,28 @@ export function SupplierControl(props: ControlProps) {
 function DirectoryNote({ name, known }: { name: string; known: boolean }) {
   const { t } = useTranslation();
   const mayAdd = useCan('suppliers.create');
-  const add = useAddSupplier();
+  const add = useAct(suppliers.create, { told: () => t('form.supplier.added', { name }) });
   const [idempotencyKey] = useState(newKey);
   if (known)
     return (
-      <p className={classes.note}>
+      <Group component="p" gap="4px 6px" mih={24} mt="tight" c="var(--em-text-2)" fz="meta">
         <IconCheck size={14} aria-hidden />
         {t('form.supplier.known')}
-      </p>
+      </Group>
     );
   if (!mayAdd) return null;
   return (
-    <p className={classes.note}>
+    <Group component="p" gap="4px 6px" mih={24} mt="tight" c="var(--em-text-2)" fz="meta">
       {t('form.supplier.notListed', { name })}
       <Button
         size="compact-xs"
         variant="subtle"
         loading={add.isPending}
         leftSection={<IconAddressBook size={14} aria-hidden />}
-        onClick={() =>
-          add.mutate(
-            { body: { tedarikci_adi: name }, idempotencyKey },
-            {
-              onSuccess: () => notify.success(t('form.supplier.added', { name })),
-              onError: (error) => notify.error(error instanceof ApiError ? error.message : ''),
-            },
-          )
-        }
+        onClick={() => add.mutate({ body: { tedarikci_adi: name }, idempotencyKey })}
       >
-        {t('form.supplier.addToDirectory')}
+        {t('supplierDirectory.add')}
       </Button>
-    </p>
+    </Group>
   );
 }

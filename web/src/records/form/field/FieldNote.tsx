@@ -1,7 +1,7 @@
 import type { Field } from '@emanet/contract/records/fields';
 import { fieldHelp, fieldLabel, warningText } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { Anchor, UnstyledButton } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -9,6 +9,9 @@ import type { Register } from '../../register.ts';
 import { ruleAddress } from '../../rules/rules.ts';
 import { goToField } from '../anchors.ts';
 import classes from './FieldNote.module.css';
+
+/** Look of the ways out of a warning. */
+const FIX = { fz: 'meta', fw: 620, c: 'inherit', display: 'block', mt: 'tiny' } as const;
 
 /** Where a warning is put right: another field of the form, or the actions. */
 export type Remedy = Readonly<{ field: string } | { actions: string }>;
@@ -30,7 +33,7 @@ export function FieldNote(props: Props) {
   const { t } = useTranslation();
   const roles = (field.writableBy ?? []).map((role) => t(`shell.roles.${role}`));
   return (
-    <div id={id} className={classes.note}>
+    <Stack id={id} gap="tight" className={classes.note}>
       {warnings !== '' &&
         warnings
           .split(',')
@@ -44,10 +47,18 @@ export function FieldNote(props: Props) {
               lang={lang}
             />
           ))}
-      {beside && <p className={classes.beside}>{beside}</p>}
-      <p>{fieldHelp(register.noun, field.name, lang)}</p>
-      {!writable && <p>{t('form.onlyRole', { roles: new Intl.ListFormat(lang).format(roles) })}</p>}
-    </div>
+      {beside && (
+        <Text inherit fw={560} c="bright" className="em-num">
+          {beside}
+        </Text>
+      )}
+      <Text inherit>{fieldHelp(register.noun, field.name, lang)}</Text>
+      {!writable && (
+        <Text inherit>
+          {t('form.onlyRole', { roles: new Intl.ListFormat(lang).format(roles) })}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -65,23 +76,25 @@ function WarningPanel(props: {
   const { id: record } = useParams();
   return (
     <div className={classes.warning} data-high={high || undefined}>
-      <strong>
-        <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+      <Group component="strong" gap="inset" wrap="nowrap" fz="sm" fw={620}>
+        <IconAlertTriangle size={16} stroke={1.8} style={{ flex: 'none' }} aria-hidden />
         {title}
-      </strong>
-      <p>{why}</p>
-      <Anchor className={classes.fix} href={ruleAddress(title)} target="_blank">
+      </Group>
+      <Text inherit mt="xs">
+        {why}
+      </Text>
+      <Anchor {...FIX} href={ruleAddress(title)} target="_blank">
         {t('rules.show')}
       </Anchor>
       {remedy && 'field' in remedy && (
-        <UnstyledButton className={classes.fix} onClick={() => goToField(remedy.field)}>
+        <Anchor component="button" type="button" {...FIX} onClick={() => goToField(remedy.field)}>
           {t('form.goTo', { field: fieldLabel(register.noun, remedy.field, lang) })}
           <IconArrowRight size={14} aria-hidden />
-        </UnstyledButton>
+        </Anchor>
       )}
       {remedy && 'actions' in remedy && (
         <Anchor
-          className={classes.fix}
+          {...FIX}
           href={`${remedy.actions}?${new URLSearchParams({ ekle: '1', ad: title, ...(record && { kayit: `${register.tur}:${record}` }) })}`}
           target="_blank"
         >

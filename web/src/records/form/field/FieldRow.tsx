@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { Field } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -56,13 +57,18 @@ export const FieldRow = memo(function FieldRow(props: Props) {
 
   return (
     <div id={id} className={classes.row}>
-      <div className={classes.head}>
-        <label id={`${id}-label`} htmlFor={`${id}-control`} className={classes.label}>
+      <Group justify="space-between" align="baseline" wrap="nowrap" mb="tight">
+        <Text component="label" id={`${id}-label`} htmlFor={`${id}-control`} fz="sm" fw={560}>
           {fieldLabel(register.noun, field.name, lang)}
-          {required && <span className={classes.required}> {t('form.required')}</span>}
-        </label>
+          {required && (
+            <Text span fz="meta" c="dimmed">
+              {' '}
+              {t('form.required')}
+            </Text>
+          )}
+        </Text>
         <Counter field={field} value={value} lang={lang} />
-      </div>
+      </Group>
       <div className={classes.control}>
         <FieldControl
           tur={register.tur}
@@ -81,9 +87,9 @@ export const FieldRow = memo(function FieldRow(props: Props) {
           }}
         />
         {error && (
-          <p id={`${id}-error`} className={classes.error}>
+          <Text id={`${id}-error`} mt="tight" fz="sm" c="var(--mantine-color-error)">
             {error}
-          </p>
+          </Text>
         )}
       </div>
       <FieldNote
@@ -106,11 +112,16 @@ function Counter({ field, value, lang }: Pick<Props, 'field' | 'value' | 'lang'>
   if (max === undefined || typeof value !== 'string' || value.length < max * NEARLY_FULL)
     return null;
   return (
-    <span className={classes.counter} data-over={value.length > max || undefined}>
+    <Text
+      span
+      fz="meta"
+      {...(value.length > max ? { c: 'var(--mantine-color-error)', fw: 560 } : { c: 'dimmed' })}
+      className="em-num"
+    >
       {t('form.counter', {
         used: value.length.toLocaleString(lang),
         max: max.toLocaleString(lang),
       })}
-    </span>
+    </Text>
   );
 }

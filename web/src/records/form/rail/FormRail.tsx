@@ -1,5 +1,5 @@
 import { sectionTitle } from '@emanet/contract/records/labels';
-import { NativeSelect, Progress as Bar } from '@mantine/core';
+import { NativeSelect, Progress as Bar, Stack, Text } from '@mantine/core';
 import {
   IconCircle,
   IconCircleCheckFilled,
@@ -34,7 +34,7 @@ export function FormRail({ register, progress, current }: Props) {
       >
         <Missing progress={progress} />
       </RailRing>
-      <ul className={classes.list}>
+      <Stack component="ul" gap={0}>
         {progress.sections.map((section) => {
           const Icon = ICONS[section.state];
           return (
@@ -50,7 +50,7 @@ export function FormRail({ register, progress, current }: Props) {
             />
           );
         })}
-      </ul>
+      </Stack>
     </nav>
   );
 }
@@ -65,7 +65,7 @@ function Missing({ progress }: Pick<Props, 'progress'>) {
     <RailLeft
       title={
         progress.missing > 0
-          ? t('form.rail.missing', { count: progress.missing })
+          ? t('common.missingFields', { count: progress.missing })
           : warningsIn(progress) > 0
             ? t('form.rail.warned', { count: warningsIn(progress) })
             : t('form.rail.nothingMissing')
@@ -80,7 +80,7 @@ function useCounts() {
   const { t } = useTranslation();
   return ({ missing, warnings }: SectionProgress): string[] => [
     ...(warnings > 0 ? [t('form.rail.sectionWarnings', { count: warnings })] : []),
-    ...(missing > 0 ? [t('form.rail.sectionMissing', { count: missing })] : []),
+    ...(missing > 0 ? [t('common.missing', { count: missing })] : []),
   ];
 }
 
@@ -89,9 +89,9 @@ function Counts({ section }: { section: SectionProgress }) {
   const [first, ...rest] = useCounts()(section);
   return (
     first && (
-      <span className={classes.counts} title={[first, ...rest].join(', ')}>
+      <Text span fz="xs" fw={560} c="var(--em-mid)" title={[first, ...rest].join(', ')}>
         {first}
-      </span>
+      </Text>
     )
   );
 }
@@ -115,6 +115,7 @@ export function FormBar({ register, progress, current }: Props) {
       <Missing progress={progress} />
       <Bar
         className={classes.line}
+        radius={0}
         value={progress.completeness}
         color={doneColor(progress.completeness)}
         aria-label={t('form.rail.completeness', { value: progress.completeness })}

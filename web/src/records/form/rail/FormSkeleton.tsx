@@ -11,7 +11,7 @@ const SECTIONS = 8;
 export function FormSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={bodyClasses.form} role="status" aria-busy aria-label={t('form.loading')}>
+    <div className={bodyClasses.form} role="status" aria-busy aria-label={t('common.loading')}>
       <div className={headClasses.head}>
         <Skeleton height={22} width={280} />
       </div>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import { call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { listKey, STALE_AFTER_MS, useCompanyId } from '../../query-keys.ts';
+import { listKey, useCompanyId } from '../../query-keys.ts';
 import { AssetPlanContext } from './asset-links-context.ts';
 
 /**
@@ -20,7 +20,6 @@ export function useOwnAssets({ lookup }: Field, lang: Language, searching: boole
   const { data: rows } = useQuery({
     queryKey: listKey(company, { noun: 'assets' }),
     queryFn: async ({ signal }) => (await call(endpoints.list, { signal })).data,
-    staleTime: STALE_AFTER_MS,
     enabled: asked !== undefined,
   });
   // One field of one form needs them, so that forms begin without.

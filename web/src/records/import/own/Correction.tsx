@@ -5,7 +5,6 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import type { ImportTarget } from '../target.ts';
 import type { Meanings } from '../useImport.ts';
-import own from './own.module.css';
 
 type Props = Readonly<{
   target: ImportTarget;
@@ -36,7 +35,9 @@ export function Correction({ target, problem, file, busy, onMean }: Props) {
     return (
       <SearchSelect
         size="xs"
-        className={own.correction}
+        w="min(420px, 100%)"
+        mt="tight"
+        mb="xs"
         aria-label={t('import.correct.cell', { cell: hucre, head: baslik })}
         placeholder={
           bilinmeyen === null
@@ -53,7 +54,9 @@ export function Correction({ target, problem, file, busy, onMean }: Props) {
     <Group
       component="form"
       gap="xs"
-      className={own.correction}
+      w="min(420px, 100%)"
+      mt="tight"
+      mb="xs"
       onSubmit={(event: React.SyntheticEvent) => {
         event.preventDefault();
         mean(text);
@@ -67,7 +70,7 @@ export function Correction({ target, problem, file, busy, onMean }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button size="xs" type="submit" variant="default" loading={busy} disabled={text === yazilan}>
-        {t('import.correct.apply')}
+        {t('common.correct')}
       </Button>
     </Group>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { SheetHead } from '@emanet/contract/records/import';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FileCard } from '../../../ui/file/FileCard.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
+import rows from '../../../ui/panel/rows.module.css';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import { StepFoot } from '../../../ui/step/StepPage.tsx';
 import { FailedNote } from '../FailedNote.tsx';
@@ -59,7 +60,7 @@ export function MatchStep({ target, checked, failure, busy, onMean, onOther }: P
             ? t('import.match.missing', { fields: missing.map(({ label }) => label).join(', ') })
             : t('import.match.text')}
         </Note>
-        <ul className={own.heads} aria-label={t('import.match.label')}>
+        <ul className={`em-card ${rows.rows}`} aria-label={t('import.match.label')}>
           {plan.basliklar.map((head, at) => (
             <Head
               key={head.hucre}
@@ -94,14 +95,17 @@ function Head({ target, head, field, onChoose }: HeadProps) {
   const source = changed ? 'sen' : kaynak;
   return (
     <li className={own.head}>
-      <div className={own.title}>
-        <b>
-          <code>{hucre.replace(/\d+/, '')}</code> {baslik}
-        </b>
-        <span className={css.quiet}>
+      <Box miw={0}>
+        <Text fw={560} style={{ overflowWrap: 'anywhere' }}>
+          <Text span inherit c="dimmed">
+            {hucre.replace(/\d+/, '')}
+          </Text>{' '}
+          {baslik}
+        </Text>
+        <Text fz="meta" c="dimmed" truncate>
           {ornekler.length > 0 ? ornekler.join(' · ') : t('import.match.noValues')}
-        </span>
-      </div>
+        </Text>
+      </Box>
       <SearchSelect
         aria-label={t('import.match.field', { head: baslik })}
         placeholder={t('import.match.leftOut')}

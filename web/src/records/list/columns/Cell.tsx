@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import type { Field } from '@emanet/contract/records/fields';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -13,7 +14,6 @@ import { when, whenInFull } from '../../../platform/when.ts';
 import { VerdictMark } from '../../verdict/VerdictMark.tsx';
 import type { Column } from './columns.ts';
 import { articlesIn, namesIn, SHOWN } from './in-sight.ts';
-import classes from '../list.module.css';
 
 type Props = {
   row: RecordRow;
@@ -37,13 +37,16 @@ export function Cell({ row, column, lang, names, whole = false }: Props) {
       return row.guncelleyen;
     case 'guncellenme_tarihi':
       return (
-        <time
-          className={classes.when}
+        <Text
+          component="time"
+          inherit
+          c="dimmed"
+          className="em-num"
           dateTime={row.guncellenme_tarihi}
           title={whenInFull(row.guncellenme_tarihi, lang)}
         >
           {whole ? whenInFull(row.guncellenme_tarihi, lang) : when(row.guncellenme_tarihi, lang)}
-        </time>
+        </Text>
       );
     case 'field':
       return <FieldCell row={row} field={column.field} lang={lang} names={names} whole={whole} />;
@@ -73,16 +76,32 @@ type NameListProps = { names: readonly { name: string; special: boolean }[]; mos
 function NameList({ names, most }: NameListProps) {
   const hidden = names.length - most;
   return (
-    <span className={classes.names} title={names.map((one) => one.name).join(', ')}>
+    <Group
+      component="span"
+      gap="xs"
+      wrap="nowrap"
+      align="baseline"
+      title={names.map((one) => one.name).join(', ')}
+    >
       <Cut>
         {names.slice(0, most).map(({ name, special }, index) => (
           <span key={name}>
             {index > 0 && ', '}
-            <span data-special={special || undefined}>{name}</span>
+            {special ? (
+              <Text span inherit fw={620} c="var(--em-special)">
+                {name}
+              </Text>
+            ) : (
+              name
+            )}
           </span>
         ))}
       </Cut>
-      {hidden > 0 && <span className={classes.hidden}>+{hidden}</span>}
-    </span>
+      {hidden > 0 && (
+        <Text span inherit c="dimmed">
+          +{hidden}
+        </Text>
+      )}
+    </Group>
   );
 }

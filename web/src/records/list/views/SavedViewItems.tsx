@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { ActionIcon, Button, Checkbox, Group, Text, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { SavedView } from '@emanet/contract/saved-views';
 import { IconCheck, IconLock, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -18,7 +18,7 @@ type ItemsProps = Readonly<{
 export default function SavedViewItems({ views, onApplied, titled = false }: ItemsProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.saved}>
+    <Stack gap="sm">
       {titled && <Title order={3}>{t('records.saved.title')}</Title>}
       {views.failed && (
         <Text size="sm" c="var(--em-high)">
@@ -37,7 +37,7 @@ export default function SavedViewItems({ views, onApplied, titled = false }: Ite
           </Text>
         )
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -60,12 +60,14 @@ function ViewLine({ view, views, onApplied }: LineProps) {
           onApplied();
         }}
       >
-        <span className={classes.named}>
+        <Stack component="span" gap={0} miw={0}>
           <Cut title={view.ad} />
           {!view.benim && (
-            <span className={classes.owner}>{t('records.saved.by', { name: view.sahibi })}</span>
+            <Text span fz="xs" c="dimmed">
+              {t('records.saved.by', { name: view.sahibi })}
+            </Text>
           )}
-        </span>
+        </Stack>
         {shown && <IconCheck size={14} aria-hidden />}
       </button>
       {view.benim && views.mayWrite && views.share && (
@@ -105,9 +107,10 @@ function SaveForm({ views }: Pick<ItemsProps, 'views'>) {
     if (name.trim() !== '') views.save(name, shared, () => setName(''));
   };
   return (
-    <form className={classes.saveForm} onSubmit={save}>
+    <Group component="form" align="flex-end" gap="sm" onSubmit={save}>
       <TextInput
         size="xs"
+        flex={1}
         label={t('records.saved.save')}
         aria-label={t('records.saved.name')}
         placeholder={t('records.saved.placeholder')}
@@ -118,16 +121,17 @@ function SaveForm({ views }: Pick<ItemsProps, 'views'>) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" size="xs" variant="default" loading={views.saving}>
-        {t('records.saved.keep')}
+        {t('common.save')}
       </Button>
       {views.share && (
         <Checkbox
           size="xs"
+          w="100%"
           label={t('records.saved.shared')}
           checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
       )}
-    </form>
+    </Group>
   );
 }

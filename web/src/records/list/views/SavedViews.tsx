@@ -27,6 +27,8 @@ export function SavedViewsButton({ views, tight }: Props) {
         variant="subtle"
         color="gray"
         className={classes.savedButton}
+        h={30}
+        c="var(--em-text-2)"
         data-tight={tight || undefined}
         aria-label={title}
         leftSection={<IconBookmark size={15} />}

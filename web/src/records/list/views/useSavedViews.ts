@@ -5,7 +5,7 @@ import { newKey } from '../../../platform/api/new-key.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
-import { savedViewsKey, STALE_AFTER_MS, useCompanyId } from '../../query-keys.ts';
+import { savedViewsKey, useCompanyId } from '../../query-keys.ts';
 import type { Register } from '../../register.ts';
 import type { ListState } from '../useListState.ts';
 import type { ColumnChoice } from '../columns/useColumnChoice.ts';
@@ -28,7 +28,6 @@ export function useSavedViews(
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(savedViews.list, { query: { tur }, signal })).data,
-    staleTime: STALE_AFTER_MS,
   });
   const now: Shown = { search: searchToSave(state.search), columns: columns.saved };
   const fails = (error: Error) =>

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import classes from '../table.module.css';
+import classes from '../head.module.css';
 
 type Props = Readonly<{
   /** Which column of the table it is. */

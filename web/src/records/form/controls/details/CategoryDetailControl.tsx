@@ -11,7 +11,7 @@ import {
 import { choiceOf, isSpecialData } from '@emanet/contract/lookups';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
-import { Switch, UnstyledButton } from '@mantine/core';
+import { Box, Switch, Text, UnstyledButton } from '@mantine/core';
 import { use, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n.ts';
 import { SpecialMark } from '../../../../ui/SpecialMark.tsx';
@@ -62,13 +62,15 @@ export function CategoryDetailControl(props: ControlProps) {
         onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
       />
       {(wanted || details.length > 0) && held.length === 0 && (
-        <p className={classes.about}>{t('form.details.noData')}</p>
+        <Text mt="xs" fz="meta" c="var(--em-text-2)">
+          {t('form.details.noData')}
+        </Text>
       )}
       {(wanted || details.length > 0) && held.length > 0 && (
-        <table className={classes.table} aria-labelledby={labelId}>
+        <table className={`em-card ${classes.table}`} aria-labelledby={labelId}>
           <thead>
             <tr>
-              <th scope="col">{t('form.details.category')}</th>
+              <th scope="col">{t('tables.facts.category')}</th>
               {DETAIL_PARTS.map((part) => (
                 <th key={part} scope="col">
                   {detailPartName(part, lang)}
@@ -77,14 +79,14 @@ export function CategoryDetailControl(props: ControlProps) {
             </tr>
           </thead>
           <tbody>
-            <tr className={classes.whole}>
+            <Box component="tr" bg="var(--em-canvas)">
               <th scope="row">{t('form.details.whole')}</th>
               {DETAIL_PARTS.map((part) => (
                 <td key={part} data-label={detailPartName(part, lang)}>
                   {words(part, codesOfValue(values[part])) || t('form.answer.none')}
                 </td>
               ))}
-            </tr>
+            </Box>
             {held.map((category) => {
               const own = items.filter((item) => groupOf(item) === category);
               return (
@@ -92,11 +94,11 @@ export function CategoryDetailControl(props: ControlProps) {
                   <th scope="row">
                     {DETAIL_CATEGORIES.get(category)?.[lang]}{' '}
                     {own.some(isSpecialData) && <SpecialMark />}
-                    <small>
+                    <Text fz="sm" c="var(--em-text-2)">
                       {own.length > 0
-                        ? t('form.details.items', { count: own.length })
+                        ? t('common.items', { count: own.length })
                         : t('form.details.notHeld')}
-                    </small>
+                    </Text>
                   </th>
                   {DETAIL_PARTS.map((part) => {
                     const answers = answersOf(category, part).map((one) => one.value);
@@ -130,7 +132,9 @@ export function CategoryDetailControl(props: ControlProps) {
         </table>
       )}
       {differing > 0 && (
-        <p className={classes.about}>{t('form.details.differing', { count: differing })}</p>
+        <Text mt="xs" fz="meta" c="var(--em-text-2)">
+          {t('form.details.differing', { count: differing })}
+        </Text>
       )}
       {edited && (
         <CategoryDetailModal

@@ -7,7 +7,7 @@ import {
   type DetailPart,
 } from '@emanet/contract/records/category-detail';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n.ts';
 import type { FieldValue } from '../../values.ts';
@@ -50,9 +50,9 @@ export function CategoryDetailModal(props: Props) {
       classNames={{ body: classes.dialog }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <p id={`${id}-label`} className={classes.about}>
+      <Text id={`${id}-label`} mb="md" fz="meta" c="var(--em-text-2)">
         {t('form.details.help')}
-      </p>
+      </Text>
       <Asked
         tur={props.tur}
         field={field}
@@ -65,7 +65,7 @@ export function CategoryDetailModal(props: Props) {
         labelId={`${id}-label`}
         aria={{ id: `${id}-control`, 'aria-required': false, 'aria-invalid': false }}
       />
-      <Group className={classes.acts} justify="space-between">
+      <Group mt="auto" pt="lg" justify="space-between">
         <Group gap="xs">
           <Button variant="default" onClick={() => onAnswer([])}>
             {t('form.details.inherit')}

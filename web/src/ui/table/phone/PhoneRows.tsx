@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { IconCheck, IconDots } from '@tabler/icons-react';
-import type { DataTableProps, PhoneLine } from './table-props.ts';
-import { useTranslation } from '../../platform/i18n.ts';
+import { IconDots } from '@tabler/icons-react';
+import type { DataTableProps, PhoneLine } from '../table-props.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import phone from './phone.module.css';
-import classes from './table.module.css';
-import { useFoundMarks } from '../highlight/useFoundMarks.ts';
+import css from '../rows.module.css';
+import classes from '../table.module.css';
+import { useFoundMarks } from '../../highlight/useFoundMarks.ts';
 import { useLongPress } from './useLongPress.ts';
-import { useRowWindow } from './useRowWindow.ts';
+import { useRowWindow } from '../useRowWindow.ts';
 
 const HEIGHTS = { row: 68, heading: 34, head: 0 } as const;
 
@@ -85,6 +86,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
               {entry.kind === 'row' && (
                 <button
                   type="button"
+                  className={phone.row}
                   data-index={entry.index}
                   data-row={idOf(entry.row)}
                   data-open={
@@ -116,11 +118,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
 const Acts = ({ acts }: { acts: ReactNode }) =>
   acts ? <span className={phone.acts}>{acts}</span> : null;
 
-const Picked = ({ on }: { on: boolean }) => (
-  <span className={phone.tick} data-on={on || undefined}>
-    {on && <IconCheck size={14} stroke={2.6} aria-hidden />}
-  </span>
-);
+const Picked = ({ on }: { on: boolean }) => <span className={css.tick} data-on={on || undefined} />;
 
 type LinesProps = PhoneLine & Readonly<{ foundIn: string | undefined }>;
 
@@ -133,7 +131,7 @@ const Lines = ({ mark, name, beside, below, besideBelow, more, foundIn }: LinesP
         {beside}
       </span>
       <span className={phone.line}>
-        <span className={`${classes.cut} ${phone.below}`}>{foundIn ?? below}</span>
+        <span className={classes.cut}>{foundIn ?? below}</span>
         {besideBelow}
       </span>
       {more}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import type { Parts } from '../platform/api/client.ts';
+
+/** What a call asks for, without what only carries it. */
+export type Asked<E extends Endpoint> = Pick<Parts<E>, 'params' | 'query' | 'company_id'>;
+
+/** Nouns that are read from a company's records: a change of a record makes them stale too. */
+const OF_RECORDS: ReadonlySet<string> = new Set([
+  ...['confirmations', 'dashboard', 'filings', 'inventory', 'maps', 'performance'],
+  ...['suppliers', 'tables'],
+  ...['processingActivities', 'supplierTransfers', 'publicTransfers', 'assets'],
+]);
+/** Nouns of the person, whatever the company of the tab. */
+const OF_PERSON: ReadonlySet<string> = new Set(['auth', 'portfolio']);
+
+/**
+ * Nouns that others speak of: an act on the left makes what is known of the right stale as well.
+ * `records` stands for all that is read from them.
+ */
+const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
+  actions: ['breaches', 'dashboard'],
+  applications: ['clocks', 'dashboard'],
+  breaches: ['clocks', 'dashboard'],
+  clocks: ['dashboard'],
+  documents: ['records'],
+  filings: ['tables'],
+  organization: ['records', 'actions'],
+  suppliers: ['records', 'changeLogs'],
+  texts: ['documents', 'dashboard'],
+  training: ['videos'],
+  videos: ['training'],
+};
+
+/** A noun and those that follow it. */
+export const withFollowers = (noun: string): readonly string[] => [
+  noun,
+  ...(FOLLOWERS[noun] ?? []),
+];
+
+/** Everything that is known about a noun of a company lies below this key. */
+export function nounKey(company: number | undefined, noun: string): readonly unknown[] {
+  if (OF_PERSON.has(noun)) return [noun];
+  return OF_RECORDS.has(noun) ? ['records', company, noun] : [noun, company];
+}
+
+/** The noun of an endpoint: the first part of its name. */
+export const nounOf = ({ name }: Pick<Endpoint, 'name'>): string => name.split('.', 1)[0] ?? name;
+
+/** All answers of an endpoint lie below this key. */
+export const endpointKey = (
+  company: number | undefined,
+  endpoint: Pick<Endpoint, 'name'>,
+): readonly unknown[] => [...nounKey(company, nounOf(endpoint)), endpoint.name];
+
+/** Key of one answer: its noun, its endpoint, what was asked. */
+export const answerKey = <E extends Endpoint>(
+  company: number | undefined,
+  endpoint: E,
+  { params, query, company_id = company }: Asked<E>,
+): readonly unknown[] => [...endpointKey(company_id, endpoint), params ?? {}, query ?? {}];
