@@ -40,7 +40,7 @@ test('an action is opened from the library, moved, closed, archived and brought 
   await form.getByRole('combobox', { name: actions.fields.department_id }).click();
   await page.getByRole('option', { name: 'Hukuk ve Uyum' }).click();
   await expectAccessibleInBoth(page);
-  await form.getByRole('button', { name: ui.form.save }).click();
+  await form.getByRole('button', { name: words.common.save }).click();
 
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(actions.deeds.ekleme)).toBeVisible();
@@ -124,7 +124,7 @@ test('an action opened from a record takes a file along and leads back to the re
   await addActivity(page, depot, 'Sevkiyat kaydı');
   await page.goto('/veri-isleme');
   const drawer = await openRecord(page, words, 'Sevkiyat kaydı');
-  await drawer.getByRole('tab', { name: records.actions.title }).click();
+  await drawer.getByRole('tab', { name: words.actions.title }).click();
   await expect(drawer.getByText(records.actions.empty)).toBeVisible();
   await expectAccessibleInBoth(page);
   await drawer.getByRole('link', { name: said.openAction }).click();
@@ -140,13 +140,13 @@ test('an action opened from a record takes a file along and leads back to the re
   });
   await expect(form.getByText('taslak.pdf')).toBeVisible();
   await expectAccessibleInBoth(page);
-  await form.getByRole('button', { name: words.ui.form.save }).click();
+  await form.getByRole('button', { name: words.common.save }).click();
 
   const opened = page.getByRole('dialog', { name: 'Sevkiyat metnini yenile' });
   await expect(opened.getByRole('link', { name: 'taslak.pdf' })).toBeVisible();
   await opened.getByRole('link', { name: 'Sevkiyat kaydı' }).click();
   const back = page.getByRole('dialog', { name: /Sevkiyat kaydı/ });
-  await back.getByRole('tab', { name: records.actions.title }).click();
+  await back.getByRole('tab', { name: words.actions.title }).click();
   await expect(back.getByRole('link', { name: 'Sevkiyat metnini yenile' })).toBeVisible();
   await expectAccessibleInBoth(page);
 });
@@ -166,7 +166,7 @@ test('actions go out as a sheet, are changed there and come in again', async ({ 
   await expect(detailOf(page, 2)).toContainText(words.ui.risk.Yüksek);
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: sendName(words, 1) }).click();
-  await page.getByRole('link', { name: words.import.done.list }).click();
+  await page.getByRole('link', { name: words.common.toList }).click();
   const high = page.getByRole('region', { name: words.ui.risk.Yüksek, exact: true });
   await expect(high.getByText('Dolap kilidi')).toBeVisible();
 });

@@ -188,7 +188,10 @@ test('an answer is filled from the register, and its tasks are opened and proved
     buffer: Buffer.from(PAPER),
   });
   await expect(drawer.getByRole('link', { name: /silme-tutanagi/ }).first()).toBeVisible();
+  // Leaving at once would take the request along.
+  const completed = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await drawer.getByRole('button', { name: actions.complete, exact: true }).click();
+  expect((await completed).ok()).toBe(true);
   await page.goto(`/basvurular/${id}`);
   await expect(page.getByRole('link', { name: 'silme-tutanagi.pdf' })).toBeVisible();
   await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();

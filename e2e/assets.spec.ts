@@ -31,19 +31,19 @@ test('an asset goes through the form, the list, the drawer and back', async ({ p
   await field('varlik_ismi').fill(NAME);
   const level = choiceOf('gizlilik_derecesi', 'cok_gizli')?.[language] ?? '';
   await choose(page, field('gizlilik_derecesi'), level);
-  await answer(page, 'yedekleme_var_mi', words.form.answer.no);
+  await answer(page, 'yedekleme_var_mi', words.records.no);
   const { title } = warningText('assets', 'yedek_yok', language);
   await expect(page.locator('#field-yedekleme_var_mi')).toContainText(title);
   await expectAccessible(page);
-  await button(page, words.form.saveNew).click();
+  await button(page, words.common.save).click();
 
   const drawer = drawerOf(page, words, NAME);
   await expect(drawer).toContainText(title);
   await expect(drawer).toContainText(level);
   await reopen(page, words, NAME);
-  await drawer.getByRole('link', { name: words.records.drawer.edit }).click();
-  await answer(page, 'yedekleme_var_mi', words.form.answer.yes);
-  await button(page, words.form.saveChanges).click();
+  await drawer.getByRole('link', { name: words.common.edit }).click();
+  await answer(page, 'yedekleme_var_mi', words.records.yes);
+  await button(page, words.common.saveChanges).click();
   await expect(drawer).toBeVisible();
   await expect(drawer).not.toContainText(title);
   await expect(rowOf(page, NAME)).toBeVisible();

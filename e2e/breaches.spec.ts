@@ -89,7 +89,7 @@ test('a late notification says why @wide', async ({ page, locale }) => {
   const lang = await speak(page, locale);
   const words = WORDS[lang].breaches;
   await addRecord(page, breaches.add, undefined, known('Kayıp tablet', 75));
-  await openUrgent(page, 'Kayıp tablet', words.open);
+  await openUrgent(page, 'Kayıp tablet', WORDS[lang].common.open);
   await expect(page.getByRole('timer')).toContainText(/gecikti|late/);
   await page.getByRole('button', { name: fill(words.enterStage_one, { count: 1 }) }).click();
   const form = page.getByRole('dialog');
@@ -106,9 +106,9 @@ test('a note and its evidence are added and the notification entered on the way'
 }) => {
   const { company } = await makeCompany();
   await signIn(page, await makePerson('yönetici', company));
-  const words = WORDS[await speak(page, locale)].breaches;
+  const { breaches: words, common } = WORDS[await speak(page, locale)];
   await addRecord(page, breaches.add, undefined, known('Kayıp tablet', 2));
-  await openUrgent(page, 'Kayıp tablet', words.open);
+  await openUrgent(page, 'Kayıp tablet', common.open);
   await expect(page.getByRole('timer')).toContainText(/6\d/);
   await expectAccessibleInBoth(page);
   // On a phone the notes are a tab away and the next deeds at the bottom.
@@ -121,7 +121,7 @@ test('a note and its evidence are added and the notification entered on the way'
     mimeType: 'message/rfc822',
     buffer: Buffer.from('From: a@b.test\r\nDate: Fri, 20 Nov 2026 18:00:00 +0300\r\n\r\nUyarı'),
   });
-  await page.getByRole('button', { name: words.addNote, exact: true }).click();
+  await page.getByRole('button', { name: common.add, exact: true }).click();
   await expect(page.getByRole('link', { name: 'uyari.eml' })).toBeVisible();
   await page.getByRole('button', { name: fill(words.enterStage_one, { count: 1 }) }).click();
   const form = page.getByRole('dialog');

@@ -75,10 +75,10 @@ test('two people save one record: the second chooses, nothing is lost', async ({
     faaliyet_aciklamasi: 'Onun açıklaması',
     gerceklestirme_amaci: 'Onun gerekçesi',
   });
-  await button(rival, words.form.saveChanges).click();
+  await button(rival, words.common.saveChanges).click();
   await expect(drawerOf(rival, words, NAME)).toBeVisible();
 
-  await button(page, words.form.saveChanges).click();
+  await button(page, words.common.saveChanges).click();
   const { conflict } = words.form;
   const modal = page.getByRole('dialog', { name: conflict.title });
   await expect(modal).toContainText('İsmail Çınar');
@@ -116,7 +116,7 @@ test('a change by somebody else is counted until it was looked at', async ({
   const { other, form } = await twoPeople(page);
   const rival = await otherBrowser(browser, locale, other);
   await write(rival, form, language, { dosya_ismi: 'Yeni dosya' });
-  await button(rival, words.form.saveChanges).click();
+  await button(rival, words.common.saveChanges).click();
   await expect(drawerOf(rival, words, NAME)).toBeVisible();
   await rival.context().close();
 
@@ -124,9 +124,9 @@ test('a change by somebody else is counted until it was looked at', async ({
   const badge = rowOf(page, NAME).getByTitle(fill(words.ui.unreadLong_one, { count: 1 }));
   await expect(badge).toBeVisible();
   const drawer = await openRecord(page, words, NAME);
-  const changes = drawer.getByRole('tab', { name: words.records.drawer.changes });
+  const changes = drawer.getByRole('tab', { name: words.common.changes });
   const count = changes.getByRole('img', {
-    name: fill(words.records.drawer.unread_one, { count: 1 }),
+    name: fill(words.ui.unreadLong_one, { count: 1 }),
   });
   await expect(count).toBeVisible();
   await expectAccessible(page);
@@ -140,7 +140,7 @@ test('a change by somebody else is counted until it was looked at', async ({
   await expect(entry.getByLabel(words.changeLog.after)).toHaveText('Yeni dosya');
   await expectAccessible(page);
   await expect(count).toBeHidden();
-  await drawer.getByRole('button', { name: words.records.drawer.close }).click();
+  await drawer.getByRole('button', { name: words.common.close }).click();
   await expect(badge).toHaveCount(0);
   await page.reload();
   await expect(rowOf(page, NAME)).toBeVisible();
@@ -155,8 +155,8 @@ test('an unread count that fails shows none and hides nothing else', async ({ pa
   );
   await page.goto(`/veri-isleme?kayit=${id}`);
   const drawer = drawerOf(page, words, NAME);
-  const changes = drawer.getByRole('tab', { name: words.records.drawer.changes });
-  await expect(changes).toHaveText(words.records.drawer.changes);
+  const changes = drawer.getByRole('tab', { name: words.common.changes });
+  await expect(changes).toHaveText(words.common.changes);
   await changes.click();
   await expect(drawer.getByRole('tabpanel')).toContainText(words.changeLog.self.added);
   if (isPhone(page)) await expect(rowOf(page, NAME)).toBeAttached();
@@ -173,7 +173,7 @@ test('a change is taken back from the log, unless a later one stands in the way'
   await changeActivity(page, id, { dosya_ismi: 'Üçüncü dosya', faaliyet_aciklamasi: 'Açıklama' });
   await page.goto('/veri-isleme');
   const drawer = await openRecord(page, words, NAME);
-  await drawer.getByRole('tab', { name: words.records.drawer.changes }).click();
+  await drawer.getByRole('tab', { name: words.common.changes }).click();
   const { revert, revertTitle, reverted } = words.changeLog;
   const entry = drawer.getByRole('listitem').filter({ has: page.locator('time') });
   const question = page.getByRole('dialog', { name: revertTitle });
@@ -237,6 +237,6 @@ test('many deleted records come back as one act, and a supplier has its history'
   await page.goto('/tedarikciler/rehber');
   await page.getByText('Kuzey Kargo').first().click();
   const drawer = page.getByRole('dialog', { name: 'Kuzey Kargo' });
-  await expect(drawer.getByRole('heading', { name: acts.history })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: words.common.history })).toBeVisible();
   await expect(drawer.getByText(words.actions.deeds.ekleme)).toBeVisible();
 });

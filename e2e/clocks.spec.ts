@@ -19,7 +19,7 @@ test('a request of the Board is started, explained and closed with its proof', a
   const words = WORDS[await speak(page, locale)];
   await page.goto('/sureler');
   await expect(page.getByText(words.clocks.empty)).toBeVisible();
-  await page.getByRole('button', { name: words.clocks.start_ }).click();
+  await page.getByRole('button', { name: words.clocks.startTitle }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(words.clocks.about).fill('Şikâyet dosyası 2026/118');
   await form.getByRole('button', { name: words.clocks.startSave }).click();
@@ -45,10 +45,10 @@ test('a request of the Board is started, explained and closed with its proof', a
 
 /** The rows as a sheet: by a button of the head, on a phone by the menu of the list. */
 async function exportRows(page: Page, words: Words) {
-  const offer = page.getByRole('button', { name: words.records.export });
+  const offer = page.getByRole('button', { name: words.common.export });
   if (await offer.isVisible()) return offer.click();
   await page.getByRole('button', { name: words.records.menu, exact: true }).click();
-  return page.getByRole('menuitem', { name: words.records.export }).click();
+  return page.getByRole('menuitem', { name: words.common.export }).click();
 }
 
 test('extra time of the Authority is entered once and explained @wide', async ({
@@ -140,6 +140,6 @@ test('a representative sees the deadlines of the own department and starts none 
   await signIn(own, await makePerson('temsilci', company, department));
   await own.goto('/sureler');
   await expect(own.getByText('Kestrel Analytics B.V.').first()).toBeVisible();
-  await expect(own.getByRole('button', { name: words.clocks.start_ })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: words.clocks.startTitle })).toHaveCount(0);
   await other.close();
 });

@@ -210,7 +210,7 @@ test('an administrator keeps the data and the logo of the company', async ({ pag
   const tax = page.getByRole('textbox', { name: new RegExp(`^${told.fields.vergi_no}`) });
   await tax.fill('484 084 7212');
   await expect(page.getByText(told.digits.wrong)).toBeVisible();
-  const save = page.getByRole('button', { name: told.save });
+  const save = page.getByRole('button', { name: words.common.saveChanges });
   await save.click();
   await expect(tax).toBeFocused();
   await expect(tax).toHaveAttribute('aria-invalid', 'true');
@@ -233,7 +233,7 @@ test('an administrator keeps the data and the logo of the company', async ({ pag
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByRole('button', { name: told.changeLogo })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.common.change })).toBeVisible();
   expect((await stored).status()).toBe(200);
   await expect(page.locator('img[src^="/api/files/"]')).toHaveCount(0);
   await page.unroute('**/api/files/**');

@@ -21,7 +21,7 @@ test('an administrator asks, the representative confirms, and the screen shows i
   await expect(page.getByText(settings.off).first()).toBeVisible();
   await page.getByRole('switch', { name: settings.rounds.card }).click();
   await page.getByLabel(settings.rounds.first).fill(todayInTurkey());
-  await expect(page.getByText(settings.today, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.common.today, { exact: true })).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: settings.save }).click();
   await expect(page.getByRole('button', { name: settings.save })).toBeDisabled();
@@ -30,9 +30,11 @@ test('an administrator asks, the representative confirms, and the screen shows i
   const other = await otherBrowser(browser, locale, email);
   await expect(async () => {
     await other.goto('/veri-isleme');
-    await expect(other.getByRole('region', { name: words.confirmations.card.label })).toBeVisible();
+    await expect(
+      other.getByRole('region', { name: words.notificationSettings.rounds.title }),
+    ).toBeVisible();
   }).toPass();
-  const card = other.getByRole('region', { name: words.confirmations.card.label });
+  const card = other.getByRole('region', { name: words.notificationSettings.rounds.title });
   await expectAccessibleInBoth(other);
   await card.getByRole('button', { name: words.confirmations.card.fold }).click();
   await other.reload();
@@ -78,7 +80,7 @@ test('a representative is led through the own activities, one at a time', async 
 
   const email = await makePerson('temsilci', company, ...departments);
   const other = await otherBrowser(browser, locale, email);
-  const card = other.getByRole('region', { name: words.confirmations.card.label });
+  const card = other.getByRole('region', { name: words.notificationSettings.rounds.title });
   await expect(async () => {
     await other.goto('/veri-isleme');
     await expect(card).toBeVisible();

@@ -27,7 +27,7 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
 
   await page.getByRole('button', { name: documents.add }).click();
   await page.getByRole('textbox', { name: documents.name }).fill(name);
-  await page.getByRole('combobox', { name: documents.type }).click();
+  await page.getByRole('combobox', { name: words.fields.type }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: documents.addAndUpload }).click();
   const drawer = page.getByRole('dialog', { name });
@@ -41,7 +41,7 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
   await expect(status).toHaveText(fill(ui.pdf.page, { number: 1, pages: 1 }));
   await drawer.getByRole('button', { name: documents.upload }).click();
   await choose('İkinci');
-  await expect(drawer.getByText(documents.versionNo.replace('{{no}}', '2'))).toBeVisible();
+  await expect(drawer.getByText(words.common.versionNo.replace('{{no}}', '2'))).toBeVisible();
 
   await drawer.getByRole('tab', { name: documents.files }).click();
   await page.getByRole('button', { name: fill(documents.compareVersion, { no: 1 }) }).click();
@@ -51,12 +51,14 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
   await expect(sides).toBeHidden();
   await drawer.getByRole('button', { name: documents.showVersion.replace('{{no}}', '1') }).click();
   await expect(drawer.getByText(documents.earlierOpen.replace('{{no}}', '1'))).toBeVisible();
-  await drawer.getByRole('tab', { name: documents.changes }).click();
+  await drawer.getByRole('tab', { name: words.common.history }).click();
   await expect(drawer.getByText('İkinci.pdf')).toBeVisible();
   await expectAccessibleInBoth(page);
 
   const act = async (label: string) => {
-    await drawer.getByRole('button', { name: documents.menuOf.replace('{{name}}', name) }).click();
+    await drawer
+      .getByRole('button', { name: words.ui.table.menu.replace('{{name}}', name) })
+      .click();
     await page.getByRole('menuitem', { name: label, exact: true }).click();
   };
   await act(ui.archive.archive);
@@ -80,7 +82,7 @@ test('a large file says how much of it has gone, and can be given up', async ({ 
   await page.goto('/dokumanlar');
   await page.getByRole('button', { name: documents.add }).click();
   await page.getByRole('textbox', { name: documents.name }).fill(name);
-  await page.getByRole('combobox', { name: documents.type }).click();
+  await page.getByRole('combobox', { name: words.fields.type }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: documents.addAndUpload }).click();
   const drawer = page.getByRole('dialog', { name });

@@ -30,7 +30,7 @@ test('failures are shown to the administrator, found, and saved as a sheet', asy
   await expect(page.getByText('Ece Örnek').first()).toBeVisible();
   await expect(page).toHaveURL(/q=ece/);
 
-  const [heads, ...rows] = await downloaded(page, words.records.export);
+  const [heads, ...rows] = await downloaded(page, words.common.export);
   expect(heads).toHaveLength(8);
   expect(rows.flat()).toContain(email);
 });

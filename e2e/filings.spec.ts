@@ -162,7 +162,7 @@ test('rows are ticked, measures confirmed, and the exemption tested', async ({ p
   await page.goto('/tablolar?gorunum=verbis&bolum=muafiyet');
   await expect(page.getByText(texts.duty.title.unknown)).toBeVisible();
   const books = page.getByRole('radiogroup', { name: texts.duty.balanceBooks });
-  await books.getByText(words.form.answer.no, { exact: true }).click();
+  await books.getByText(words.records.no, { exact: true }).click();
   await expect(page.getByText(texts.duty.notAsked)).toBeVisible();
   await page.getByLabel(texts.duty.kind).selectOption('avukat');
   await expect(page.getByText(texts.duty.title.exempt)).toBeVisible();
@@ -192,7 +192,7 @@ test('another contact person is one line with seven days, and is filed from the 
     const saved = page.waitForResponse(
       (answer) => new URL(answer.url()).pathname === companies.update.path,
     );
-    await button(page, of.save).click();
+    await button(page, words.common.saveChanges).click();
     expect((await saved).status()).toBe(200);
   };
   const form = page.getByRole('dialog', { name: texts.mark });
@@ -231,7 +231,7 @@ test('another contact person is one line with seven days, and is filed from the 
   const deleted = page.waitForResponse(
     (answer) => new URL(answer.url()).pathname === companies.update.path,
   );
-  await button(page, of.save).click();
+  await button(page, words.common.saveChanges).click();
   expect((await deleted).status()).toBe(200);
   await page.goto('/tablolar?gorunum=verbis');
   const gone = fill(texts.deleted, { day: dayShort(todayInTurkey(), language) });

@@ -75,7 +75,7 @@ const panelOf = (page: Page, words: Words, name: string) =>
 /** Presses the switch of what goes abroad; on a phone it stands on the sheet of filters. */
 async function turnAbroad(page: Page, words: Words) {
   const { filters } = words.ui;
-  if (isPhone(page)) await button(page, filters.open).click();
+  if (isPhone(page)) await button(page, words.ui.filters.title).click();
   await page.getByRole('switch', { name: words.maps.onlyAbroad }).click();
   if (!isPhone(page)) return;
   const sheet = page.getByRole('dialog', { name: filters.title });
@@ -138,7 +138,7 @@ test('a box lights its path and leads to its record', async ({ page, locale }) =
   await panel.getByRole('button', { name: /Sevkiyat/ }).click();
   await expect(page.getByRole('heading', { name: 'Sevkiyat' })).toBeFocused();
   await panelOf(page, words, 'Sevkiyat')
-    .getByRole('button', { name: words.maps.closePanel })
+    .getByRole('button', { name: words.common.clearSelection })
     .click();
   await expect(boxOf(page, 'Sevkiyat')).toBeFocused();
   await boxOf(page, 'Sevkiyat').click();
@@ -173,7 +173,7 @@ test('a map is walked, zoomed and left by keys alone', async ({ page, locale }) 
   await expect.poll(width).toBeGreaterThan(before * 1.2);
   await page.keyboard.press('-');
   await expect.poll(width).toBeCloseTo(before, 0);
-  await button(page, words.maps.zoomOut).click();
+  await button(page, words.common.zoomOut).click();
   await expect.poll(width).toBeLessThan(before * 0.9);
 });
 
@@ -187,7 +187,7 @@ test('a map is dragged, and a drag chooses nothing', async ({ page, locale }) =>
   const before = await width();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('+');
   await expect.poll(width).toBeGreaterThan(before * 2);
-  await page.getByRole('group', { name: words.maps.stage, exact: true }).evaluate((stage) => {
+  await page.getByRole('group', { name: words.maps.open, exact: true }).evaluate((stage) => {
     stage.scrollTo({ left: 0 });
   });
   await expect.poll(left).toBeGreaterThan(0);
@@ -214,12 +214,12 @@ test('a map is searched, narrowed and read as a list', async ({ page, locale }) 
   await button(page, words.maps.previousHit).click();
   await expect(turn(1)).toBeVisible();
   await expect(page).toHaveURL(/q=I%C5%9E/);
-  await button(page, words.maps.clearSearch).click();
+  await button(page, words.ui.search.clear).click();
 
   await turnAbroad(page, words);
   await expect(page.locator('[data-box]')).toHaveCount(4);
   await expect(boxOf(page, 'Turna Kargo')).toHaveCount(0);
-  await page.getByText(words.maps.asList, { exact: true }).click();
+  await page.getByText(words.common.list, { exact: true }).click();
   const rows = page.locator('[data-row]');
   await expect(rows).toHaveText([/İşe giriş muayenesi.*Işık Bulut/]);
   await expect(rows).toContainText(countryText('İrlanda', language));

@@ -34,12 +34,12 @@ test('a department and its representative are added, changed and removed', async
   await page.getByRole('button', { name: organization.addPerson }).first().click();
   const form = page.getByRole('dialog', { name: organization.addPerson });
   await form.getByRole('textbox', { name: organization.fullname }).fill('Işıl Çağlayan');
-  await form.getByRole('textbox', { name: organization.email }).fill(address('isil'));
-  await form.getByRole('combobox', { name: organization.departments }).click();
+  await form.getByRole('textbox', { name: words.fields.email }).fill(address('isil'));
+  await form.getByRole('combobox', { name: words.fields.departments }).click();
   await page.getByRole('option', { name: 'Depo ve Sevkiyat' }).click();
   await page.keyboard.press('Escape');
   await expectAccessibleInBoth(page);
-  await form.getByRole('button', { name: words.ui.form.save }).click();
+  await form.getByRole('button', { name: words.common.save }).click();
   await expect(form).toBeHidden();
   const person = rowNamed(page, 'isil');
   if (isPhone(page)) await page.getByText(organization.sides.temsilciler, { exact: true }).click();
@@ -59,7 +59,7 @@ test('a department and its representative are added, changed and removed', async
     };
     await edit();
     await flag.check();
-    await edited.getByRole('button', { name: words.ui.form.save }).click();
+    await edited.getByRole('button', { name: words.common.save }).click();
     await expect(edited).toBeHidden();
     await edit();
     await expect(flag).toBeChecked();

@@ -13,7 +13,7 @@ test('the score shows its formula, leads to its rows and goes into a sheet and o
   page,
   locale,
 }) => {
-  const { performance, records, ui } = WORDS[await speak(page, locale)];
+  const { common, performance, ui } = WORDS[await speak(page, locale)];
   const { company, departments } = await makeCompany('Depo', 'Satış');
   await signIn(page, await makePerson('yönetici', company));
   await page.goto('/performans');
@@ -44,7 +44,7 @@ test('the score shows its formula, leads to its rows and goes into a sheet and o
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
 
-  const [head, whole] = await downloaded(page, records.export);
+  const [head, whole] = await downloaded(page, common.export);
   expect(head).toContain(performance.score);
   expect(whole).toContain(3);
 

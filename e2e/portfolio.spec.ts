@@ -132,19 +132,19 @@ test('a client is opened with the set of its sector @wide', async ({ page, local
   await expectAccessibleInBoth(page);
   await page.getByLabel(words.portfolio.name).fill('Kestanelik Polikliniği');
   await page.getByLabel(words.portfolio.taxNumber).fill('123');
-  await page.getByRole('button', { name: words.portfolio.openNew }).click();
+  await page.getByRole('button', { name: words.portfolio.openClient }).click();
   await expect(page.getByLabel(words.portfolio.taxNumber)).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel(words.portfolio.taxNumber).fill('1234567890');
   const boss = `${randomUUID()}@ornek.test`;
   await page.getByLabel(words.portfolio.new.administrator).fill('Ayşe Yönetici');
   await page.getByLabel(words.portfolio.new.address).fill(boss);
   const list = `Tülay Işık; ${randomUUID()}@ornek.test\nBozuk satır`;
-  await page.getByRole('textbox', { name: words.portfolio.new.list }).fill(list);
+  await page.getByRole('textbox', { name: words.fields.representatives }).fill(list);
   await expect(page.getByText('Tülay Işık').last()).toBeVisible();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
-  await page.getByRole('button', { name: words.portfolio.openNew }).click();
+  await page.getByRole('button', { name: words.portfolio.openClient }).click();
   await expect(page).toHaveURL(/\/organizasyon$/);
   await expect(page.getByText('Tülay Işık').first()).toBeVisible();
   await page.goto('/sirket');
@@ -171,7 +171,7 @@ test('chosen clients get a consultant in charge, and one undo takes it back @wid
   for (const key of ['x', 'ArrowDown', 'x', 'ArrowDown', 'x']) await page.keyboard.press(key);
   await page.getByRole('button', { name: words.portfolio.charge }).click();
   const form = page.getByRole('dialog');
-  await form.getByRole('combobox', { name: words.portfolio.consultant }).fill('mert');
+  await form.getByRole('combobox', { name: words.fields.consultant }).fill('mert');
   await page.keyboard.press('Enter');
   enter(undefined);
   await expect(form.getByText(fill(words.portfolio.willCharge_one, { count: 1 }))).toBeVisible();
@@ -198,7 +198,7 @@ test('chosen clients get an action with a preview, and one undo takes it back @w
     .click();
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: words.actions.fields.aksiyon_ismi }).fill('Kontrol');
-  await form.getByRole('combobox', { name: several.departments }).click();
+  await form.getByRole('combobox', { name: words.fields.departments }).click();
   await page.getByRole('option').first().click();
   const go = form.getByRole('button', { name: fill(several.go.aksiyon_other, { count: 2 }) });
   await expect(go).toBeEnabled();
@@ -231,7 +231,7 @@ test('a view keeps filters and columns, and a hidden column stays hidden @wide',
   const views = page.getByRole('button', { name: words.records.saved.title });
   await views.click();
   await page.getByLabel(words.records.saved.name).fill('Geç kalanlar');
-  await page.getByRole('button', { name: words.records.saved.keep }).click();
+  await page.getByRole('button', { name: words.common.save }).click();
   await expect(
     page.getByText(fill(words.records.saved.saved, { name: 'Geç kalanlar' })),
   ).toBeVisible();

@@ -127,13 +127,13 @@ test('a representative sees and adds in the own department only', async ({ page,
 test('a double click on save makes one record', async ({ page, locale }) => {
   const { language, words } = await administrator(page, locale);
   await page.goto('/envanter/ekle');
-  await button(page, words.form.saveNew).click();
+  await button(page, words.common.save).click();
   await expect(fieldOf(page, language, 'surec_ismi')).toBeFocused();
   await expect(page.getByText(words.form.problems.write).first()).toBeVisible();
   await expectAccessible(page);
   await fieldOf(page, language, 'surec_ismi').fill('Ziyaretçi defteri');
   await page.keyboard.press('Escape');
-  await button(page, words.form.saveNew).dblclick();
+  await button(page, words.common.save).dblclick();
   await expect(drawerOf(page, words, 'Ziyaretçi defteri')).toBeVisible();
   await expect(page.getByText(fill(words.form.added, { name: 'Ziyaretçi defteri' }))).toBeVisible();
   expect(await registered(page)).toHaveLength(1);
@@ -150,7 +150,10 @@ test('what was deleted comes back by undo', async ({ page, locale }) => {
   const name = fill(removal.title_one, { name: 'Sevkiyat kaydı' });
   await expect(button(page, words.common.cancel)).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('dialog', { name }).getByRole('button', { name: removal.confirm }).click();
+  await page
+    .getByRole('dialog', { name })
+    .getByRole('button', { name: words.common.delete })
+    .click();
   await expect(rowOf(page, 'Sevkiyat kaydı')).toHaveCount(0);
   expect(await registered(page)).toEqual([]);
   await expectAccessible(page);
@@ -182,7 +185,7 @@ test('unsaved work is guarded and comes back after a reload', async ({ page, loc
   await page.goto(`/envanter/guncelle/${id}`);
   const file = fieldOf(page, language, 'dosya_ismi');
   await file.fill('Yarım kalan dosya');
-  await page.getByRole('link', { name: words.form.cancel }).click();
+  await page.getByRole('link', { name: words.common.cancel }).click();
   const { draft } = words.form;
   const { leave } = words.ui;
   await expect(page.getByRole('dialog', { name: leave.title })).toBeVisible();
@@ -200,7 +203,7 @@ test('unsaved work is guarded and comes back after a reload', async ({ page, loc
   await expectAccessible(page);
   await button(page, draft.resume).last().click();
   await expect(file).toHaveValue('Yarım kalan dosya');
-  await button(page, words.form.saveChanges).click();
+  await button(page, words.common.saveChanges).click();
   await expect(drawerOf(page, words, 'Sevkiyat kaydı')).toContainText('Yarım kalan dosya');
   await page.goto(`/envanter/guncelle/${id}`);
   await expect(file).toHaveValue('Yarım kalan dosya');
@@ -298,7 +301,7 @@ test('one category of data rests on a basis of its own', async ({ page, locale }
   await addRecord(page, processingActivities.add, depot, values);
   await page.goto(LIST);
   const drawer = await openRecord(page, words, values.surec_ismi);
-  await drawer.getByRole('link', { name: words.records.drawer.edit, exact: true }).click();
+  await drawer.getByRole('link', { name: words.common.edit, exact: true }).click();
   await page.getByRole('switch').check({ force: true });
   const cells = page.getByRole('table').getByRole('row').last().getByRole('button');
   await cells.nth(1).click();

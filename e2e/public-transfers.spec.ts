@@ -34,14 +34,14 @@ test('a public transfer goes through the form, the list, the drawer and back', a
     choiceOf('alici_grubu', 'yetkili_kamu_kurumlari')?.[language] ?? '',
   );
   await expectAccessible(page);
-  await button(page, words.form.saveNew).click();
+  await button(page, words.common.save).click();
 
   const drawer = drawerOf(page, words, name);
   await expect(drawer).toContainText(lawOfBody('sgk') ?? '');
   await reopen(page, words, name);
-  await drawer.getByRole('link', { name: words.records.drawer.edit }).click();
+  await drawer.getByRole('link', { name: words.common.edit }).click();
   await field('bildirim_suresi').fill('İşe girişten bir gün önce');
-  await button(page, words.form.saveChanges).click();
+  await button(page, words.common.saveChanges).click();
   await expect(drawer).toContainText('İşe girişten bir gün önce');
   await expect(rowOf(page, name)).toBeVisible();
   await deleteAndUndo(page, words, name);

@@ -118,7 +118,7 @@ test('all of a kind are shown by the list, and a number finds its record', async
   await page.goto('/envanter');
   await openPalette(page, words);
   await look(page, 'sevkiyat');
-  await option(page, words.search.all).click();
+  await option(page, words.common.showAll).click();
   await expect(page).toHaveURL('/veri-isleme?q=sevkiyat');
   await expect(rowOf(page, 'Sevkiyat')).toHaveCount(7);
   await expect(rowOf(page, 'Bordro')).toHaveCount(0);

@@ -30,6 +30,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       BASE_URL: url,
       DATA_DIR: dataDir,
       DEMO: 'true',
+      DEMO_OPEN: 'on',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
     },

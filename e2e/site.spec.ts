@@ -67,7 +67,7 @@ test('the other language of a page is the same page', async ({ page }) => {
 
 test('a topic narrows the guides, by the address alone', async ({ page }) => {
   await page.goto('/community');
-  const guides = page.locator('#rehberler > li:visible');
+  const guides = page.locator('#rehberler li:visible');
   await expect(guides).toHaveCount(7);
   await page.getByRole('link', { name: 'Saklama', exact: true }).click();
   await expect(page).toHaveURL('/community#konu-saklama');

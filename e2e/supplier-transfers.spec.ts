@@ -46,12 +46,12 @@ test('a supplier goes through the form, the list, the drawer and back', async ({
   await page.getByRole('link', { name: emptyAdd }).click();
 
   await field('tedarikci_adi').fill(NAME);
-  await button(page, words.form.supplier.addToDirectory).click();
+  await button(page, words.supplierDirectory.add).click();
   await expect(page.getByText(words.form.supplier.known, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await choose(page, field('veri_harita_id'), 'Bordro hazırlama');
   await page.keyboard.press('Escape');
-  await answer(page, 'yurt_disi_aktarim', words.form.answer.yes);
+  await answer(page, 'yurt_disi_aktarim', words.records.yes);
   const country = field('aktarim_ulkesi');
   await country.fill(`HOLLAND, ${countryText('İrlanda', language).slice(0, 4)}`);
   await page.getByRole('option', { name: countryText('İrlanda', language), exact: true }).click();
@@ -64,7 +64,7 @@ test('a supplier goes through the form, the list, the drawer and back', async ({
   const due = language === 'tr' ? '12 Ocak 2026' : '12 January 2026';
   await expect(page.locator('#field-standart_sozlesme_bildirim_tarihi')).toContainText(due);
   await expectAccessible(page);
-  await button(page, words.form.saveNew).click();
+  await button(page, words.common.save).click();
 
   const drawer = drawerOf(page, words, NAME);
   await expect(drawer).toContainText(words.ui.abroad);
@@ -72,17 +72,17 @@ test('a supplier goes through the form, the list, the drawer and back', async ({
   await expect(drawer.getByRole('link', { name: 'Bordro hazırlama' })).toBeVisible();
   await expectAccessible(page);
   await reopen(page, words, NAME);
-  await drawer.getByRole('link', { name: words.records.drawer.edit }).click();
+  await drawer.getByRole('link', { name: words.common.edit }).click();
   await field('hizmet_konusu').fill('Bordro hesaplama');
-  await button(page, words.form.saveChanges).click();
+  await button(page, words.common.saveChanges).click();
   await expect(drawer).toContainText('Bordro hesaplama');
   await deleteAndUndo(page, words, NAME);
 });
 
 test('the directory keeps one entry a name @wide', async ({ page, locale }) => {
   const { words } = await administrator(page, locale);
-  const { save } = words.ui.form;
-  const { add, edit, fields, removed, emptyTitle } = words.supplierDirectory;
+  const { save, edit } = words.common;
+  const { add, fields, removed, emptyTitle } = words.supplierDirectory;
   await page.goto('/tedarikciler/rehber');
   await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();
   await expectAccessible(page);
@@ -109,9 +109,9 @@ test('the directory keeps one entry a name @wide', async ({ page, locale }) => {
   await button(page, save).click();
   await expect(page.getByText('Işık Bordro A.Ş.')).toBeVisible();
   await expectAccessible(page);
-  await act(words.supplierDirectory.delete);
+  await act(words.common.delete);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: words.supplierDirectory.delete }).click();
+  await dialog.getByRole('button', { name: words.common.delete }).click();
   await expect(page.getByText(fill(removed, { name: NAME }))).toBeVisible();
   await expect(rowOf(page, NAME)).toHaveCount(0);
   await button(page, words.common.undo).click();
@@ -133,7 +133,7 @@ test('a supplier leads to its transfers, leaves as a sheet and fills the next fo
   });
 
   await page.goto('/tedarikciler/rehber');
-  const [sheet] = [await downloaded(page, words.records.export)];
+  const [sheet] = [await downloaded(page, words.common.export)];
   expect(sheet[1]?.[0]).toBe('Boş Kargo');
   expect(sheet[2]).toEqual(expect.arrayContaining([NAME, 'Işık Bordro A.Ş.', 1, 0]));
   await rowOf(page, NAME).getByText(NAME, { exact: true }).click();

@@ -136,7 +136,7 @@ test('all rows are printed, unfolded as on the screen', async ({ page, locale })
   await page.getByRole('button', { name: 'Işık Bordro' }).click();
   await page.keyboard.press('End');
   await printToScreen(page);
-  await button(page, texts.print).click();
+  await button(page, words.ui.print.open).click();
   await expectPaper(page, texts.sheets.tedarikciler);
   await expect(page.getByRole('rowheader', { name: /^Tedarikçi \d+$/ })).toHaveCount(MANY);
   const unfolded = page.getByRole('table', {

@@ -77,7 +77,7 @@ test('a notice is made from the register, published, outrun by it and renewed', 
     .getByRole('button')
     .filter({ hasText: /Bu metin, 6698|This notice informs/ })
     .click();
-  await step(page, texts.editWords);
+  await step(page, words.texts.editText);
   const form = page.getByRole('dialog');
   await form.getByLabel(texts.turkish).fill('Bizim kendi girişimiz.');
   await form.getByLabel(texts.english).fill('Our own beginning.');
@@ -90,7 +90,7 @@ test('a notice is made from the register, published, outrun by it and renewed', 
 
   // Anybody reads it, without script.
   const address = await page
-    .getByRole('link', { name: texts.versionNo.replace('{{no}}', '1') })
+    .getByRole('link', { name: words.common.versionNo.replace('{{no}}', '1') })
     .getAttribute('href');
   const outside = await browser.newContext({ javaScriptEnabled: false, locale });
   const reader = await outside.newPage();
@@ -145,7 +145,7 @@ test('the Board’s words of a standard contract can be read and not written @wi
   const own = paper(page).getByText(/değiştirilmeden kullanılır|is used unchanged/);
   await expect(own).toBeVisible();
   await own.click();
-  await expect(page.getByRole('button', { name: texts.editWords })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.texts.editText })).toHaveCount(0);
   await expect(page.getByRole('button', { name: texts.removePart })).toHaveCount(0);
   await expectAccessibleInBoth(page);
 });
@@ -216,7 +216,7 @@ test('a draft is shaped with tools, published and confirmed by an employee witho
   await step(page, texts.ready);
   await page.getByRole('menuitem', { name: ready }).click();
   await expect(paper(page)).toContainText(ready);
-  await step(page, texts.undo);
+  await step(page, words.common.undo);
   await expect(paper(page)).not.toContainText(ready);
   await step(page, texts.redo);
   await expect(paper(page)).toContainText(ready);
@@ -225,11 +225,14 @@ test('a draft is shaped with tools, published and confirmed by an employee witho
   await step(page, texts.approve);
   await step(page, texts.publish);
   await expect(page.getByText(texts.states.guncel).first()).toBeVisible();
-  await page.getByRole('link', { name: texts.openSignatures }).click();
+  await page.getByRole('link', { name: words.texts.signatures }).click();
   await step(page, texts.askPeople);
   const email = `calisan-${activity}-${Date.now()}@ornek.test`;
   const form = page.getByRole('dialog');
-  await form.getByLabel(texts.paste).fill(`Deniz Er; ${email}`);
+  const paste = form.getByLabel(texts.paste);
+  await form.locator('[type=submit]').click();
+  await expect(paste).toHaveAttribute('aria-invalid', 'true');
+  await paste.fill(`Deniz Er; ${email}`);
   await form.locator('[type=submit]').click();
   await expect(page.getByText('Deniz Er').first()).toBeVisible();
   await expectAccessibleInBoth(page);

@@ -272,7 +272,7 @@ test('a session in a room: list, attendance, signed sheet, certificate', async (
   await page.getByLabel(new RegExp(`^${words.tarih}`)).fill('2026-01-05');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: WORDS[languageOf(locale)].ui.form.save })
+    .getByRole('button', { name: WORDS[languageOf(locale)].common.save })
     .click();
   const drawer = page.getByRole('dialog', { name: words.usualTopic });
   await drawer.getByRole('button', { name: words.addPeople }).click();
@@ -294,7 +294,7 @@ test('a session in a room: list, attendance, signed sheet, certificate', async (
     mimeType: 'application/pdf',
     buffer: await sheet.body(),
   });
-  await page.getByRole('button', { name: WORDS[languageOf(locale)].ui.form.save }).click();
+  await page.getByRole('button', { name: WORDS[languageOf(locale)].common.save }).click();
   await expect(drawer.getByRole('link', { name: 'imzali.pdf' })).toBeVisible();
   await page.goto('/farkindalik-egitimi');
   await expect(page.getByRole('main')).toContainText(training.state.tamamlandi);

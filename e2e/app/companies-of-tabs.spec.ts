@@ -131,7 +131,7 @@ test('links copied or opened elsewhere name the company @wide', async ({
   const id = await addActivity(page, first.departments[0], 'Bordro');
   await page.goto('/veri-isleme');
   await button(page, fill(words.ui.table.menu, { name: 'Bordro' })).click();
-  await page.getByRole('menuitem', { name: words.records.row.copy }).click();
+  await page.getByRole('menuitem', { name: words.common.copyLink }).click();
   await expect(page.getByText(words.records.row.copied)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).search).toBe(`?kayit=${id}&sirket=${first.company}`);

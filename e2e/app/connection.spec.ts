@@ -49,7 +49,7 @@ test('a form opens although the names of departments cannot be read', async ({ p
   );
   for (const { addPath } of REGISTERS) {
     await page.goto(addPath);
-    await expect(page.getByRole('button', { name: words.form.saveNew, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.common.save, exact: true })).toBeVisible();
   }
 });
 

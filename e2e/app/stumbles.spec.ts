@@ -84,7 +84,7 @@ test('what a deletion that is undone leaves: nothing new, and the same place', a
   await rowOf(page, 'Eski').getByText('Eski', { exact: true }).click();
   await page.getByRole('button', { name: words.records.drawer.menu }).click();
   await page.getByRole('menuitem', { name: words.records.drawer.delete }).click();
-  await page.getByRole('button', { name: words.records.removal.confirm }).click();
+  await page.getByRole('button', { name: words.common.delete }).click();
   await expect(rowOf(page, 'Eski')).toHaveCount(0);
   await button(page, words.common.undo).click();
   await expect(rowOf(page, 'Eski')).toBeVisible();
@@ -119,7 +119,7 @@ test('a success takes the error before it away', async ({ page, locale }) => {
   const remove = async () => {
     await page.getByRole('button', { name: words.records.drawer.menu }).click();
     await page.getByRole('menuitem', { name: words.records.drawer.delete }).click();
-    await page.getByRole('button', { name: words.records.removal.confirm }).click();
+    await page.getByRole('button', { name: words.common.delete }).click();
   };
   const toasts = page.getByRole('alert');
   await page.route('**/api/veriharita/delete/*', (route) => route.fulfill({ status: 503 }));

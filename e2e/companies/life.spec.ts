@@ -74,7 +74,7 @@ test('a consultant hands a client over and only reads it from then on @wide', as
   await page.goto(`/organizasyon?sirket=${client?.company}`);
   await expect(page.getByText(words.shell.closed.reads)).toBeVisible();
   await expect(page.getByText('Depo').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: words.organization.add })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.common.add })).toHaveCount(0);
 });
 
 test('a suspended company says so instead of its screens, and the portfolio names it @wide', async ({

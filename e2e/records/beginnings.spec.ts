@@ -26,7 +26,7 @@ test('a record begins as a copy of another, unconfirmed and under its own name',
   await expect(page.getByRole('dialog', { name: words.form.draft.title })).toHaveCount(0);
   await expect(fieldOf(page, language, 'surec_ismi')).toHaveValue(name);
   await expect(fieldOf(page, language, 'dosya_ismi')).toHaveValue('Eski dosya');
-  await button(page, words.form.saveNew).click();
+  await button(page, words.common.save).click();
   await expect(page).toHaveURL(/veri-isleme/);
   const copy = (await registered(page)).find((one) => one.surec_ismi === name);
   expect(copy).toMatchObject({ durum: false, saklama_suresi: 'ziyaretci_1' });

@@ -29,10 +29,10 @@ test('one field of many records is changed at once, and undone at once', async (
   const panel = page.getByRole('dialog', { name: bulk.open });
   const label = fieldLabel('processingActivities', 'dosya_ismi', language);
   // The first field has the focus, and its best match is taken by Enter.
-  await expect(panel.getByRole('combobox', { name: bulk.field })).toBeFocused();
+  await expect(panel.getByRole('combobox', { name: words.common.field })).toBeFocused();
   await page.keyboard.type(label);
   await page.keyboard.press('Enter');
-  await panel.getByLabel(bulk.value).fill(FILE);
+  await panel.getByLabel(words.changeLog.after).fill(FILE);
   await expect(panel.getByText(fill(bulk.had, { empty: 1, other: 1 }))).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: fill(bulk.save_other, { count: 2 }) }).click();
@@ -60,10 +60,10 @@ test('Enter over an open list takes its best match and saves nothing @wide', asy
   await tickAll(page, words);
   await button(page, bulk.open).click();
   const panel = page.getByRole('dialog', { name: bulk.open });
-  await expect(panel.getByRole('combobox', { name: bulk.field })).toBeFocused();
+  await expect(panel.getByRole('combobox', { name: words.common.field })).toBeFocused();
   await page.keyboard.type(fieldLabel('processingActivities', 'saklama_suresi', language));
   await page.keyboard.press('Enter');
-  const value = panel.getByRole('combobox', { name: bulk.value });
+  const value = panel.getByRole('combobox', { name: words.changeLog.after });
   await value.click();
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();

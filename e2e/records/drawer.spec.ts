@@ -49,7 +49,7 @@ test('an open record says what is wrong and leads to where it is put right', asy
   const label = fieldLabel('supplierTransfers', field, language);
 
   // From another tab the head leads back to the warning, which has the last day beside it.
-  await drawer.getByRole('tab', { name: said.documents }).click();
+  await drawer.getByRole('tab', { name: words.documents.title }).click();
   await expect(drawer.getByRole('heading', { name: said.noDocuments })).toBeVisible();
   const verdict = verdictName('Eksik', language);
   await drawer.getByRole('button', { name: fill(words.records.verdict.show, { verdict }) }).click();
@@ -72,7 +72,7 @@ test('a record added from an activity names it already', async ({ page, locale }
   await drawer.getByRole('link', { name: words.records.nouns.assets.add }).click();
   await expect(page.locator('#field-veri_harita_id')).toContainText('Sevkiyat kaydı');
   await formOf(page, 'assets', language)('varlik_ismi').fill('Sevkiyat klasörü');
-  await page.getByRole('button', { name: words.form.saveNew, exact: true }).click();
+  await page.getByRole('button', { name: words.common.save, exact: true }).click();
   // Back where it was asked for; from there on to the new record.
   const tab = drawer.getByRole('tab', { name: words.records.drawer.links, selected: true });
   await expect(tab).toBeVisible();

@@ -97,13 +97,13 @@ test('an export with a changed cell comes in; what is wrong stays out', async ({
   await button(page, sendName(words, 2)).click();
   await expect(page.getByRole('heading', { name: said(did) })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
-  await page.getByRole('link', { name: words.import.done.list }).click();
+  await page.getByRole('link', { name: words.common.toList }).click();
   await expect(rowOf(page, 'Sevkiyat kaydı')).toBeVisible();
   expect(await registered(page)).toHaveLength(3);
 
   const drawer = await openRecord(page, words, 'Çağrı merkezi');
   await expect(drawer).toContainText('Yeni klasör');
-  await page.getByRole('tab', { name: words.records.drawer.changes }).click();
+  await page.getByRole('tab', { name: words.common.changes }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText(fill(words.changeLog.self.updated_one, { count: 1 }));
   await expect(panel.locator('del')).toHaveText('Eski dosya');
@@ -126,7 +126,7 @@ test('a representative brings in what is of the own department', async ({ page, 
   await upload(page, await workbook(sheet));
   await expectCounts(page, words, { eklenecek: 0, degisecek: 1, ayni: 0, reddedilecek: 1 });
   await button(page, sendName(words, 1)).click();
-  await page.getByRole('link', { name: words.import.done.list }).click();
+  await page.getByRole('link', { name: words.common.toList }).click();
   await expect(rowOf(page, 'Çağrı merkezi')).toBeVisible();
   expect((await registered(page)).map((row) => row.dosya_ismi)).toEqual(['Yeni klasör']);
 });
@@ -204,7 +204,7 @@ test('an import is sent once, not left half-way, and asked for again when data c
   await expect(running).toBeVisible();
   await expect(page).toHaveURL('/envanter/ice-aktar');
   letGo();
-  await expect(page.getByRole('link', { name: words.import.done.list })).toBeVisible();
+  await expect(page.getByRole('link', { name: words.common.toList })).toBeVisible();
   expect(sent).toBe(1);
   expect((await registered(page)).map((row) => row.dosya_ismi).toSorted()).toEqual([
     'Eski dosya',
@@ -288,7 +288,7 @@ test('an own sheet of six columns comes in by ten clicks, and is known the next 
   await mean('Kanun', choicesOf('isleme_sarti')[0]?.[language] ?? '');
   await expectCounts(page, words, { eklenecek: 3, degisecek: 0, ayni: 0, reddedilecek: 0 });
   await click(button(page, sendName(words, 3)));
-  await expect(page.getByRole('link', { name: words.import.done.list })).toBeVisible();
+  await expect(page.getByRole('link', { name: words.common.toList })).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(10);
   expect(await registered(page)).toHaveLength(3);
 
@@ -321,6 +321,6 @@ test('a refused cell is written anew in the plan, without a second upload', asyn
   await page.keyboard.press('Enter');
   await expectCounts(page, words, { eklenecek: 2, degisecek: 0, ayni: 0, reddedilecek: 0 });
   await button(page, sendName(words, 2)).click();
-  await page.getByRole('link', { name: words.import.done.list }).click();
+  await page.getByRole('link', { name: words.common.toList }).click();
   await expect(rowOf(page, 'Ziyaretçi kaydı')).toBeVisible();
 });

@@ -63,9 +63,9 @@ test('a field is changed in its row and in the drawer, and taken back @wide', as
   await drawer.getByRole('button', { name: edit(file) }).click();
   await page.getByRole('dialog', { name: file }).getByLabel(file).fill('En yeni dosya');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText(inPlace.failed)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(words.common.notSaved)).toBeVisible();
   await page.unroute('**/bulk-update');
-  await button(page, inPlace.retry).click();
+  await button(page, words.common.retry).click();
   await expect(drawer.getByText('En yeni dosya')).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('twenty records are confirmed in three clicks', async ({ page, locale }) =>
   await page.goto('/veri-isleme');
   const { bulk, inPlace } = words.records;
   await tickAll(page, words);
-  await button(page, isPhone(page) ? bulk.confirmShort : inPlace.confirm).click();
+  await button(page, isPhone(page) ? words.common.confirm : inPlace.confirm).click();
   await button(page, fill(bulk.save_other, { count: 20 })).click();
   await expect(button(page, words.common.undo)).toBeVisible();
   expect((await registered(page)).filter((one) => one['durum'] === true)).toHaveLength(20);

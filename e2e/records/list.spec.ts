@@ -22,13 +22,13 @@ test('rows are ticked, leave as a file and are deleted together', async ({ page,
   const names = ['Bordro', 'İşe alım', 'Kargo'];
   for (const name of names) await addActivity(page, depot, name);
   await page.goto('/veri-isleme');
-  const { menu, removal, row } = words.records;
+  const { menu, removal } = words.records;
   const selection = { ...words.ui.selection, ...words.records.selection };
   await expect(rowOf(page, 'Kargo')).toBeVisible();
   if (isPhone(page)) {
     await button(page, menu).click();
     await page.getByRole('menuitem', { name: selection.pick }).click();
-    await expect(button(page, row.delete)).toBeDisabled();
+    await expect(button(page, words.common.delete)).toBeDisabled();
   }
   await tick(page, words, 'Bordro');
   await tick(page, words, 'Kargo');
@@ -36,14 +36,14 @@ test('rows are ticked, leave as a file and are deleted together', async ({ page,
   await expect(bar.getByText(fill(selection.count_other, { count: 2 }))).toBeVisible();
   await expectAccessible(page);
 
-  const sheet = await downloaded(page, isPhone(page) ? words.records.export : selection.export);
+  const sheet = await downloaded(page, isPhone(page) ? words.common.export : selection.export);
   expect(sheet).toHaveLength(3);
   expect(sheet.flat()).toContain('Kargo');
   expect(sheet.flat()).not.toContain('İşe alım');
 
-  await button(page, isPhone(page) ? row.delete : selection.delete).click();
+  await button(page, isPhone(page) ? words.common.delete : selection.delete).click();
   const asked = page.getByRole('dialog', { name: fill(removal.title_other, { count: 2 }) });
-  await asked.getByRole('button', { name: removal.confirm }).click();
+  await asked.getByRole('button', { name: words.common.delete }).click();
   await expect(rowOf(page, 'Bordro')).toHaveCount(0);
   await expect
     .poll(async () => (await registered(page)).map((one) => one.surec_ismi))
@@ -56,7 +56,7 @@ test('rows are ticked, leave as a file and are deleted together', async ({ page,
   // Everything at once, and out of it again: the focus is where one goes on from.
   await tickAll(page, words);
   await expect(bar.getByText(fill(selection.count_other, { count: 3 }))).toBeVisible();
-  await button(page, selection.clear).click();
+  await button(page, words.common.clearSelection).click();
   await expect(bar).toBeHidden();
   await expect(page.locator('[data-row]:focus')).toHaveCount(1);
 });
@@ -73,7 +73,7 @@ test('the keys of a row open it, tick it and show what can be done with it @wide
 
   await first.focus();
   await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menuitem', { name: words.records.row.open })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: words.common.open })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
 

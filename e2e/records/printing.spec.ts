@@ -54,7 +54,7 @@ test('paper, narrower than the screen, shows no phone @wide', async ({ page, loc
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 720, height: 700 });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.organization.people);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.fields.representatives);
 });
 
 test('a balancing test is printed without the list behind it @wide', async ({ page, locale }) => {

@@ -44,7 +44,7 @@ test('a department answers ten questions, and its answers become drafts @everywh
   await upload(page, await workbook(sheet));
   await expectCounts(page, words, { eklenecek: 1, degisecek: 0, ayni: 1, reddedilecek: 0 });
   await button(page, sendName(words, 1)).click();
-  await page.getByRole('link', { name: words.import.done.list }).click();
+  await page.getByRole('link', { name: words.common.toList }).click();
   const drawer = await openRecord(page, words, 'Kapı kaydı');
   await expect(drawer).toContainText('Plaka kartonu');
 });

@@ -65,7 +65,7 @@ test('places of storage offer own assets first and link them @wide', async ({ pa
   await page.locator('[data-code^="varlik:"]').filter({ hasText: SOFTWARE }).click();
   await page.keyboard.press('Escape');
   // The open list has a button of that name too until it has closed.
-  await editor.getByRole('button', { name: words.records.inPlace.save, exact: true }).click();
+  await editor.getByRole('button', { name: words.common.save, exact: true }).click();
   await expect.poll(() => linkedWith(page, SOFTWARE)).toEqual([id]);
   expect(await typesOf()).toEqual(['erp']);
 });
@@ -84,9 +84,9 @@ test('a bulk edit of places offers types, and says where assets are linked', asy
   await button(page, bulk.open).click();
   const panel = page.getByRole('dialog', { name: bulk.open });
   const label = fieldLabel(NOUN, 'saklandigi_alan', language);
-  await panel.getByRole('combobox', { name: bulk.field }).fill(label);
+  await panel.getByRole('combobox', { name: words.common.field }).fill(label);
   await page.getByRole('option', { name: label, exact: true }).click();
-  const value = panel.getByLabel(bulk.value);
+  const value = panel.getByLabel(words.changeLog.after);
   await expect(value).toHaveAccessibleDescription(bulk.typesOnly);
   await value.click();
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -60,7 +60,7 @@ test('a missing legal basis is mended in three clicks where the verdict names it
   const editor = page.getByRole('dialog', { name: field });
   const basis = choiceOf('isleme_sarti', 'k5_2_c_sozlesme')?.[language] ?? '';
   await page.getByRole('option', { name: basis }).first().click();
-  await button(page, words.records.inPlace.save).last().click();
+  await button(page, words.common.save).last().click();
   await expect(editor).toBeHidden();
   await expect(panel).not.toContainText(title);
   expect((await registered(page))[0]?.['isleme_sarti']).toEqual(['k5_2_c_sozlesme']);
@@ -83,7 +83,7 @@ test('a verdict narrows and orders the list, and falls back when the record chan
   const drawer = await openRecord(page, words, CUPBOARD);
   const { verdict: said } = words.records;
   await expect(drawer.getByText(said.unconfirmed)).toBeVisible();
-  const confirm = drawer.getByRole('button', { name: said.confirm, exact: true });
+  const confirm = drawer.getByRole('button', { name: words.common.confirm, exact: true });
   await confirm.click();
   await expect(drawer.getByText(said.head['Onaylı'])).toBeVisible();
   await drawer.getByText('Depo sorumlusu').hover();

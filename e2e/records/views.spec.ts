@@ -41,7 +41,7 @@ test('a view keeps filters and columns, and is shared with the company @wide', a
   await page.getByRole('textbox', { name: saved.name }).fill('Depo dosyaları');
   await page.getByRole('checkbox', { name: saved.shared }).check();
   await expectAccessible(page);
-  await button(page, saved.keep).click();
+  await button(page, words.common.save).click();
   await expect(page.getByText(fill(saved.saved, { name: 'Depo dosyaları' }))).toBeVisible();
 
   const colleague = await otherBrowser(browser, locale, await makePerson('yönetici', company));

@@ -9,7 +9,7 @@ import { anyOf } from './words.ts';
 export async function chooseDepartment(page: Page, words: Words, department: string) {
   const filters = { ...words.ui.filters, ...words.records.filters };
   if (isPhone(page)) {
-    await page.getByRole('button', { name: filters.open, exact: true }).click();
+    await page.getByRole('button', { name: filters.title, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: filters.title });
     await sheet.getByRole('button', { name: filters.department }).click();
     await sheet.getByRole('checkbox', { name: department, exact: true }).check();

@@ -101,7 +101,7 @@ export async function correct(page: Page, language: Language, name: string) {
   const words = WORDS[language];
   const drawer = await openRecord(page, words, name);
   await expectAccessible(page);
-  await drawer.getByRole('link', { name: words.records.drawer.edit }).click();
+  await drawer.getByRole('link', { name: words.common.edit }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(page);
 
@@ -116,7 +116,7 @@ export async function correct(page: Page, language: Language, name: string) {
   await fieldOf(page, language, 'saklama_suresi').fill('');
   const period = named('saklama_suresi', NEW_PERIOD, language);
   await page.getByRole('option', { name: period }).first().click();
-  await button(page, words.form.saveChanges).click();
+  await button(page, words.common.saveChanges).click();
 
   await expect(drawer).toContainText(choiceOf('isleme_sarti', NEW_BASIS)?.[language] ?? '');
   await expect(drawer).toContainText(period);
@@ -125,8 +125,8 @@ export async function correct(page: Page, language: Language, name: string) {
 
 /** Reads in the change log of the open record who did what, old and new. */
 export async function readChanges(page: Page, language: Language) {
-  const { changeLog, records } = WORDS[language];
-  await page.getByRole('tab', { name: records.drawer.changes }).click();
+  const { changeLog, common } = WORDS[language];
+  await page.getByRole('tab', { name: common.changes }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText(changeLog.you);
   await expect(panel).toContainText(changeLog.self.copied);
@@ -145,7 +145,7 @@ export async function readChanges(page: Page, language: Language) {
 export async function leave(page: Page, words: Words) {
   const login = loginOf(words === WORDS.en ? 'en' : 'tr');
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: words.records.drawer.close }).click();
+  await drawer.getByRole('button', { name: words.common.close }).click();
   await openProfile(page);
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: words.shell.signOut }).click();

@@ -77,7 +77,7 @@ export async function deleteAndUndo(page: Page, words: Words, name: string) {
   await open.getByRole('button', { name: drawer.menu }).click();
   await page.getByRole('menuitem', { name: drawer.delete }).click();
   const asked = page.getByRole('dialog', { name: fill(removal.title_one, { name }) });
-  await asked.getByRole('button', { name: removal.confirm }).click();
+  await asked.getByRole('button', { name: words.common.delete }).click();
   await expect(rowOf(page, name)).toHaveCount(0);
   await button(page, words.common.undo).click();
   await expect(rowOf(page, name)).toBeVisible();
@@ -86,7 +86,7 @@ export async function deleteAndUndo(page: Page, words: Words, name: string) {
 /** Closes the open drawer and opens the record again from its row. */
 export async function reopen(page: Page, words: Words, name: string) {
   const open = drawerOf(page, words, name);
-  await open.getByRole('button', { name: words.records.drawer.close }).click();
+  await open.getByRole('button', { name: words.common.close }).click();
   const drawer = await openRecord(page, words, name);
   await expectAccessible(page);
   return drawer;

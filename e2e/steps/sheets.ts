@@ -23,7 +23,7 @@ export async function openImport(page: Page, words: Words, list: string) {
     await button(page, words.records.menu).click();
     await page.getByRole('menuitem', { name: words.import.open }).click();
   } else await page.getByRole('link', { name: words.import.open, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.import.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.import.open })).toBeVisible();
 }
 
 const rowsIn = async (path: string): Promise<Sheet> =>
@@ -42,10 +42,10 @@ export async function downloaded(page: Page, name: string): Promise<Sheet> {
 
 /** The list's own export, from its title row or a phone's menu. */
 export async function exported(page: Page, words: Words): Promise<Sheet> {
-  if (!isPhone(page)) return downloaded(page, words.records.export);
+  if (!isPhone(page)) return downloaded(page, words.common.export);
   await button(page, words.records.menu).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: words.records.export }).click();
+  await page.getByRole('menuitem', { name: words.common.export }).click();
   return rowsIn(await (await downloading).path());
 }
 

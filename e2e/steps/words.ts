@@ -1,3 +1,5 @@
+import labelsEn from '../../contract/src/locales/labels.en.json' with { type: 'json' };
+import labelsTr from '../../contract/src/locales/labels.tr.json' with { type: 'json' };
 import en from '../../web/src/locales/en.json' with { type: 'json' };
 import siteEn from '../../web/src/locales/site.en.json' with { type: 'json' };
 import siteTr from '../../web/src/locales/site.tr.json' with { type: 'json' };
@@ -6,12 +8,28 @@ import signInTr from '../../web/src/locales/sign-in.tr.json' with { type: 'json'
 import tr from '../../web/src/locales/tr.json' with { type: 'json' };
 
 export type Language = 'tr' | 'en';
-export type Words = typeof tr & typeof signInTr;
+export type Words = typeof tr & typeof labelsTr & typeof signInTr;
+
+/** Texts of both files, those below one name together. */
+const joined = <A extends object, B extends object>(own: A, labels: B): A & B =>
+  Object.entries(labels).reduce<object>(
+    (all, [name, more]: [string, unknown]) => {
+      const known: unknown = Reflect.get(all, name);
+      return {
+        ...all,
+        [name]:
+          typeof known === 'object' && known && typeof more === 'object' && more
+            ? joined(known, more)
+            : more,
+      };
+    },
+    { ...own },
+  ) as A & B;
 
 /** Everything the interface says, from the same files it reads. */
 export const WORDS: Readonly<Record<Language, Words>> = {
-  tr: { ...tr, ...signInTr },
-  en: { ...en, ...signInEn },
+  tr: { ...joined(tr, labelsTr), ...signInTr },
+  en: { ...joined(en, labelsEn), ...signInEn },
 };
 
 /** Everything the public site says, and the application form of a company. */

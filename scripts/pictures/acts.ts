@@ -28,10 +28,11 @@ export const openRowMenu: Act = async (page) => {
 };
 
 export const openFilter: Act = async (page, language) => {
-  if (isPhone(page)) await button(page, language, 'ui.filters.open').first().click();
+  if (isPhone(page)) await button(page, language, 'ui.filters.title').first().click();
   else {
     const department = sentence(language, 'records.filters.department').source;
-    await page.getByRole('button', { name: new RegExp(`^${department}$`) }).click();
+    // A column's head has the same name; filters stand before the table.
+    await page.getByRole('button', { name: department, exact: true }).first().click();
   }
   await page.locator('[role=dialog], [role=listbox], [role=menu]').first().waitFor();
 };
