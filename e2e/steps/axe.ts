@@ -14,9 +14,13 @@ const SIZE = 'target-size';
 /**
  * Waits until nothing moves, because a half-faded panel has other colours, and until a layer that
  * closes is gone: faded out it stands a moment longer, no longer named by its field. Loaders go on.
+ * A tip under the mouse opens a while later, so it is shown at once and whole.
  */
 const settle = (page: Page) =>
   page.evaluate(async () => {
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('[role=tooltip] { opacity: 1 !important; transition: none !important }');
+    document.adoptedStyleSheets = [whole];
     const moving = () =>
       document
         .getAnimations()
