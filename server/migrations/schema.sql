@@ -164,6 +164,9 @@ DECLARE
   seal text := current_setting('app.seal', true);
 BEGIN
   IF seal <> '' THEN
+    -- Without a query in it, the expression is folded and run by itself.
+    IF encode(sha256(scope_pad('outer') || sha256(scope_pad('inner') || convert_to(said, 'UTF8'))), 'hex') = seal
+    THEN RETURN said::jsonb; END IF;
     IF EXISTS (
       SELECT FROM scope_keys
       WHERE encode(sha256(outer_pad || sha256(inner_pad || convert_to(said, 'UTF8'))), 'hex') = seal
@@ -1401,6 +1404,16 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION retry_job(bigint) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.scope_pad(place text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT CASE place WHEN 'inner' THEN inner_pad ELSE outer_pad END
+  FROM scope_keys ORDER BY made_at DESC LIMIT 1
+$function$
+;
 CREATE OR REPLACE FUNCTION public.scope_sees(scope jsonb, sight text, department integer)
  RETURNS boolean
  LANGUAGE sql

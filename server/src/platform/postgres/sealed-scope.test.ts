@@ -6,6 +6,7 @@ import type { NewUser } from '../../../test/factories.ts';
 import { authenticate } from '../../features/auth/actor.ts';
 import { openSession } from '../../features/auth/sessions.ts';
 import { scopeAcross, scopeOf, scopeOfLink, type PersonScope } from '../access/scope.ts';
+import { keepScopeKey, sealOfScope } from './scope-seal.ts';
 
 // What a statement reaches that somebody has slipped into a request: the rows of that request's own
 // person, whatever it sets.
@@ -132,6 +133,7 @@ describe('a statement slipped into a request of a representative', () => {
   it('finds neither the key of the seal nor a table to put before another', async () => {
     for (const statement of [
       sql`select * from scope_keys`,
+      sql`select scope_pad('inner')`,
       sql`create temporary table veri_harita (id integer)`,
     ])
       await expect(
@@ -181,6 +183,8 @@ it('keeps the reach of a link and of several companies as they were given', asyn
   expect(rows).toEqual([]);
 });
 
+type Kept = Readonly<{ inner_pad: Buffer; outer_pad: Buffer; made_at: Date }>;
+
 /** What a login of requests reads over a connection of its own, saying so without a seal. */
 async function readUnsealed(...settings: readonly (readonly [string, string])[]) {
   const client = new pg.Client({ connectionString: inject('logins').addresses.emanet_app });
@@ -206,6 +210,39 @@ describe('a login of requests', () => {
     expect(await readUnsealed(...before())).toBe(0);
     expect(await readUnsealed(['scope', claim(foreign)])).toBe(0);
     expect(await readUnsealed(['scope', claim(foreign)], ['seal', 'a'.repeat(64)])).toBe(0);
+  });
+
+  it('is believed with a seal of the key before and of the key after, in one session', async () => {
+    const said = claim(foreign);
+    const keys = ['önce', 'sonra'].map((word) => Buffer.from(word).toString('base64url'));
+    const owner = new pg.Client({ connectionString: inject('databaseUrl') });
+    const session = new pg.Client({ connectionString: inject('logins').addresses.emanet_app });
+    await Promise.all([owner.connect(), session.connect()]);
+    const readWith = async (key: string) => {
+      await session.query(
+        `select set_config('app.scope', $1, false), set_config('app.seal', $2, false)`,
+        [said, sealOfScope(key, said)],
+      );
+      return (await session.query('select id from veri_harita')).rows.length;
+    };
+    try {
+      const { rows: kept } = await owner.query<Kept>('select * from scope_keys');
+      for (const key of keys) {
+        await keepScopeKey(owner, key);
+        expect(await readWith(key)).toBe(1);
+      }
+      for (const key of keys) expect(await readWith(key)).toBe(1);
+      expect(await readWith('başka')).toBe(0);
+      await owner.query('delete from scope_keys');
+      for (const { inner_pad, outer_pad, made_at } of kept)
+        await owner.query('insert into scope_keys values ($1, $2, $3)', [
+          inner_pad,
+          outer_pad,
+          made_at,
+        ]);
+    } finally {
+      await Promise.all([owner.end(), session.end()]);
+    }
   });
 
   it('is believed for a day beside a database that an earlier version has made', async () => {
