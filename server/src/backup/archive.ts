@@ -1,16 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { openPromise, type Entry } from 'yauzl';
+import type { Decrypter } from 'age-encryption';
+import { fromRandomAccessReaderPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { z } from 'zod';
+import { seal, unseal } from '../platform/crypto/seal.ts';
 import { digested } from '../platform/files/new-archive.ts';
+import { endingOf } from '../platform/files/signed-archive.ts';
 import type { StoreKey } from '../platform/files/store.ts';
-import { isWhole } from './digest.ts';
-
-/** A backup that cannot be made or restored; its message says why, for a person. */
-export class BackupError extends Error {
-  override name = 'BackupError';
-}
+import { openEncrypted } from './encryption.ts';
+import { BackupError } from './failure.ts';
 
 const manifest = z.object({
   format: z.literal(2),
@@ -41,6 +40,48 @@ export const entryOfFile = (key: StoreKey): string => FILES + key;
 export const sealOf = (secret: string): string =>
   createHmac('sha256', secret).update('emanet backup').digest('base64url');
 
+/** The one entry of an encrypted archive that holds the whole of the other, as age encrypts. */
+export const ENCRYPTED = 'archive.zip.age';
+/** Beside it, sealed with SECRET: digests of files, so that a next backup builds upon it without an identity. */
+export const FILES_SEALED = 'files.sealed';
+
+type Digests = Manifest['digests'];
+
+/** The files among digests, as an encrypted archive tells them to its own installation. */
+export const sealFiles = (secret: string, digests: Digests): Buffer =>
+  seal(
+    secret,
+    'archive-files',
+    JSON.stringify(
+      Object.fromEntries(Object.entries(digests).filter(([name]) => name.startsWith(FILES))),
+    ),
+  );
+
+/** What stands for an archive: the public keys that may have signed it. */
+export type Expected = Readonly<{
+  keys: readonly string[];
+  /** A person named them: what bears no signature is refused, too. */
+  named: boolean;
+}>;
+
+/** What is needed to open an archive. */
+export type Opening = Readonly<{
+  /** The archive that an increment builds upon, for the files that it has only there. */
+  base?: Archive | undefined;
+  identities?: Decrypter | undefined;
+  expected?: Expected | undefined;
+}>;
+
+/** A file that is whole, before it is known whether it can be read. */
+export type WholeFile = Readonly<{
+  zip: ZipFile;
+  entries: ReadonlyMap<string, Entry>;
+  /** Its content is for a recipient alone. */
+  encrypted: boolean;
+  /** The public key that signed it; none in archives of before. */
+  signer: string | undefined;
+}>;
+
 /** An archive that is there to be restored. */
 export type Archive = Readonly<{
   manifest: Manifest;
@@ -49,21 +90,90 @@ export type Archive = Readonly<{
   /** Keys of the store's files in it. */
   files: readonly StoreKey[];
   close: () => void;
-}>;
+}> &
+  Pick<WholeFile, 'encrypted' | 'signer'>;
 
-/**
- * Opens an archive that is whole, and reads what it says of itself. `base` is the one that an increment
- * builds upon, for the files that it has only there.
- */
-export async function openArchive(path: string, base?: Archive): Promise<Archive> {
-  const whole = await isWhole(path).catch((error: unknown) => {
-    throw new BackupError(`${path} cannot be read as a backup.`, { cause: error });
-  });
-  if (!whole)
-    throw new BackupError(`${path} cannot be read as a backup: it is damaged, cut off or none.`);
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return entries;
+}
+
+/** Opens a file whose every bit is as it was written, by somebody who may have. */
+export async function openWhole(path: string, expected?: Expected): Promise<WholeFile> {
+  const ending = await endingOf(path).catch((error: unknown) => {
+    throw new BackupError(`${path} cannot be read as a backup.`, { cause: error });
+  });
+  if (!ending)
+    throw new BackupError(`${path} cannot be read as a backup: it is damaged, cut off or none.`);
+  const { signer } = ending;
+  if (expected?.named && signer === undefined)
+    throw new BackupError(`${path} is not signed, and --signer demands it.`);
+  if (expected && signer !== undefined && !expected.keys.includes(signer))
+    throw new BackupError(
+      `${path} was signed by ${signer}, not by ${expected.keys.join(' or ')}: ` +
+        (expected.named
+          ? 'somebody made it up, or --signer names another installation.'
+          : 'SECRET is not the one with which it was made, or somebody made it up.'),
+    );
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+  const entries = await entriesOf(zip);
+  return { zip, entries, encrypted: entries.has(ENCRYPTED), signer };
+}
+
+/** The archive inside a file: itself, or what an identity opens. */
+async function contentOf(path: string, whole: WholeFile, identities: Decrypter | undefined) {
+  const sealed = whole.entries.get(ENCRYPTED);
+  if (!sealed) return whole;
+  if (!identities)
+    throw new BackupError(
+      `${path} is encrypted: --identity names the file with the identity that opens it.`,
+    );
+  const { reader, size } = await openEncrypted(whole.zip, sealed, identities);
+  const zip = await fromRandomAccessReaderPromise(reader, size, {
+    lazyEntries: true,
+    autoClose: false,
+  });
+  return { zip, entries: await entriesOf(zip) };
+}
+
+/** Opens an archive that is whole, and reads what it says of itself. */
+export async function openArchive(
+  path: string,
+  { base, identities, expected }: Opening = {},
+): Promise<Archive> {
+  const whole = await openWhole(path, expected);
+  const close = () => whole.zip.close();
+  try {
+    return {
+      ...(await readContent(path, await contentOf(path, whole, identities), base)),
+      close,
+      ...{ encrypted: whole.encrypted, signer: whole.signer },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+const companyManifest = z.object({
+  made: z.string(),
+  company: z.object({ company_name: z.string() }),
+});
+
+/** Says whose archive a file is when it is that of one company, which is no backup. */
+export async function companyOf({ zip, entries }: WholeFile) {
+  const entry = entries.get(MANIFEST);
+  if (!entry) return undefined;
+  const said: unknown = JSON.parse(await text(await zip.openReadStreamPromise(entry)));
+  return companyManifest.safeParse(said).data;
+}
+
+async function readContent(
+  path: string,
+  { zip, entries }: Pick<WholeFile, 'zip' | 'entries'>,
+  base: Archive | undefined,
+) {
   const openRaw = async (name: string) => {
     const entry = entries.get(name);
     if (!entry && base && name.startsWith(FILES)) return base.open(name);
@@ -85,12 +195,26 @@ export async function openArchive(path: string, base?: Archive): Promise<Archive
     const inside = Object.keys(digests).filter((name) => name.startsWith(before));
     return inside.map((name): StoreKey => `${folder}/${name.slice(before.length)}`);
   });
-  return {
-    manifest: said.data,
-    open,
-    files,
-    close: () => zip.close(),
-  };
+  return { manifest: said.data, open, files };
+}
+
+/** Digests of the files that an earlier backup holds; of an encrypted one without its identity. */
+export async function digestsOfBase(
+  path: string,
+  secret: string,
+  expected: Expected,
+): Promise<Digests> {
+  const whole = await openWhole(path, expected);
+  try {
+    const sealed = whole.entries.get(FILES_SEALED);
+    if (!sealed) return (await readContent(path, whole, undefined)).manifest.digests;
+    const bytes = await buffer(await whole.zip.openReadStreamPromise(sealed));
+    return z
+      .record(z.string(), z.string())
+      .parse(JSON.parse(unseal(secret, 'archive-files', bytes)));
+  } finally {
+    whole.zip.close();
+  }
 }
 
 /** Reads every entry and compares it with its digest; answers how many there are. */

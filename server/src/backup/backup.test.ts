@@ -158,13 +158,14 @@ it('copies no file again that an earlier backup holds, and is whole with that on
   };
   const base = await openArchive(join(dir, 'backup.zip'));
   const path = join(dir, 'increment.zip');
-  const made = await backUp({ url, files, secret: config.SECRET, ownSecret: false, base }, path);
+  const source = { url, files, secret: config.SECRET, ownSecret: false };
+  const made = await backUp({ ...source, base: base.manifest.digests }, path);
   expect([made.files, read]).toEqual([2, ['kept/1/b']]);
 
   const alone = await openArchive(path);
   await expect(checkEntries(alone)).rejects.toThrow('files/kept/1/a is missing');
   alone.close();
-  const whole = await openArchive(path, base);
+  const whole = await openArchive(path, { base });
   expect(await checkEntries(whole)).toBe(Object.keys(made.digests).length);
   expect(whole.files.toSorted()).toEqual(['kept/1/a', 'kept/1/b']);
   expect((await buffer(await whole.open('files/kept/1/a'))).toString()).toBe('içerik');

@@ -4,11 +4,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { signerOf, type Signer } from '../platform/crypto/signer.ts';
 import { startArchive, type NewArchive } from '../platform/files/new-archive.ts';
+import { commentOf, signedBy } from '../platform/files/signed-archive.ts';
 import type { FileStore } from '../platform/files/store.ts';
-import { BackupError, entryOfFile, entryOfTable, MANIFEST, sealOf } from './archive.ts';
-import type { Archive, Manifest } from './archive.ts';
-import { COMMENT, sealed } from './digest.ts';
+import { ENCRYPTED, entryOfFile, entryOfTable, FILES_SEALED, MANIFEST } from './archive.ts';
+import { sealFiles, sealOf, type Manifest } from './archive.ts';
+import { encrypted, encrypterFor } from './encryption.ts';
+import { BackupError } from './failure.ts';
 import { sequencesOf, tablesOf, versionOf, type Table } from './tables.ts';
 
 type Source = Readonly<{
@@ -17,41 +20,59 @@ type Source = Readonly<{
   secret: string;
   /** The secret lies in DATA_DIR and goes along. */
   ownSecret: boolean;
-  /** An earlier backup: its files, which never change under their keys, are not copied again. */
-  base?: Archive;
+  /** Digests of an earlier backup: its files, which never change under their keys, are not copied again. */
+  base?: Manifest['digests'];
+  /** Recipients of age; without them the archive is signed and not encrypted. */
+  recipients?: string | undefined;
 }>;
 
 /**
- * Writes the database as it is at one moment, and the files behind it, into one archive. Works
- * beside a running server: the transaction ends before files are copied, and released files stay for
- * 30 days, so none that the database names is gone.
+ * Writes the database as it is at one moment, and the files behind it, into one archive that bears the
+ * installation's signature. Works beside a running server: the transaction ends before files are
+ * copied, and released files stay for 30 days, so none that the database names is gone. Anchors come
+ * first: a later one would name entries that the rows do not have.
  */
 export async function backUp(source: Source, path: string): Promise<Manifest> {
-  const archive = archiveAt(path);
+  const { secret, recipients } = source;
+  const signer = signerOf(secret);
+  const encrypter = recipients === undefined ? undefined : encrypterFor(recipients);
+  const outside = archiveAt(path, signer);
+  const archive = encrypter
+    ? startArchive((bytes) =>
+        pipeline(bytes, signedBy(signer), async (signed: AsyncIterable<Buffer>) => {
+          await outside.add(ENCRYPTED, await encrypted(signed, encrypter), false);
+        }),
+      )
+    : outside;
+  const made = emptyManifest(source);
   try {
-    const made = await writeTables(source, archive);
-    await writeFiles(source, archive, made);
+    await writeFiles(source, 'anchors', archive, made);
+    await writeTables(source, archive, made);
+    await writeFiles(source, 'kept', archive, made);
     // Rows and files are counted by then.
     await archive.add(MANIFEST, Readable.from([JSON.stringify(made, null, 2)]), true);
-    await archive.end();
+    await archive.end(commentOf(signer));
+    if (!encrypter) return made;
+    await outside.add(FILES_SEALED, Readable.from([sealFiles(secret, made.digests)]), false);
+    await outside.end(commentOf(signer));
     return made;
   } catch (error) {
     await archive.abandon();
+    if (encrypter) await outside.abandon();
     throw error;
   }
 }
 
-/** An archive on the disk, sealed with the digest of all its bytes. */
-function archiveAt(path: string): NewArchive {
+/** An archive on the disk, signed as a whole. */
+function archiveAt(path: string, signer: Signer): NewArchive {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   let isOurs = true;
   file.on('error', (error) => {
     isOurs = !('code' in error && error.code === 'EEXIST');
   });
-  const archive = startArchive((bytes) => pipeline(bytes, sealed(), file));
+  const archive = startArchive((bytes) => pipeline(bytes, signedBy(signer), file));
   return {
     ...archive,
-    end: () => archive.end(COMMENT),
     abandon: async () => {
       await archive.abandon();
       if (isOurs) await rm(path, { force: true });
@@ -59,9 +80,16 @@ function archiveAt(path: string): NewArchive {
   };
 }
 
+const emptyManifest = ({ secret, ownSecret }: Source): Manifest => ({
+  format: 2,
+  made: '',
+  ...{ migrations: [], queue: 0, tables: {}, sequences: {}, files: 0, digests: {} },
+  secret: ownSecret ? secret : null,
+  seal: sealOf(secret),
+});
+
 /** All rows, as one transaction sees them. */
-async function writeTables(source: Source, archive: NewArchive): Promise<Manifest> {
-  const { url, secret, ownSecret } = source;
+async function writeTables({ url }: Source, archive: NewArchive, made: Manifest): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -70,20 +98,11 @@ async function writeTables(source: Source, archive: NewArchive): Promise<Manifes
     const narrowed = tables.filter((one) => !one.whole).map((one) => one.key);
     if (narrowed.length > 0)
       throw new BackupError(`No role may read the whole of ${narrowed.join(', ')}.`);
-    const made: Manifest = {
-      format: 2,
-      made: new Date().toISOString(),
-      ...(await versionOf(client)),
-      tables: {},
-      sequences: await sequencesOf(client),
-      files: 0,
-      digests: {},
-      secret: ownSecret ? secret : null,
-      seal: sealOf(secret),
-    };
+    made.made = new Date().toISOString();
+    Object.assign(made, await versionOf(client));
+    made.sequences = await sequencesOf(client);
     for (const table of tables) await writeTable(client, table, archive, made);
     await client.query('COMMIT');
-    return made;
   } finally {
     await client.end();
   }
@@ -104,15 +123,14 @@ async function writeTable(
 }
 
 async function writeFiles(
-  { files, base }: Source,
+  { files, base = {} }: Source,
+  folder: 'anchors' | 'kept',
   archive: NewArchive,
   made: Manifest,
 ): Promise<void> {
-  for (const folder of ['kept', 'anchors'] as const)
-    for await (const { key } of files.keys(folder)) {
-      const entry = entryOfFile(key);
-      made.digests[entry] =
-        base?.manifest.digests[entry] ?? (await archive.add(entry, await files.read(key), false));
-      made.files += 1;
-    }
+  for await (const { key } of files.keys(folder)) {
+    const entry = entryOfFile(key);
+    made.digests[entry] = base[entry] ?? (await archive.add(entry, await files.read(key), false));
+    made.files += 1;
+  }
 }

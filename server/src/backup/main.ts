@@ -1,5 +1,5 @@
 // npm run backup -- FILE and npm run restore -- FILE: the database and the files as one archive.
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepSecret } from '../platform/crypto/secret.ts';
@@ -8,13 +8,23 @@ import { openStore } from '../platform/files/open-store.ts';
 import { ConfigError, loadConfig, type Config } from '../platform/start/config.ts';
 import { createLog } from '../platform/start/log.ts';
 import { failureSentence } from '../terminal.ts';
-import { BackupError, checkEntries, openArchive, type Archive } from './archive.ts';
+import { migrate } from '../platform/migrate.ts';
+import { openDb } from '../platform/db.ts';
+import { signerOf, signersOf } from '../platform/crypto/signer.ts';
+import { verifyWhole } from '../verify-log/whole.ts';
+import { checkEntries, companyOf, digestsOfBase, openArchive, openWhole } from './archive.ts';
+import type { Archive, Expected, Manifest, Opening } from './archive.ts';
 import { backUp } from './backup.ts';
+import { readIdentities } from './encryption.ts';
+import { BackupError } from './failure.ts';
 import { restore } from './restore.ts';
 
 const ownSecret = !process.env.SECRET?.trim();
+const dataDir = () => process.env.DATA_DIR?.trim() || './data';
 const USAGE =
-  'npm run backup -- FILE.zip, npm run restore -- FILE.zip, or npm run restore -- --check FILE.zip; with --base OLDER.zip files of that one are left there';
+  'npm run backup -- FILE.zip, npm run restore -- FILE.zip, or npm run restore -- --check FILE.zip; with --base OLDER.zip files of that one are left there, --identity KEYS.txt opens an encrypted archive, --signer KEY names who must have signed it';
+/** Restored, and yet the logs are not whole; what was refused or failed is 1. */
+const RESTORED_BROKEN = 2;
 
 async function run([verb, ...words]: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -23,78 +33,156 @@ async function run([verb, ...words]: readonly string[]): Promise<string> {
     options: {
       check: { type: 'boolean', default: false },
       base: { type: 'string', multiple: true, default: [] },
+      identity: { type: 'string' },
+      signer: { type: 'string', multiple: true, default: [] },
     },
   });
   const [path] = positionals;
   if (!path || (verb !== 'backup' && verb !== 'restore')) throw new BackupError(USAGE);
-  const base = await openBase(values.base);
+  if (verb === 'backup') return makeBackup(path, values.base.at(-1));
+  const identities =
+    values.identity === undefined ? undefined : await readIdentities(values.identity);
+  const expected = expectedSigners(values.signer);
+  const outside = values.check && !identities && (await checkOutside(path, expected));
+  if (outside) return outside;
+  const opened: Archive[] = [];
   try {
-    if (verb === 'backup') return await makeBackup(path, base);
-    return await (values.check ? check(path, base) : restoreFrom(path, base));
+    // Each upon the one named before it.
+    for (const one of [...values.base, path]) {
+      const opening: Opening = { base: opened.at(-1), identities, expected };
+      opened.push(await openArchive(one, opening));
+    }
+    const archive = opened.at(-1);
+    if (!archive) throw new BackupError(USAGE);
+    return await (values.check ? check : restoreFrom)(path, archive, expected);
   } finally {
-    base?.close();
+    for (const one of opened) one.close();
   }
 }
 
-/** Opens the archives that an increment builds upon, each upon the one named before it. */
-async function openBase(paths: readonly string[]): Promise<Archive | undefined> {
-  let base: Archive | undefined;
-  for (const path of paths) base = await openArchive(path, base);
-  return base;
+/** The keys that may have signed: named ones, else those of this installation where it has a SECRET. */
+function expectedSigners(named: readonly string[]): Expected | undefined {
+  if (named.length > 0) return { keys: named, named: true };
+  const { SECRET, SECRET_BEFORE } = process.env;
+  const file = join(dataDir(), 'secret');
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const secrets = [SECRET?.trim() || kept, SECRET_BEFORE?.trim()].filter(
+    (one) => one !== undefined && one !== '',
+  );
+  const keys = secrets.map((one) => signerOf(one ?? '').key);
+  return keys.length > 0 ? { keys, named: false } : undefined;
 }
 
-async function makeBackup(path: string, base: Archive | undefined): Promise<string> {
+/** What a signature says for the person who restores. */
+function signedSentence(signer: string | undefined, expected: Expected | undefined): string {
+  if (signer === undefined)
+    return 'CAREFUL: it bears no signature. Backups of before have none; somebody may also have changed it, or made it up.';
+  if (expected) return `It was signed by ${signer}, as expected.`;
+  return `CAREFUL: it was signed by ${signer}, and nothing here vouches for that key: compare it with what the backup printed, or name that with --signer.`;
+}
+
+async function makeBackup(path: string, base: string | undefined): Promise<string> {
   if (existsSync(path)) throw new BackupError(`${path} is there already.`);
   const config = loadConfig(process.env);
+  const { SECRET: secret, ARCHIVE_RECIPIENT: recipients } = config;
+  const keys = signersOf(secret);
+  const digests = base && (await digestsOfBase(base, secret, { keys, named: false }));
   return withParts(config, shareEmbedded, async (url, files) => {
-    const source = { url, files, secret: config.SECRET, ownSecret, ...(base && { base }) };
+    const source = { url, files, secret, ownSecret, recipients, ...(digests && { base: digests }) };
     const made = await backUp(source, path);
-    const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
-    return (
-      `${path}: ${rows} rows and ${made.files} files.\n` +
-      'It holds everything the database holds: keep it where nobody else can read it.' +
-      (ownSecret ? '' : '\nSECRET is not in it: keep that too.')
-    );
+    return [
+      `${path}: ${rowsOf(made)} rows and ${made.files} files.`,
+      `Signed by ${keys[0]}: keep this key elsewhere, to check and restore with --signer.`,
+      recipients === undefined
+        ? 'NOT ENCRYPTED: it holds everything the database holds. Keep it where nobody else can read it, or set ARCHIVE_RECIPIENT.'
+        : 'Encrypted: it opens with the identity of ARCHIVE_RECIPIENT alone. Keep that too.',
+      ...(ownSecret ? [] : ['SECRET is not in it: keep that too.']),
+    ].join('\n');
   });
 }
 
-/** Says whether an archive is whole, without a database. */
-async function check(path: string, base: Archive | undefined): Promise<string> {
-  const archive = await openArchive(path, base);
+const rowsOf = ({ tables }: Manifest): number =>
+  Object.values(tables).reduce((sum, count) => sum + count, 0);
+
+/** What can be said of an archive that is not looked into; nothing of a backup that anybody can read. */
+async function checkOutside(path: string, expected?: Expected): Promise<string | undefined> {
+  const whole = await openWhole(path, expected);
   try {
-    const { made, tables } = archive.manifest;
-    const entries = await checkEntries(archive);
-    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-    return `${path} is whole: the backup of ${made}, ${entries} entries, ${rows} rows and ${archive.files.length} files.`;
+    const signed = signedSentence(whole.signer, expected);
+    if (whole.encrypted)
+      return `${path} is whole and encrypted. ${signed} --identity looks inside, too.`;
+    const one = await companyOf(whole);
+    return (
+      one &&
+      `${path} is whole: the archive of ${one.company.company_name}, made ${one.made}. ${signed}`
+    );
   } finally {
-    archive.close();
+    whole.zip.close();
   }
 }
 
-async function restoreFrom(path: string, base: Archive | undefined): Promise<string> {
-  const archive = await openArchive(path, base);
-  const dataDir = process.env.DATA_DIR?.trim() || './data';
+/** Says whether an archive is whole, without a database. */
+async function check(
+  path: string,
+  archive: Archive,
+  expected: Expected | undefined,
+): Promise<string> {
+  const { manifest, files, signer, encrypted } = archive;
+  const entries = await checkEntries(archive);
+  return [
+    `${path} is whole: the backup of ${manifest.made}, ${entries} entries, ${rowsOf(manifest)} rows and ${files.length} files.`,
+    signedSentence(signer, expected),
+    encrypted ? 'It is encrypted.' : 'CAREFUL: it is not encrypted.',
+  ].join('\n');
+}
+
+async function restoreFrom(
+  path: string,
+  archive: Archive,
+  expected: Expected | undefined,
+): Promise<string> {
   let keeps = false;
   try {
+    // All of it, encrypted or not, before a byte is written.
     await checkEntries(archive);
-    const { secret } = archive.manifest;
+    const { secret, made } = archive.manifest;
     // Before the settings are read, which would make a new one.
-    const secretFile = join(dataDir, 'secret');
+    const secretFile = join(dataDir(), 'secret');
     keeps = ownSecret && secret !== null && !existsSync(secretFile);
-    if (keeps && secret) keepSecret(dataDir, secret);
+    if (keeps && secret) keepSecret(dataDir(), secret);
     const config = loadConfig(process.env);
     // Not beside a running server, which would write meanwhile.
     return await withParts(config, startEmbedded, async (url, files) => {
       const notes = await restore({ url, files, secret: config.SECRET }, archive);
-      const done = `Restored the backup of ${archive.manifest.made}. npm run verify-log checks it.`;
-      return [done, ...notes].join('\n');
+      keeps = false;
+      console.log(
+        [
+          `Restored the backup of ${made} from ${path}.`,
+          signedSentence(archive.signer, expected),
+          ...notes,
+        ].join('\n'),
+      );
+      return verified(config, url, files, new Date(made));
     });
   } catch (error) {
     // The next try may bring another archive.
-    if (keeps) rmSync(join(dataDir, 'secret'), { force: true });
+    if (keeps) rmSync(join(dataDir(), 'secret'), { force: true });
     throw error;
+  }
+}
+
+/** Runs the verifier over what was restored, as of the moment of the backup; its verdict in a sentence. */
+async function verified(config: Config, url: string, files: Store, now: Date): Promise<string> {
+  await migrate(url);
+  const db = openDb(url);
+  try {
+    const code = await verifyWhole({ config, db, files, now }, console.log);
+    if (code === 0)
+      return 'The logs are whole as restored. npm run verify-log -- --files compares the files, too.';
+    process.exitCode = RESTORED_BROKEN;
+    return 'RESTORED, BUT THE LOGS ARE NOT WHOLE: the lines with BROKEN say where. They were so when the backup was made, or the archive was changed: do not start before it is known which (docs/operations/backup.md).';
   } finally {
-    archive.close();
+    await db.close();
   }
 }
 

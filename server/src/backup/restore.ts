@@ -4,7 +4,8 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { FileStore, StoreKey } from '../platform/files/store.ts';
 import { migrate, migrationsHere } from '../platform/migrate.ts';
-import { BackupError, entryOfFile, entryOfTable, sealOf, type Archive } from './archive.ts';
+import { entryOfFile, entryOfTable, sealOf, type Archive } from './archive.ts';
+import { BackupError } from './failure.ts';
 import { tablesOf, versionOf, type Table } from './tables.ts';
 
 type Target = Readonly<{ url: string; files: FileStore; secret: string }>;

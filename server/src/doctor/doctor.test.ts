@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { SECRET, testApp, type TestApp } from '../../test/app.ts';
+import { signerOf } from '../platform/crypto/signer.ts';
 import type { Config } from '../platform/start/config.ts';
 import { connectionsOf, examine, type Examined } from './doctor.ts';
 
@@ -24,6 +25,7 @@ const GOOD: Partial<Config> = {
   SMTP_URL: 'smtp://mail.ornek.test',
   METRICS_TOKEN: 'x'.repeat(16),
   OPERATOR_NAME: 'Örnek',
+  ARCHIVE_RECIPIENT: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
 };
 /** Sentences of everything that is not well. */
 const complaints = async (settings: Partial<Config> = {}, other: Partial<Examined> = {}) => {
@@ -40,6 +42,11 @@ it.each([
   [{ SMTP_URL: undefined }, 'wrong: SMTP_URL is not set'],
   [{ METRICS_TOKEN: undefined }, 'doubtful: METRICS_TOKEN is not set'],
   [{ OPERATOR_NAME: undefined }, 'doubtful: OPERATOR_NAME is not set'],
+  [
+    { ARCHIVE_RECIPIENT: undefined },
+    `doubtful: Backups are signed by ${signerOf(SECRET).key} and NOT`,
+  ],
+  [{ ARCHIVE_RECIPIENT: 'age1q' }, 'wrong: ARCHIVE_RECIPIENT: age1q is no recipient of age.'],
   [{ MIN_FREE_MB: 1_000_000_000 }, 'wrong: Less than MIN_FREE_MB'],
 ] satisfies [Partial<Config>, string][])('sees the setting %j', async (settings, sentence) => {
   expect(await complaints()).not.toContainEqual(expect.stringContaining(sentence));

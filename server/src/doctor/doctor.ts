@@ -1,4 +1,7 @@
 import type pg from 'pg';
+import { encrypterFor } from '../backup/encryption.ts';
+import { BackupError } from '../backup/failure.ts';
+import { signerOf } from '../platform/crypto/signer.ts';
 import { checkFreeSpace } from '../platform/files/free-space.ts';
 import { keptKey } from '../platform/files/rows.ts';
 import type { FileStore } from '../platform/files/store.ts';
@@ -39,7 +42,7 @@ const OLDEST_SERVER = 15;
 /** Examines settings, database, connections, store and clock; each part answers at least a sentence. */
 export async function examine(examined: Examined): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const part of [ofSettings, ofDatabase, ofConnections, ofClock, ofSecret])
+  for (const part of [ofSettings, ofArchives, ofDatabase, ofConnections, ofClock, ofSecret])
     found.push(...(await part(examined)));
   // Their tables come with the migrations.
   if (await has(examined.client, 'job_results'))
@@ -66,6 +69,25 @@ function ofSettings({ config }: Examined): Finding[] {
   if (open && !config.OPERATOR_NAME)
     found.push(doubtful('OPERATOR_NAME is not set: the imprint names nobody.'));
   return found.length > 0 ? found : [ok('The settings fit together.')];
+}
+
+/** Whether backups made with these settings are for a recipient alone; all of them are signed. */
+function ofArchives({ config }: Examined): Finding[] {
+  const { ARCHIVE_RECIPIENT: recipients, SECRET } = config;
+  const signed = `Backups are signed by ${signerOf(SECRET).key}`;
+  if (recipients === undefined)
+    return [
+      doubtful(
+        `${signed} and NOT encrypted: ARCHIVE_RECIPIENT is not set, so whoever reads an archive reads all companies.`,
+      ),
+    ];
+  try {
+    encrypterFor(recipients);
+    return [ok(`${signed} and encrypted to ARCHIVE_RECIPIENT.`)];
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    return [wrong(`${error.message} No backup can be made.`)];
+  }
 }
 
 async function ofDatabase({ client }: Examined): Promise<Finding[]> {

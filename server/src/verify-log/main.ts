@@ -13,11 +13,7 @@ import { systemClock } from '../platform/clock.ts';
 import { failureSentence } from '../terminal.ts';
 import { verifyNewEntries } from './job.ts';
 import { NoRecovery, recordRecovery } from './recovery.ts';
-import { readNoted } from './anchored.ts';
-import { verifyFiles } from './files.ts';
-import { replayedNouns } from './nouns.ts';
-import { report } from './report.ts';
-import { changedRanges, verifyLogs } from './logs.ts';
+import { verifyWhole } from './whole.ts';
 
 const flags = () =>
   parseArgs({
@@ -51,28 +47,11 @@ async function run(): Promise<number> {
         console.log(broken.length > 0 ? broken.join('\n') : 'All that is new is whole.');
         return broken.length > 0 ? 1 : 0;
       }
-      const { noted, anchors, problems, recoveries } = await readNoted(files, config.SECRET);
-      console.log(`${anchors} ${anchors === 1 ? 'anchor' : 'anchors'} outside the database.`);
-      for (const sentence of recoveries) console.log(sentence);
-      if (withFiles)
-        for await (const problem of verifyFiles(db.system, files)) problems.push(problem);
-      const now = systemClock.now();
-      const entriesKeptSince = new Date(
-        now.getTime() - config.ENTRY_LOG_DAYS * 86_400_000,
-      ).toISOString();
-      for (const [first, last] of await changedRanges(db.system, 0, { noted, entriesKeptSince }))
-        problems.push(`BROKEN, entry logs ${first} to ${last} of strangers are not as noted`);
-      const verdicts = verifyLogs(db.system, {
-        nouns: replayedNouns,
-        noted,
-        library: config.TEMPLATE_COMPANY_ID,
-        secret: config.SECRET,
-        now,
-        only: company === undefined ? undefined : Number(company),
-        entriesKeptSince,
-        demo: config.DEMO,
-      });
-      return await report(verdicts, problems, console.log);
+      const only = company === undefined ? undefined : Number(company);
+      return await verifyWhole(
+        { config, db, files, now: systemClock.now(), only, withFiles },
+        console.log,
+      );
     } finally {
       await files.close();
       await db.close();

@@ -11,6 +11,7 @@ type Purpose =
   | 'mail-outbox'
   | 'application'
   | 'application-identity'
+  | 'archive-files'
   | 'company-contact'
   | 'authenticator'
   | 'text-signature'

@@ -49,6 +49,12 @@ const variables = z.object({
   MIGRATE_AT_START: oneOf(['on', 'off']).default('on'),
   // Poolers below PgBouncer 1.21 lose prepared statements.
   DATABASE_PREPARED: oneOf(['on', 'off']).default('on'),
+  // Whom backups are encrypted to, as age names them: age1…, several with commas between.
+  ARCHIVE_RECIPIENT: text
+    .regex(/^\s*age1[0-9a-z]+(?:[\s,]+age1[0-9a-z]+)*\s*$/, {
+      error: 'must name recipients of age (age1…) with commas between; identities stay elsewhere',
+    })
+    .optional(),
   // A login of its own for each role of the database, or that of DATABASE_URL for all of them.
   DATABASE_LOGINS: oneOf(['own', 'shared']).default('own'),
   // Most connections of each pool of this node: requests, sign-in, visitors by a link, jobs, portfolio.

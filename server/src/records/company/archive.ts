@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { registerTitle } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
@@ -6,8 +7,10 @@ import type { JobActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { nextTurn } from '../../platform/admission/turns.ts';
 import type { Tx } from '../../platform/db.ts';
+import { signerOf } from '../../platform/crypto/signer.ts';
 import { AppError } from '../../platform/errors.ts';
 import { startArchive, type NewArchive } from '../../platform/files/new-archive.ts';
+import { commentOf, signedBy } from '../../platform/files/signed-archive.ts';
 import { keptKey } from '../../platform/files/rows.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { sheetOfAll } from '../excel/export.ts';
@@ -51,13 +54,19 @@ type Wanted = Readonly<{
 
 /**
  * Writes all that belongs to a company into one zip: rows of every table as JSON, as one transaction
- * sees them; the registers as sheets; every file. No more than a piece is in memory at once.
+ * sees them; the registers as sheets; every file. It bears the installation's signature. No more than
+ * a piece is in memory at once.
  */
 export async function writeCompanyArchive(
   services: PlatformServices,
   { scope, registers, language, store, onProgress }: Wanted,
 ): Promise<ArchiveManifest> {
-  const archive = startArchive(store);
+  const signer = signerOf(services.config.SECRET);
+  const archive = startArchive((bytes) =>
+    pipeline(bytes, signedBy(signer), (signed: AsyncIterable<Buffer>) =>
+      store(Readable.from(signed, { objectMode: false })),
+    ),
+  );
   try {
     const writing = { services, archive, scope };
     const made = await services.db.system.transaction().execute(async (tx) => {
@@ -72,7 +81,7 @@ export async function writeCompanyArchive(
     }
     await writeFiles(writing, made);
     await archive.add(ARCHIVE_MANIFEST, Readable.from([JSON.stringify(made, null, 2)]), true);
-    await archive.end();
+    await archive.end(commentOf(signer));
     return made;
   } catch (error) {
     await archive.abandon();

@@ -9,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { parseCommand, runCommand } from '../../admin/run.ts';
 import { loadDemo } from '../../demo/demo.ts';
+import { signerOf } from '../../platform/crypto/signer.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { startEmbedded, type Embedded } from '../../platform/embedded/embedded-postgres.ts';
+import { endingOf } from '../../platform/files/signed-archive.ts';
 import { keptKey } from '../../platform/files/rows.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { createLog } from '../../platform/start/log.ts';
@@ -119,6 +121,7 @@ describe('the archive', () => {
       'is there already',
     );
 
+    expect(await endingOf(path)).toEqual({ signer: signerOf(app.config.SECRET).key });
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
     const read = new Map<string, string>();
     const digests: Record<string, string> = {};
