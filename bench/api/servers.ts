@@ -16,13 +16,13 @@ export type Running = Readonly<{
   stop: () => Promise<void>;
 }>;
 
-/** The application as it is served, on this database, as a process of its own. */
+/** The application as it is served, on this database, as a process of its own; `lines` takes its log. */
 export async function startApp(
   url: string,
   folder: string,
   more: string[] = [],
   settings: Readonly<Record<string, string>> = {},
-  looks = 1200,
+  { looks = 1200, lines }: Readonly<{ looks?: number; lines?: string[] }> = {},
 ): Promise<Running> {
   const port = Number(settings.PORT ?? (await freePort()));
   const address = `http://127.0.0.1:${port}`;
@@ -31,7 +31,7 @@ export async function startApp(
     [...SERVER_FLAGS, ...more, join(root, 'server/src/main.ts')],
     {
       cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', lines ? 'pipe' : 'ignore', 'inherit'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -47,6 +47,8 @@ export async function startApp(
       },
     },
   );
+  if (lines && child.stdout)
+    createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   for (let tries = 0; tries < looks && child.exitCode === null; tries += 1) {
     const ready = await fetch(`${address}/api/ready`).catch(() => undefined);
     if (ready?.ok) return running(child, address);

@@ -22,6 +22,7 @@ import { requestIdOf, traceRequests } from './platform/http/request-id.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/pages/pages.ts';
 import { limitBodyTime, LONGEST_BODY_MS } from './platform/http/body-timeouts.ts';
+import { HEAD_TIMES, limitConnections } from './platform/http/connections.ts';
 import { createNodeState, type NodeState } from './platform/start/node-state.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 
@@ -69,6 +70,7 @@ export async function buildApp(
     genReqId: requestIdOf,
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: LONGEST_BODY_MS,
+    http: HEAD_TIMES,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -146,6 +148,7 @@ export async function buildApp(
 
   drainConnections(app, node);
   limitBodyTime(app);
+  limitConnections(app);
   observeRequests(app, config, node);
   serveHealth(app, node);
   const served = new Set<string>();

@@ -57,7 +57,7 @@ try {
     { healedMs: 0, longestMs: 3_000 },
   );
   await Promise.all(work);
-  const older = await startApp(url, folder, [], { LOG_LEVEL: 'silent' }, 50).then(
+  const older = await startApp(url, folder, [], { LOG_LEVEL: 'silent' }, { looks: 50 }).then(
     async (started) => started.stop().then(() => 'started'),
     () => 'refused',
   );

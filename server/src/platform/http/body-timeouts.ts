@@ -7,9 +7,9 @@ import { hangUp } from './unreadable.ts';
 const BODY_MS = 120_000;
 /** For the largest upload. The server itself hangs up after this long, whatever the route. */
 export const LONGEST_BODY_MS = 2 * 60 * 60_000;
-/** A body of which nothing has come for so long is given up. */
-const SILENCE_MS = 60_000;
-const LOOK_MS = 15_000;
+/** A body is given up that brings less than this in so long, or nothing more of its last bytes. */
+const LEAST = { bytes: 4096, ms: 10_000 };
+const LOOK_MS = 2_500;
 
 /** The slowest connection that an upload has to work on, in bytes a second. */
 const SLOWEST = 32 * 1024;
@@ -18,23 +18,21 @@ const SLOWEST = 32 * 1024;
 export const bodyTimeFor = (bytes: number): number =>
   Math.min(LONGEST_BODY_MS, Math.max(BODY_MS, (bytes / SLOWEST) * 1000));
 
-/** Hangs up on bodies that take longer than their route allows (`bodyMs`), or that stop coming. */
-export function limitBodyTime(app: App, look = LOOK_MS): void {
+/** Hangs up on bodies that take longer than their route allows (`bodyMs`), stop coming or trickle. */
+export function limitBodyTime(app: App, look = LOOK_MS, least = LEAST): void {
   app.addHook('onRequest', async (request) => {
     const { headers, raw } = request;
     // A request of `app.inject` has no connection.
     if (!(raw.socket instanceof Socket)) return;
     if (raw.complete || !(headers['content-length'] ?? headers['transfer-encoding'])) return;
-    // An injected request has no connection: nothing arrives late, and there is nothing to hang up.
-    if (!(raw.socket instanceof Socket)) return;
-    const timer = setInterval(watchOf(request), look);
+    const timer = setInterval(watchOf(request, least), look);
     timer.unref();
     const stop = () => clearInterval(timer);
     raw.once('end', stop).once('close', stop);
   });
 }
 
-function watchOf({ raw, routeOptions }: FastifyRequest): () => void {
+function watchOf({ raw, routeOptions }: FastifyRequest, least: typeof LEAST): () => void {
   const { bodyMs = BODY_MS } = routeOptions.config;
   const began = performance.now();
   let heard = began;
@@ -43,11 +41,12 @@ function watchOf({ raw, routeOptions }: FastifyRequest): () => void {
     // A request that has come whole and is not read yet waits for this server, not for the client.
     if (raw.complete) return;
     const now = performance.now();
-    if (raw.socket.bytesRead > read || raw.readableLength >= raw.readableHighWaterMark) {
+    const waits = raw.readableLength >= raw.readableHighWaterMark;
+    if (raw.socket.bytesRead - read >= least.bytes || waits) {
       heard = now;
       read = raw.socket.bytesRead;
     }
-    if (now - began > bodyMs || now - heard > Math.min(SILENCE_MS, bodyMs))
+    if (now - began > bodyMs || now - heard > Math.min(least.ms, bodyMs))
       hangUp(raw.socket, 'TOO_SLOW');
   };
 }

@@ -9,11 +9,15 @@ import {
 } from '@emanet/contract/shared/errors';
 
 /**
- * Answers bytes that are no HTTP request, or one whose headers are too long, and hangs up. Whose
+ * Answers bytes that are no HTTP request, or one whose headers are too long or too late, and hangs up. Whose
  * language it is can no longer be read, so the sentence is Turkish.
  */
 export function answerUnreadable(error: Error & { code: string }, socket: Socket): void {
-  if (error.code !== 'ECONNRESET') hangUp(socket, 'UNREADABLE');
+  if (error.code === 'ECONNRESET') return;
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  // A browser opens connections ahead of their use, and an answer to no question confuses it.
+  if (late && socket.bytesRead === 0) socket.destroy();
+  else hangUp(socket, late ? 'TOO_SLOW' : 'UNREADABLE');
 }
 
 /** Tells why and closes the connection, past the framework: it still waits for the request. */
