@@ -9,10 +9,29 @@ import { openActionsAddress } from './addresses.ts';
 import css from './open-actions.module.css';
 
 const FIRST = 10;
+const [HIGH] = ACTION_RISKS;
 
 /** How many actions a department has open. */
 export const totalOf = (one: OpenActions): number =>
   ACTION_RISKS.reduce((sum, risk) => sum + one[risk], 0);
+
+/** What stands out in open actions, in words: how many, and where the high risks are. */
+export function OpenActionsTold({ departments }: { departments: readonly OpenActions[] }) {
+  const { t } = useTranslation();
+  const high = departments.reduce((sum, one) => sum + one[HIGH], 0);
+  const most = departments.toSorted((a, b) => b[HIGH] - a[HIGH])[0];
+  return (
+    <Text c="var(--em-text-2)" mb="sm" inherit>
+      {t('dashboard.openActions.told', {
+        count: departments.reduce((sum, one) => sum + totalOf(one), 0),
+        high,
+      })}
+      {high > 0 &&
+        most &&
+        ` ${t('dashboard.openActions.most', { name: most.department_name, count: most[HIGH] })}`}
+    </Text>
+  );
+}
 
 /** Open actions by department and risk: a chart that is a table, each part of it a link. */
 export function OpenActionsPanel({ departments }: { departments: readonly OpenActions[] }) {
@@ -48,47 +67,50 @@ export function OpenActionsPanel({ departments }: { departments: readonly OpenAc
       {ordered.length === 0 ? (
         <Text c="dimmed">{t('dashboard.openActions.none')}</Text>
       ) : (
-        <table className={css.chart}>
-          <caption className="em-unseen">{t('dashboard.openActions.title')}</caption>
-          <thead className="em-unseen">
-            <tr>
-              <th scope="col">{t('fields.department')}</th>
-              <th scope="col">{t('dashboard.openActions.byRisk')}</th>
-              <th scope="col">{t('common.total')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {(all ? ordered : ordered.slice(0, FIRST)).map((one) => (
-              <tr key={one.department_id}>
-                <th scope="row">
-                  <Anchor
-                    component={Link}
-                    to={openActionsAddress(one.department_id)}
-                    fz="sm"
-                    c="bright"
-                  >
-                    {one.department_name}
-                  </Anchor>
-                </th>
-                <td>
-                  <span className={css.bar} style={{ width: `${(totalOf(one) / most) * 100}%` }}>
-                    {ACTION_RISKS.filter((risk) => one[risk] > 0).map((risk) => (
-                      <Link
-                        key={risk}
-                        to={openActionsAddress(one.department_id, risk)}
-                        data-risk={risk}
-                        style={{ flexGrow: one[risk] }}
-                        aria-label={`${t(`ui.risk.${risk}`)}: ${one[risk]}`}
-                        title={`${t(`ui.risk.${risk}`)}: ${one[risk]}`}
-                      />
-                    ))}
-                  </span>
-                </td>
-                <td className="em-num">{totalOf(one)}</td>
+        <>
+          <OpenActionsTold departments={departments} />
+          <table className={css.chart}>
+            <caption className="em-unseen">{t('dashboard.openActions.title')}</caption>
+            <thead className="em-unseen">
+              <tr>
+                <th scope="col">{t('fields.department')}</th>
+                <th scope="col">{t('dashboard.openActions.byRisk')}</th>
+                <th scope="col">{t('common.total')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {(all ? ordered : ordered.slice(0, FIRST)).map((one) => (
+                <tr key={one.department_id}>
+                  <th scope="row">
+                    <Anchor
+                      component={Link}
+                      to={openActionsAddress(one.department_id)}
+                      fz="sm"
+                      c="bright"
+                    >
+                      {one.department_name}
+                    </Anchor>
+                  </th>
+                  <td>
+                    <span className={css.bar} style={{ width: `${(totalOf(one) / most) * 100}%` }}>
+                      {ACTION_RISKS.filter((risk) => one[risk] > 0).map((risk) => (
+                        <Link
+                          key={risk}
+                          to={openActionsAddress(one.department_id, risk)}
+                          data-risk={risk}
+                          style={{ flexGrow: one[risk] }}
+                          aria-label={`${t(`ui.risk.${risk}`)}: ${one[risk]}`}
+                          title={`${t(`ui.risk.${risk}`)}: ${one[risk]}`}
+                        />
+                      ))}
+                    </span>
+                  </td>
+                  <td className="em-num">{totalOf(one)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
     </Panel>
   );

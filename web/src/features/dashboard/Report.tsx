@@ -3,11 +3,12 @@ import type { Dashboard } from '@emanet/contract/dashboard';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { dayInWords, dayShort, whenInFull } from '../../platform/when.ts';
+import { dayShort, whenInFull } from '../../platform/when.ts';
 import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
 import { usePrinting } from '../../ui/print/printing.ts';
+import print from '../../ui/print/print.module.css';
 import { remaining } from './due/remaining.ts';
-import { totalOf } from './OpenActionsPanel.tsx';
+import { OpenActionsTold, totalOf } from './OpenActionsPanel.tsx';
 
 const COUNTERS = [
   'veri_harita',
@@ -30,58 +31,73 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
   const lang = useLanguage();
   const { sayaclar, aksiyonlar, yaklasan, degisiklikler, bugun } = dashboard;
   return (
-    <PrintedPage title={t('dashboard.reportTitle')} notes={[dayInWords(bugun, lang)]}>
-      <table>
-        <tbody>
-          {COUNTERS.map((name) => {
-            const counter = sayaclar[name];
-            return (
-              counter && (
-                <tr key={name}>
-                  <th scope="row">{t(`dashboard.counter.${name}`)}</th>
-                  <td>{counter.toplam}</td>
-                  <td>
-                    {counter.dikkat > 0 &&
-                      t(`dashboard.attention.${name}`, { count: counter.dikkat })}
-                  </td>
-                </tr>
-              )
-            );
-          })}
-        </tbody>
-      </table>
-      {aksiyonlar.length > 0 && (
-        <>
-          <h2>{t('dashboard.openActions.title')}</h2>
-          <table>
-            <thead>
-              <tr>
-                <th>{t('fields.department')}</th>
-                {ACTION_RISKS.map((risk) => (
-                  <th key={risk}>{t(`ui.risk.${risk}`)}</th>
-                ))}
-                <th>{t('common.total')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {aksiyonlar.map((one) => (
-                <tr key={one.department_id}>
-                  <th scope="row">{one.department_name}</th>
+    <PrintedPage title={t('dashboard.reportTitle')} notes={[dueInWords()]}>
+      <div className={print.beside}>
+        <table>
+          <tbody>
+            {COUNTERS.map((name) => {
+              const counter = sayaclar[name];
+              return (
+                counter && (
+                  <tr key={name}>
+                    <th scope="row">{t(`dashboard.counter.${name}`)}</th>
+                    <td className="em-num">{counter.toplam}</td>
+                    <td>
+                      {counter.dikkat > 0 &&
+                        t(`dashboard.attention.${name}`, { count: counter.dikkat })}
+                    </td>
+                  </tr>
+                )
+              );
+            })}
+          </tbody>
+        </table>
+        {aksiyonlar.length > 0 && (
+          <div>
+            <OpenActionsTold departments={aksiyonlar} />
+            <table>
+              <thead>
+                <tr>
+                  <th>{t('dashboard.openActions.title')}</th>
                   {ACTION_RISKS.map((risk) => (
-                    <td key={risk}>{one[risk]}</td>
+                    <th key={risk} className="em-num">
+                      {t(`ui.risk.${risk}`)}
+                    </th>
                   ))}
-                  <td>{totalOf(one)}</td>
+                  <th className="em-num">{t('common.total')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
+              </thead>
+              <tbody>
+                {aksiyonlar.map((one) => (
+                  <tr key={one.department_id}>
+                    <th scope="row">{one.department_name}</th>
+                    {ACTION_RISKS.map((risk) => (
+                      <td key={risk} className="em-num">
+                        {one[risk]}
+                      </td>
+                    ))}
+                    <td className="em-num">{totalOf(one)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
       <h2>{t('dashboard.due.title')}</h2>
       {yaklasan.isler.length === 0 ? (
         <p>{t('dashboard.due.nothing')}</p>
       ) : (
         <table>
+          <thead>
+            <tr>
+              <th>{t('dashboard.due.columns.day')}</th>
+              <th>{t('dashboard.due.columns.left')}</th>
+              <th>{t('dashboard.due.columns.work')}</th>
+              <th>{t('fields.kind')}</th>
+              <th>{t('fields.department')}</th>
+            </tr>
+          </thead>
           <tbody>
             {yaklasan.isler.map((item) => (
               <tr key={item.sure_id}>
@@ -97,6 +113,14 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
       )}
       <h2>{t('dashboard.changes.title')}</h2>
       <table>
+        <thead>
+          <tr>
+            <th>{t('dashboard.changes.columns.list')}</th>
+            <th>{t('fields.record')}</th>
+            <th>{t('dashboard.changes.columns.by')}</th>
+            <th>{t('dashboard.changes.columns.at')}</th>
+          </tr>
+        </thead>
         <tbody>
           {REGISTERS.flatMap(({ tur, noun }) =>
             degisiklikler[tur].son.map((change) => (
@@ -112,4 +136,14 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
       </table>
     </PrintedPage>
   );
+
+  /** How much is due, and how much of it is late. */
+  function dueInWords(): string {
+    const late = yaklasan.isler.filter(({ gun }) => gun < bugun).length;
+    const more = yaklasan.fazlasi ? '+' : '';
+    const count = t('dashboard.due.count', { count: yaklasan.isler.length, more });
+    return late === 0
+      ? `${t('dashboard.due.title')}: ${count}`
+      : `${t('dashboard.due.title')}: ${count}, ${t('dashboard.due.lateCount', { count: late })}`;
+  }
 }

@@ -87,11 +87,21 @@ function LineOf({ line: { values, faint }, x, y }: LineProps) {
             data-last={at === last?.at || undefined}
           />
         ))}
-      {!faint && last && (
-        <text className={css.value} x={x(last.at)} y={y(last.value) - 12} textAnchor="middle">
-          {last.value}
-        </text>
-      )}
+      {!faint &&
+        [points[0], last].map(
+          (end, at) =>
+            end && (
+              <text
+                key={at}
+                className={css.value}
+                x={x(end.at)}
+                y={y(end.value) - 12}
+                textAnchor="middle"
+              >
+                {end.value}
+              </text>
+            ),
+        )}
     </g>
   );
 }

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { useAddressChoice } from '../../ui/panel/useAddressChoice.ts';
 import { LineChart } from './LineChart.tsx';
-import { percentText, shareOf } from './numbers.ts';
+import { percentText, shareOf, signed, standingOut } from './numbers.ts';
 import css from './performance.module.css';
 
 const FACES = ['grafik', 'tablo'] as const;
@@ -43,9 +43,40 @@ export function MonthsPanel({ performance }: Props) {
           <MonthsTable performance={performance} />
         </div>
       ) : (
-        kept.length >= 2 && <MonthsChart performance={performance} />
+        kept.length >= 2 && (
+          <>
+            <MonthsTold performance={performance} />
+            <MonthsChart performance={performance} />
+          </>
+        )
       )}
     </Panel>
+  );
+}
+
+/** What stands out in the months, in words. */
+export function MonthsTold({ performance: { aylar } }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const told = standingOut(aylar);
+  if (!told) return null;
+  const { first, last, step, measure } = told;
+  const month = (ay: string) => monthName(ay, lang, 'long');
+  return (
+    <p className={css.told}>
+      {t('performance.told.span', {
+        from: month(first.ay),
+        to: month(last.ay),
+        then: first.score,
+        now: last.score,
+      })}
+      {step && ` ${t('performance.told.step', { month: month(step.ay), by: signed(step.by) })}`}
+      {measure &&
+        ` ${t('performance.told.measure', {
+          name: t(`performance.measures.${measure.name}`),
+          by: signed(measure.by),
+        })}`}
+    </p>
   );
 }
 

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { changeOf, closingDays, levelOf, pointsText, shareOf, sumOf } from './numbers.ts';
+import {
+  changeOf,
+  closingDays,
+  levelOf,
+  pointsText,
+  shareOf,
+  signed,
+  standingOut,
+  sumOf,
+} from './numbers.ts';
 
 const counted = {
   eksiksizlik: { pay: 5, payda: 10 },
@@ -34,4 +43,20 @@ it.each([
   [59, 'low'],
 ] as const)('puts %i on the scale as %s', (score, level) => {
   expect(levelOf(score)).toBe(level);
+});
+
+it('tells the first and last month, the largest step and the measure that moved most', () => {
+  const month = (ay: string, complete: number, clean: number) => ({
+    ay,
+    olculer: { eksiksizlik: { pay: complete, payda: 10 }, uyarisiz: { pay: clean, payda: 10 } },
+  });
+  const aylar = [month('2026-08', 4, 4), month('2026-09', 4, 5), month('2026-10', 9, 5)];
+  expect(standingOut([{ ay: '2026-07', olculer: null }, ...aylar])).toMatchObject({
+    first: { ay: '2026-08', score: 40 },
+    last: { ay: '2026-10', score: 75 },
+    step: { ay: '2026-10' },
+    measure: { name: 'eksiksizlik', by: 50 },
+  });
+  expect(standingOut(aylar.slice(0, 1))).toBeUndefined();
+  expect([signed(3), signed(-2)]).toEqual(['+3', '−2']);
 });

@@ -1,4 +1,5 @@
 import {
+  MEASURES,
   partsOf,
   scoreOf,
   type Performance,
@@ -51,3 +52,31 @@ export function changeOf({ aylar, olculer }: Pick<Performance, 'aylar' | 'olcule
 /** How good a score is, on the scale of completeness. */
 export const levelOf = (score: number): 'full' | 'good' | 'low' =>
   score >= 80 ? 'full' : score >= 60 ? 'good' : 'low';
+
+/** What stands out in the months: first and last score, the largest step, and the measure that moved most. */
+export function standingOut(aylar: Performance['aylar']) {
+  const kept = aylar.flatMap(({ ay, olculer }) => {
+    const score = olculer && scoreOf(olculer);
+    return score === null ? [] : [{ ay, olculer, score }];
+  });
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (!first || !last || first === last) return undefined;
+  const steps = kept.slice(1).map(({ ay, score }, at) => ({
+    ay,
+    by: score - (kept[at]?.score ?? score),
+  }));
+  const moved = MEASURES.flatMap(({ name }) => {
+    const [then, now] = [shareOf(first.olculer, name), shareOf(last.olculer, name)];
+    return then === undefined || now === undefined
+      ? []
+      : [{ name, by: Math.round((now - then) * 100) }];
+  });
+  return { first, last, step: furthest(steps), measure: furthest(moved) };
+}
+
+/** Of changes the largest, up or down; nothing where none changed. */
+const furthest = <One extends { by: number }>(changes: readonly One[]): One | undefined =>
+  changes.filter(({ by }) => by !== 0).sort((a, b) => Math.abs(b.by) - Math.abs(a.by))[0];
+
+/** "+5", "−3". */
+export const signed = (by: number): string => `${by > 0 ? '+' : '−'}${Math.abs(by)}`;

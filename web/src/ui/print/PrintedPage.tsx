@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
@@ -19,14 +19,19 @@ export function PrintedPage({ title, notes, alone, children }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { company_name } = useCompany();
+  const date = whenInFull(new Date().toISOString(), lang);
+  const foot = [company_name, title, date].join(' · ');
+  useLayoutEffect(() => {
+    // The margin of a sheet inherits from the root alone.
+    const { style } = document.documentElement;
+    style.setProperty('--em-sheet-foot', JSON.stringify(foot));
+    return () => void style.removeProperty('--em-sheet-foot');
+  }, [foot]);
   return createPortal(
     <div className={classes.sheet} data-alone={alone || undefined}>
       <h1>{title}</h1>
       <p>
-        {t('ui.print.company', {
-          company: company_name,
-          date: whenInFull(new Date().toISOString(), lang),
-        })}
+        {t('ui.print.company', { company: company_name, date })}
         {notes.map((note) => (
           <Fragment key={note}>
             <br />

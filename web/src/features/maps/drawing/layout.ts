@@ -43,9 +43,13 @@ export function layOut(
   return {
     ...{ x, y, columns, order, width },
     metrics: { ...metrics, pitch, widths },
-    height: 2 * TOP + (rows - 1) * pitch + height,
+    height: heightOf(rows, { height, pitch }),
   };
 }
+
+/** Height of a map whose longest column has so many rows. */
+export const heightOf = (rows: number, { height, pitch }: Pick<Metrics, 'height' | 'pitch'>) =>
+  2 * TOP + (rows - 1) * pitch + height;
 
 /** The row of each box, in fractions: the longest column is even, the others lean to it. */
 function rowsOf(view: View, order: Order, rows: number): Float64Array {

@@ -5,7 +5,8 @@ import type { LabelSetter } from './labels.ts';
 import type { Palette } from './palette.ts';
 import type { Scene, Tone } from './scene.ts';
 
-export const FONT = "560 12.5px 'Inter Variable', system-ui, sans-serif";
+export const FONT_SIZE = 12.5;
+export const FONT = `560 ${FONT_SIZE}px 'Inter Variable', system-ui, sans-serif`;
 const RADIUS = 5;
 const LEADING = 15;
 /** Below this scale letters are no longer read and not drawn. */

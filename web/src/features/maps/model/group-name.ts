@@ -1,11 +1,11 @@
 import { choicesOf } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { useTranslation } from '../../../platform/i18n.ts';
-import type { Group } from './fold.ts';
+import type { Group, View } from './fold.ts';
 import type { Graph } from './graph.ts';
 
 /** Name of a folded group: how many, and what they have in common. */
-export function groupName(
+function groupName(
   { kind, by }: Group,
   count: number,
   { nodes }: Graph,
@@ -20,3 +20,14 @@ export function groupName(
   const name = by.split('|').map(nameOf).join(', ');
   return t(`maps.groups.${kind === 'varlik' ? 'assets' : 'suppliers'}`, { count, name });
 }
+
+/** Names of a view's boxes, by their place in it. */
+export const namesOf = (
+  view: View,
+  graph: Graph,
+  t: ReturnType<typeof useTranslation>['t'],
+  lang: Language,
+): string[] =>
+  view.boxes.map(({ node, group, members }) =>
+    group ? groupName(group, members.length, graph, t, lang) : (node?.ad ?? ''),
+  );

@@ -4,11 +4,15 @@ import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { hitsOf } from './find.ts';
 import { foldMap, groupsOf, type Opened } from './fold.ts';
 import { graphOf } from './graph.ts';
-import { groupName } from './group-name.ts';
+import { namesOf } from './group-name.ts';
 import { narrowMap } from './narrow.ts';
 import { orderOf } from '../drawing/order.ts';
 import type { MapShape } from './shape.ts';
 import type { useMapState } from './useMapState.ts';
+
+/** Number of boxes of each column, were none folded. */
+export const countsOf = ({ nodes }: DataMap, { columns }: MapShape): number[] =>
+  columns.map((kind) => nodes.filter(({ tur }) => tur === kind).length);
 
 /** All that both views of a map show: what is left of it, what is found, what is folded. */
 export function useMapModel(
@@ -39,19 +43,10 @@ export function useMapModel(
   }, [opened, groups, node, hit]);
   const view = useMemo(() => foldMap(narrowed, shape, unfolded), [narrowed, shape, unfolded]);
   const order = useMemo(() => orderOf(view, shape.columns.length), [view, shape]);
-  const names = useMemo(
-    () =>
-      view.boxes.map(({ node: one, group, members }) =>
-        group ? groupName(group, members.length, graph, t, lang) : (one?.ad ?? ''),
-      ),
-    [view, graph, t, lang],
-  );
-  const counts = shape.columns.map(
-    (kind) => narrowed.nodes.filter((one) => one.tur === kind).length,
-  );
-
+  const names = useMemo(() => namesOf(view, graph, t, lang), [view, graph, t, lang]);
   return {
-    ...{ shape, state, change, narrowed, graph, view, order, names, counts, node },
+    ...{ shape, state, change, narrowed, graph, view, order, names, node },
+    counts: countsOf(narrowed, shape),
     /** Groups that are there to be opened or folded. */
     folds: groups.size > 0,
     find: {

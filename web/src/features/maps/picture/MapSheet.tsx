@@ -1,34 +1,40 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
 import classes from '../map.module.css';
 import { rowsOf } from '../list/rows.ts';
 import { ListOnPaper } from '../list/ListOnPaper.tsx';
 import { printNote } from '../../../ui/print/printing.ts';
-import { drawPicture, isLegibleOnPaper } from './picture.ts';
+import { drawPicture, isLegibleOnPaper, type Picture } from './picture.ts';
 import type { MapModel } from '../model/useMapModel.ts';
+import { partsOf } from './parts.ts';
 import { useWhole } from './useWhole.ts';
 
-/** A map on paper: its picture, if that is shown and can be read on a sheet, then its list. */
+/** A map on paper: its picture, if that is shown, on as many sheets as it can be read on, then its list. */
 export function MapSheet({ model }: { model: MapModel }) {
   const { t } = useTranslation();
-  const { shape, graph, state } = model;
-  const whole = useWhole(model);
+  const { shape, graph, narrowed, state } = model;
+  const pictureOf = useWhole(model);
   const paths = rowsOf(graph).length;
-  const [picture] = useState(() => {
-    const made = state.list ? undefined : whole();
-    return made && isLegibleOnPaper(made.scene) ? made : undefined;
+  const [pictures] = useState(() => {
+    if (state.list) return [];
+    const whole = pictureOf();
+    if (isLegibleOnPaper(whole.scene.layout)) return [whole];
+    return partsOf(narrowed, shape).map(pictureOf);
   });
-  const draw = useCallback(
-    (canvas: HTMLCanvasElement | null) => {
-      if (canvas && picture) drawPicture(canvas, picture);
-    },
-    [picture],
-  );
   return (
     <PrintedPage title={t(`maps.${shape.key}.title`)} notes={[printNote(t, paths, paths)]}>
-      {picture && <canvas ref={draw} className={classes.onPaper} />}
+      {pictures.map((picture, at) => (
+        <Sheet key={at} picture={picture} />
+      ))}
       <ListOnPaper shape={shape} graph={graph} />
     </PrintedPage>
   );
+}
+
+function Sheet({ picture }: { picture: Picture }) {
+  const [draw] = useState(() => (canvas: HTMLCanvasElement | null) => {
+    if (canvas) drawPicture(canvas, picture);
+  });
+  return <canvas ref={draw} className={classes.onPaper} />;
 }

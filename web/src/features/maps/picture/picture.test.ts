@@ -4,9 +4,9 @@ import { metricsFor } from '../drawing/columns.ts';
 import { foldMap } from '../model/fold.ts';
 import { layOut } from '../drawing/layout.ts';
 import { orderOf } from '../drawing/order.ts';
-import { isLegibleOnPaper, ratioFor } from './picture.ts';
+import { partsOf } from './parts.ts';
+import { isLegibleOnPaper, ratioFor, ROOM_ON_PAPER } from './picture.ts';
 import { longMap } from '../model/sample.ts';
-import type { Scene } from '../drawing/scene.ts';
 import { SUPPLIER_MAP } from '../model/shape.ts';
 
 describe('a picture', () => {
@@ -28,15 +28,23 @@ describe('a picture', () => {
 });
 
 describe('a picture on paper', () => {
-  const sceneOf = (activities: number): Scene => {
-    const view = foldMap(longMap(activities), SUPPLIER_MAP, 'all');
-    const metrics = metricsFor(false);
-    const layout = layOut(view, orderOf(view, 4), metrics, [], { width: 1200 });
-    return { view, layout, names: [], tones: [], selected: undefined, hits: new Set(), hit: 0 };
-  };
+  const partsOfMap = (activities: number) => partsOf(longMap(activities), SUPPLIER_MAP);
 
-  it('stands there while it can be read', () => {
-    expect(isLegibleOnPaper(sceneOf(39))).toBe(true);
-    expect(isLegibleOnPaper(sceneOf(60))).toBe(false);
+  it('is parted so that its names keep eight points, without losing a line', () => {
+    const parts = partsOfMap(60);
+    const edges = new Set(parts.flatMap((part) => part.edges));
+    expect(parts.length).toBeGreaterThan(2);
+    expect(edges).toEqual(new Set(longMap(60).edges));
+    for (const part of parts) {
+      const view = foldMap(part, SUPPLIER_MAP, 'all');
+      const order = orderOf(view, 4);
+      const layout = layOut(view, order, metricsFor(false), [], { width: ROOM_ON_PAPER });
+      expect(isLegibleOnPaper(layout)).toBe(true);
+    }
+  });
+
+  it('gives way to the list where it would be a book', () => {
+    expect(partsOfMap(15)).toHaveLength(1);
+    expect(partsOfMap(600)).toEqual([]);
   });
 });

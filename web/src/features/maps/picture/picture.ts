@@ -1,7 +1,7 @@
 import type { Size } from '../drawing/camera.ts';
 import { drawIcon } from '../drawing/icons.ts';
 import type { LabelSetter } from '../drawing/labels.ts';
-import { paint } from '../drawing/paint.ts';
+import { FONT_SIZE, paint } from '../drawing/paint.ts';
 import type { Palette } from '../drawing/palette.ts';
 import type { Scene } from '../drawing/scene.ts';
 
@@ -35,17 +35,20 @@ export function ratioFor({ width, height }: Size): number {
   return Math.min(SHARP, LONGEST / longest, Math.sqrt(MOST_PIXELS / (width * height)));
 }
 
-/** Room on a sheet of A4 lying down below its title, and how small a picture may get on it. */
-const SHEET: Size = { width: 1032, height: 640 };
-const LEAST_ON_PAPER = 0.5;
+/** Room on a sheet of A4 lying down below its title, and the scale at which a name has a little over 8 points. */
+const SHEET: Size = { width: 1031, height: 596 };
+const LEAST_ON_PAPER = 8.3 / (FONT_SIZE * 0.75);
+
+/** Width of a map whose picture fills a sheet, with names that are large enough. */
+export const ROOM_ON_PAPER = Math.floor(SHEET.width / LEAST_ON_PAPER) - 2 * MARGIN;
 
 /** Can what stands in a picture still be read when it is made to fit on a sheet? */
-export function isLegibleOnPaper(scene: Scene): boolean {
-  const { width, height } = pictureSize(scene, 0);
+export const isLegibleOnPaper = (layout: Size): boolean => {
+  const { width, height } = pictureSize(layout, 0);
   return Math.min(SHEET.width / width, SHEET.height / height) >= LEAST_ON_PAPER;
-}
+};
 
-const pictureSize = ({ layout }: Scene, title: number): Size => ({
+const pictureSize = (layout: Size, title: number): Size => ({
   width: layout.width + 2 * MARGIN,
   height: title + HEADS + layout.height + LEGEND + MARGIN,
 });
@@ -62,7 +65,7 @@ export type Picture = Readonly<{
 export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
   const { scene, palette, captions, labels } = picture;
   const title = captions.title ? TITLE : 0;
-  const size = pictureSize(scene, title);
+  const size = pictureSize(scene.layout, title);
   const ratio = ratioFor(size);
   canvas.width = Math.round(size.width * ratio);
   canvas.height = Math.round(size.height * ratio);

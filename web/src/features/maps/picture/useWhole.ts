@@ -1,25 +1,37 @@
-import { useTranslation } from '../../../platform/i18n.ts';
+import type { DataMap } from '@emanet/contract/maps';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { wantedWidths } from '../drawing/box-room.ts';
 import { amplyWide, metricsFor } from '../drawing/columns.ts';
 import { layOut } from '../drawing/layout.ts';
 import { paperPalette } from '../drawing/palette.ts';
-import type { Picture } from './picture.ts';
+import { orderOf } from '../drawing/order.ts';
+import { foldMap } from '../model/fold.ts';
+import { namesOf } from '../model/group-name.ts';
+import { ROOM_ON_PAPER, type Picture } from './picture.ts';
 import { litPart, tonesOf } from '../drawing/scene.ts';
 import { newLabels } from '../drawing/useLabels.ts';
-import type { MapModel } from '../model/useMapModel.ts';
+import { countsOf, type MapModel } from '../model/useMapModel.ts';
 
 /** Width that a picture has at the least, whatever the screen. */
 const WIDTH = 1200;
 
-/** Makes the picture of the map as it is narrowed, folded and lit now, for a file or for paper. */
-export function useWhole(model: MapModel): () => Picture {
+/**
+ * Makes the picture of the map as it is narrowed, folded and lit now; of a part of it alone, all
+ * unfolded and as wide as a sheet of paper.
+ */
+export function useWhole(model: MapModel): (part?: DataMap) => Picture {
   const { t } = useTranslation();
-  const { shape, view, order, names, counts, graph, node } = model;
-  return () => {
+  const lang = useLanguage();
+  const { shape, graph, node } = model;
+  return (part) => {
     const labels = newLabels();
     const metrics = metricsFor(false);
+    const view = part ? foldMap(part, shape, 'all') : model.view;
+    const order = part ? orderOf(view, shape.columns.length) : model.order;
+    const names = part ? namesOf(view, graph, t, lang) : model.names;
+    const counts = part ? countsOf(part, shape) : model.counts;
     const wanted = wantedWidths(view, names, metrics, labels);
-    const width = Math.max(WIDTH, amplyWide(metrics, wanted));
+    const width = part ? ROOM_ON_PAPER : Math.max(WIDTH, amplyWide(metrics, wanted));
     return {
       labels,
       palette: paperPalette(),

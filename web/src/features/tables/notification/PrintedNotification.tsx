@@ -31,10 +31,12 @@ export function PrintedNotification({ notification, preparation }: Props) {
   return (
     <PrintedPage title={t('tables.views.verbis')} notes={[t('notification.about')]}>
       <table className={classes.printed}>
-        <tbody>
+        <thead>
           <tr>
             <th colSpan={3}>{t('notification.parts.kimlik')}</th>
           </tr>
+        </thead>
+        <tbody>
           {verbisIdentity(kimlik).asked.map((field) => (
             <tr key={field}>
               <td />
@@ -52,37 +54,41 @@ export function PrintedNotification({ notification, preparation }: Props) {
               </td>
             </tr>
           )}
-          {FILING_SECTIONS.map((section, at) => (
-            <Fragment key={section}>
-              <tr>
-                <th colSpan={3}>
-                  {at + 1}. {t(`notification.parts.${section}`)}
-                </th>
-              </tr>
-              {satirlar
-                .filter(({ bolum }) => bolum === section)
-                .map((row) => (
-                  <tr key={row.satir}>
-                    <td>{row.isaret ? '☑' : '☐'}</td>
-                    <td>
-                      <RegistryName named={nameOf(row)} turkish={turkishOf(row)} />
-                    </td>
-                    <td>
-                      {section === 'kategoriler' || section === 'tedbirler'
-                        ? row.degerler.length === 0 && t('notification.takenOut')
-                        : row.degerler.map((one, place) => (
-                            <Fragment key={one}>
-                              {place > 0 && '; '}
-                              <RegistryName named={answerIn(section, one, lang)} turkish={one} />
-                            </Fragment>
-                          ))}
-                    </td>
-                  </tr>
-                ))}
-            </Fragment>
-          ))}
         </tbody>
       </table>
+      {FILING_SECTIONS.map((section, at) => (
+        <table key={section} className={classes.printed}>
+          <thead>
+            <tr>
+              <th colSpan={3}>
+                {at + 1}. {t(`notification.parts.${section}`)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {satirlar
+              .filter(({ bolum }) => bolum === section)
+              .map((row) => (
+                <tr key={row.satir}>
+                  <td>{row.isaret ? '☑' : '☐'}</td>
+                  <td>
+                    <RegistryName named={nameOf(row)} turkish={turkishOf(row)} />
+                  </td>
+                  <td>
+                    {section === 'kategoriler' || section === 'tedbirler'
+                      ? row.degerler.length === 0 && t('notification.takenOut')
+                      : row.degerler.map((one, place) => (
+                          <Fragment key={one}>
+                            {place > 0 && '; '}
+                            <RegistryName named={answerIn(section, one, lang)} turkish={one} />
+                          </Fragment>
+                        ))}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      ))}
     </PrintedPage>
   );
 }
