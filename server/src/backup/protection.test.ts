@@ -14,7 +14,7 @@ import {
 } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp, type Caller, type TestApp } from '../../test/app.ts';
 import { openOwner } from '../../test/owner.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { signerOf } from '../platform/crypto/signer.ts';
@@ -25,6 +25,7 @@ import { migrate } from '../platform/migrate.ts';
 import { createLog } from '../platform/start/log.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
 import { ENCRYPTED, openWhole } from './archive.ts';
+import { backUp } from './backup.ts';
 
 const NAME = 'Gizli süreç: ihbar hattı';
 const OTHER_SECRET = 'x'.repeat(40);
@@ -38,6 +39,8 @@ let cluster: Embedded;
 const keys = { own: '', other: '' };
 let recipient: string;
 let company: number;
+let department: number;
+let who: Caller;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'emanet-protection-'));
   for (const name of ['own', 'other'] as const) {
@@ -54,8 +57,8 @@ beforeAll(async () => {
   await migrate(cluster.url);
   app = await testApp({}, { url: cluster.url });
   company = await app.makeCompany();
-  const department = await app.makeDepartment(company);
-  const who = await app.signIn(await app.makeUser({ companies: [company] }));
+  department = await app.makeDepartment(company);
+  who = await app.signIn(await app.makeUser({ companies: [company] }));
   for (const name of [NAME, 'İkinci'])
     await who.call(processingActivities.add, { body: activityBody(department, name) });
   await app.services.files.write('kept/1/a', Readable.from([Buffer.from('içerik')]));
@@ -256,6 +259,18 @@ describe('the signature of an archive', () => {
     expect(verify(null, said, createPublicKey(pem), signature)).toBe(true);
   });
 
+  it('has one spelling: the bits of its last letter that mean nothing count, too', async () => {
+    const bytes = await readFile(at('signed.zip'));
+    const last = bytes.length - 3;
+    // A base64 letter before two equals signs carries two bits; its neighbours decode alike.
+    const letter = String.fromCharCode(bytes[last] ?? 0);
+    const alike = { A: 'B', Q: 'R', g: 'h', w: 'x' }[letter] ?? '';
+    bytes.write(alike, last, 'latin1');
+    await writeFile(at('alike.zip'), bytes);
+    expect(alike).not.toBe('');
+    await expect(openWhole(at('alike.zip'))).rejects.toThrow('cannot be read as a backup');
+  });
+
   it('refuses what another installation signed, and what one that is named did not', async () => {
     const foreign = await backup('foreign.zip', {
       SECRET: OTHER_SECRET,
@@ -311,6 +326,22 @@ describe('the signature of an archive', () => {
 });
 
 describe('the verifier at the end of a restore', () => {
+  it('finds a backup whole beside which an anchor was made', async () => {
+    const { url, services, config } = app;
+    const { files } = services;
+    const keys: typeof files.keys = async function* (folder) {
+      if (folder === 'kept') {
+        await who.call(processingActivities.add, { body: activityBody(department, 'Sonra') });
+        await anchorLogs(services);
+      }
+      yield* files.keys(folder);
+    };
+    const source = { url, files: { ...files, keys }, secret: config.SECRET, ownSecret: false };
+    await backUp(source, at('beside.zip'));
+    const done = await command(['restore', at('beside.zip')], await emptyTarget('beside'));
+    expectSaid(done, 0, /\n1 anchor outside[^]*The logs are whole as restored/);
+  });
+
   it('says that the logs of the archive are not whole', async () => {
     const owner = await openOwner(app.url);
     await owner.tamper('change_logs', [
