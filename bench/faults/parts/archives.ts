@@ -1,0 +1,153 @@
+// `npm run faults -- archives`: an encrypted and signed archive of 1 GB is made, checked and restored, each
+// in less than 300 MB of memory; a small one is damaged a hundred times, a bit flipped or its end cut off,
+// and each restore must refuse it before anything is written.
+import { spawn } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
+import { openDb } from '../../../server/src/platform/db.ts';
+import { startEmbedded } from '../../../server/src/platform/embedded/embedded-postgres.ts';
+import { passwords } from '../../../server/src/platform/embedded/passwords.ts';
+import { openStore } from '../../../server/src/platform/files/open-store.ts';
+import { migrate } from '../../../server/src/platform/migrate.ts';
+import { loadConfig } from '../../../server/src/platform/start/config.ts';
+import { createLog } from '../../../server/src/platform/start/log.ts';
+import { factories } from '../../../server/test/factories.ts';
+
+const MB = 1024 * 1024;
+const LARGE_FILES = 16;
+const LARGE_MB = 64;
+const SMALL_FILES = 2_000;
+const MOST_MB = 300;
+const DAMAGES = 100;
+/** As the scripts of package.json run it. */
+const flags = ['--max-semi-space-size=4'];
+const main = join(import.meta.dirname, '../../../server/src/backup/main.ts');
+
+const folder = await mkdtemp(join(tmpdir(), 'emanet-archives-'));
+const at = (name: string) => join(folder, name);
+const cluster = await startEmbedded({ dataDir: at('cluster'), log: createLog('error') });
+// The application's own role makes no databases.
+const beside = new URL('/postgres', cluster.url);
+beside.username = 'postgres';
+beside.password = passwords(at('cluster')).superuser;
+const admin = new pg.Client({ connectionString: beside.href });
+await admin.connect();
+try {
+  const identity = await generateIdentity();
+  await writeFile(at('identity.txt'), identity);
+  const SECRET = randomBytes(32).toString('base64url');
+  const ARCHIVE_RECIPIENT = await identityToRecipient(identity);
+  const common = { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', SECRET, ARCHIVE_RECIPIENT };
+  const env = { ...common, DATABASE_URL: cluster.url, DATA_DIR: at('source') };
+  await migrate(cluster.url);
+  const db = openDb(cluster.url);
+  const make = factories(db);
+  const company = await make.makeCompany();
+  for (let n = 0; n < 50; n++) await make.makeDepartment(company);
+  await db.close();
+
+  const emptied = async (name: string) => {
+    await admin.query(`create database ${name} owner emanet`);
+    const url = new URL(cluster.url);
+    url.pathname = `/${name}`;
+    return { ...common, DATABASE_URL: url.href, DATA_DIR: at(name) };
+  };
+  const opened = ['--identity', at('identity.txt')];
+
+  await refuseDamaged(env, await emptied('damaged'), opened);
+
+  const store = await openStore(loadConfig(env));
+  for (let n = 0; n < LARGE_FILES; n++)
+    await store.write(`kept/${company}/large-${n}`, Readable.from(randomPieces(LARGE_MB)));
+  for (let n = 0; n < SMALL_FILES; n++)
+    await store.write(`kept/${company}/small-${n}`, Readable.from([randomBytes(2_000)]));
+  await store.close();
+  await measured('backup', ['backup', at('large.zip')], env);
+  const size = Math.round((await stat(at('large.zip'))).size / MB);
+  console.log(`archive: ${size} MB, ${LARGE_FILES + SMALL_FILES} files`);
+  await measured('check without identity', ['restore', '--check', at('large.zip')], env);
+  await measured('check with identity', ['restore', '--check', at('large.zip'), ...opened], env);
+  const target = await emptied('restored');
+  await measured('restore', ['restore', at('large.zip'), ...opened], target);
+  const files = await readdir(join(at('restored'), 'files/kept', String(company)));
+  if (files.length !== LARGE_FILES + SMALL_FILES) throw new Error(`${files.length} files restored`);
+} finally {
+  await admin.end();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function* randomPieces(megabytes: number) {
+  for (let n = 0; n < megabytes; n++) yield randomBytes(MB);
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Runs a command; its code, what it says, and the most memory it held. */
+async function command(words: readonly string[], env: Env) {
+  const child = spawn(process.execPath, [...flags, main, ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let most = 0;
+  const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
+  const watching = (async () => {
+    while (child.exitCode === null) {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+      most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+      await sleep(50);
+    }
+  })();
+  const [out, problems] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const code = await ended;
+  await watching;
+  return { code, says: out + problems, most: Math.round(most) };
+}
+
+async function measured(name: string, words: readonly string[], env: Env): Promise<void> {
+  const begun = performance.now();
+  const { code, says, most } = await command(words, env);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${name}: ${seconds} s, ${most} MB at most`);
+  if (code !== 0) throw new Error(says);
+  if (most > MOST_MB) {
+    console.error(`${name} held more than ${MOST_MB} MB`);
+    process.exitCode = 1;
+  }
+}
+
+/** Damages a small archive a hundred times and restores it each time. */
+async function refuseDamaged(env: Env, target: Env, opened: readonly string[]): Promise<void> {
+  const made = await command(['backup', at('small.zip')], env);
+  if (made.code !== 0) throw new Error(made.says);
+  const whole = await readFile(at('small.zip'));
+  let refused = 0;
+  for (let n = 0; n < DAMAGES; n++) {
+    const bytes = Buffer.from(whole);
+    const place = randomInt(whole.length);
+    if (n % 2 === 0) bytes[place] = (bytes[place] ?? 0) ^ (1 << randomInt(8));
+    await writeFile(at('damaged.zip'), n % 2 === 0 ? bytes : whole.subarray(0, place));
+    const { code, says } = await command(['restore', at('damaged.zip'), ...opened], target);
+    if (code === 1 && says.includes('cannot be read as a backup')) refused += 1;
+    else console.error(`damage at ${place}: ${code}, ${says}`);
+  }
+  const client = new pg.Client({ connectionString: target.DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query<{ tables: number }>(
+    `select count(*)::int as tables from pg_tables where schemaname = 'public'`,
+  );
+  await client.end();
+  const files = await readdir(target.DATA_DIR ?? '', { recursive: true }).catch(() => []);
+  const written = (rows[0]?.tables ?? 0) + files.length;
+  console.log(
+    `damaged archives: ${refused} of ${DAMAGES} refused, ${written} tables and files written`,
+  );
+  if (refused < DAMAGES || written > 0) process.exitCode = 1;
+}
