@@ -20,7 +20,7 @@ export function LoadingShell() {
         {company && (
           <div className={header.company} style={{ marginInlineStart: 'auto' }}>
             <CompanyLogo company={company} />
-            <span className={header.companyName}>{company.company_name}</span>
+            <span className={`em-cut ${header.companyName}`}>{company.company_name}</span>
           </div>
         )}
       </div>

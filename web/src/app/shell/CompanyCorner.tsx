@@ -12,7 +12,7 @@ export function CompanyCorner() {
   return (
     <div className={header.company} title={company.company_name}>
       <CompanyLogo company={company} />
-      <span className={header.companyName}>{company.company_name}</span>
+      <span className={`em-cut ${header.companyName}`}>{company.company_name}</span>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function TopNav() {
           </Box>
         </Box>
       )}
-      <div className={shell.right}>
+      <div className={`em-row ${shell.right}`}>
         <SearchButton />
         <CompanyCorner />
         <LanguageMenu />

@@ -60,7 +60,7 @@ export function Board({ rows, openId, onOpen, onAdd, ...deeds }: Props) {
   }));
 
   return (
-    <div className={css.board}>
+    <div className={`em-fill ${css.board}`}>
       {columns.map(({ column, cards }) => (
         <Column key={column} column={column} onDrop={(one) => move(one, column)}>
           <Group component="header" justify="space-between" mih={30} px="xs">

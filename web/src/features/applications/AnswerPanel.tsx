@@ -64,7 +64,7 @@ export function AnswerPanel({ row, chosen }: Props) {
           <Button variant="default" onClick={() => setSecond(true)}>
             {t('applications.writeSecond')}
           </Button>
-          <span className={css.quiet}>{t('applications.second')}</span>
+          <span className="em-quiet">{t('applications.second')}</span>
         </Group>
       </Panel>
     );
@@ -151,7 +151,7 @@ function AnswerForm({ row, chosen: records }: Props) {
         </>
       }
     >
-      <div className={css.stack}>
+      <div className={`em-stack ${css.stack}`}>
         <RestoredNote restored={work.restored} />
         <Group grow align="end">
           <Select

@@ -52,10 +52,10 @@ function Columns({ row }: { row: Application }) {
   const touched = useTouched(row);
   return (
     <div className={css.columns}>
-      <div className={css.stack}>
+      <div className={`em-stack ${css.stack}`}>
         <Timeline row={row} />
       </div>
-      <div className={`${css.stack} ${css.answerFirst}`}>
+      <div className={`em-stack ${css.stack} ${css.answerFirst}`}>
         {!row.zincir_saglam && <Note tone="high">{t('applications.chainBroken')}</Note>}
         <Panel title={t('applications.request')}>
           <Group gap="sm" align="stretch">
@@ -69,7 +69,7 @@ function Columns({ row }: { row: Application }) {
         </Panel>
         <AnswerPanel key={row.cevaplar.length} row={row} chosen={touched.chosen} />
       </div>
-      <div className={css.stack}>
+      <div className={`em-stack ${css.stack}`}>
         <AboutPanel row={row} />
         <TasksPanel tasks={row.gorevler} />
         <TouchedPanel row={row} touched={touched} />

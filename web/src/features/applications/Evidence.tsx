@@ -29,8 +29,8 @@ export function Evidence({ row }: { row: Application }) {
               <p>
                 {t(`applications.outcomes.${one.sonuc}`)} · {one.alici}
               </p>
-              {one.teslim_yaniti && <p className={css.quiet}>{one.teslim_yaniti}</p>}
-              <p className={css.quiet}>
+              {one.teslim_yaniti && <p className="em-quiet">{one.teslim_yaniti}</p>}
+              <p className="em-quiet">
                 {one.gonderen} · {whenInFull(one.gonderme_tarihi, lang)}
               </p>
               <span className={css.hash} title={one.sha256}>
@@ -41,15 +41,13 @@ export function Evidence({ row }: { row: Application }) {
         </Panel>
       )}
       <Panel title={t('applications.evidence')}>
-        {row.ekler.length === 0 && (
-          <span className={css.quiet}>{t('applications.noEvidence')}</span>
-        )}
+        {row.ekler.length === 0 && <span className="em-quiet">{t('applications.noEvidence')}</span>}
         {row.ekler.map((one) => (
           <div key={one.id} className={css.event}>
             <Anchor href={one.dosya_linki ?? undefined} target="_blank">
               {one.dosya_adi}
             </Anchor>
-            <p className={css.quiet}>
+            <p className="em-quiet">
               {t(`applications.kinds.${one.kaynak}`)} · {whenInFull(one.tarih, lang)}
             </p>
             <span className={css.hash} title={one.sha256}>

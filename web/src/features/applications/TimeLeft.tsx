@@ -22,11 +22,11 @@ export function useTimeWords(): (row: ApplicationRow) => string {
 /** The same with a bar and a colour. */
 export function TimeLeft({ row }: { row: ApplicationRow }) {
   const words = useTimeWords();
-  if (row.durum === 'sonuclandi') return <span className={css.quiet}>{words(row)}</span>;
+  if (row.durum === 'sonuclandi') return <span className="em-quiet">{words(row)}</span>;
   const near = nearnessOf(row);
   const gone = Math.min(100, Math.max(2, (dayOf(row) / daysInAll(row)) * 100));
   return (
-    <span className={css.time} data-near={near}>
+    <span className={`em-inline ${css.time}`} data-near={near}>
       <Progress value={gone} color={COLORS[near]} size={4} w={72} aria-hidden />
       <span className="em-num">{words(row)}</span>
     </span>

@@ -41,7 +41,7 @@ export function Timeline({ row }: { row: Application }) {
   return (
     <Panel
       title={t('applications.timeline')}
-      foot={row.zincir_saglam && <span className={css.quiet}>{t('applications.chainOk')}</span>}
+      foot={row.zincir_saglam && <span className="em-quiet">{t('applications.chainOk')}</span>}
     >
       {row.olaylar.map((one) => (
         <Event key={one.sira} event={one} />
@@ -92,7 +92,7 @@ function Event({ event }: { event: ApplicationHappening }) {
       {details.map((one) => (
         <p key={one}>{one}</p>
       ))}
-      <p className={css.quiet}>
+      <p className="em-quiet">
         {event.guncelleyen} · <span className="em-num">{whenInFull(event.tarih, lang)}</span>
       </p>
     </div>

@@ -32,9 +32,9 @@ export function ApplicationFormPanel() {
         }
       >
         {data ? (
-          <div className={css.stack}>
+          <div className={`em-stack ${css.stack}`}>
             <FormLink settings={data} />
-            <p className={css.quiet}>
+            <p className="em-quiet">
               {data.izinli_site
                 ? t('applications.framedBy', { site: data.izinli_site })
                 : t('applications.framedByNone')}

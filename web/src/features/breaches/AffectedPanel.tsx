@@ -8,7 +8,6 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import css from './breach.module.css';
-import shared from './breaches.module.css';
 import type { Open } from './opened.ts';
 
 const ADDRESSES = {
@@ -52,7 +51,7 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
         <div>
           <h3>{t('breaches.groups')}</h3>
           {row.kisi_gruplari.length === 0 ? (
-            <p className={shared.quiet}>{t('breaches.noGroups')}</p>
+            <p className="em-quiet">{t('breaches.noGroups')}</p>
           ) : (
             <table className={css.groups}>
               <tbody>
@@ -80,14 +79,14 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
           <h3>{t('breaches.categories')}</h3>
           <Group gap="tight">
             {row.kategoriler.length === 0 && (
-              <span className={shared.quiet}>{t('breaches.noCategories')}</span>
+              <span className="em-quiet">{t('breaches.noCategories')}</span>
             )}
             {dataCategories()
               .filter(({ code }) => row.kategoriler.includes(code))
               .map((one) => (
                 <span
                   key={one.code}
-                  className={css.category}
+                  className={`em-inline ${css.category}`}
                   data-special={one.special || undefined}
                 >
                   {one.special && <IconShieldHalfFilled size={13} aria-hidden />}

@@ -43,7 +43,7 @@ export function BreachOnPhone({ row, now, onOpen, next, children }: Props) {
     setTab('time');
   };
   return (
-    <div className={css.whole}>
+    <div className={`em-column ${css.whole}`}>
       {children}
       <ClockCard row={row} now={now} />
       {row.sifat === 'sorumlu' && (
@@ -106,7 +106,7 @@ function PersonsStep({ row, onOpen }: Readonly<{ row: SingleBreach; onOpen: Open
   const { tone } = useNotified()(row, 'kisi');
   const lettersDue = row.kisi_karari === 'bildirilecek' && row.kisi_bildirimi === null;
   return (
-    <div className={css.step}>
+    <div className={`em-row ${css.step}`}>
       <span>
         <b>{ADDRESSEE_WORDS.ilgili_kisi[lang]}</b>
         <NotifiedCell row={row} whom="kisi" />

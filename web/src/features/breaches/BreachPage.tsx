@@ -118,7 +118,7 @@ function Whole({ row }: { row: SingleBreach }) {
           <div className={css.side} data-place="time">
             <Timeline row={row} />
           </div>
-          <div className={css.main}>
+          <div className={`em-stack ${css.main}`}>
             {notes}
             <AffectedPanel row={row} onOpen={act} />
             <DecisionPanels row={row} onOpen={act} />

@@ -7,7 +7,6 @@ import { whenInFull } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import css from './breach.module.css';
-import shared from './breaches.module.css';
 import type { Open } from './opened.ts';
 
 type Props = Readonly<{ row: SingleBreach; onOpen: Open }>;
@@ -43,10 +42,10 @@ function Decision({ row, konu, onOpen }: Props & Readonly<{ konu: 'kurul' | 'ilg
         </Tag>
       }
     >
-      <p className={shared.quiet}>{t(board ? 'breaches.boardLaw' : 'breaches.personsLaw')}</p>
+      <p className="em-quiet">{t(board ? 'breaches.boardLaw' : 'breaches.personsLaw')}</p>
       {karar && <p className={css.reasons}>{board ? row.kurul_gerekcesi : row.kisi_gerekcesi}</p>}
       {last && (
-        <p className={shared.quiet}>
+        <p className="em-quiet">
           {String(last.veri.karar_veren)}, {whenInFull(last.an, lang)}
           {decided.length > 1 && ` · ${t('breaches.amended', { count: decided.length - 1 })}`}
         </p>

@@ -6,7 +6,6 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
-import shared from './breaches.module.css';
 import css from './parts.module.css';
 import type { Open } from './opened.ts';
 
@@ -38,7 +37,7 @@ export function FormPanel({ row, now, onOpen }: Props) {
           )}
         </CopyButton>
       }
-      foot={<span className={shared.quiet}>{t('breaches.formText')}</span>}
+      foot={<span className="em-quiet">{t('breaches.formText')}</span>}
     >
       {!phone && <Stages row={row} now={now} />}
       <div className={css.sections}>
@@ -63,9 +62,7 @@ export function Stages({ row, now }: Readonly<{ row: SingleBreach; now: number }
       {stages.map(({ id, an, veri }, place) => (
         <li key={id} data-done>
           {t('breaches.stageDone', { count: place + 1, at: when(an, lang, true) })}
-          {typeof veri.kayit_no === 'string' && (
-            <span className={shared.quiet}> {veri.kayit_no}</span>
-          )}
+          {typeof veri.kayit_no === 'string' && <span className="em-quiet"> {veri.kayit_no}</span>}
         </li>
       ))}
       {(stages.length === 0 || open > 0) && row.durum === 'acik' && (
@@ -98,14 +95,14 @@ function Section({ one, onOpen }: Readonly<{ one: FormSection; onOpen: Open }>) 
   return onOpen ? (
     <button
       type="button"
-      className={css.section}
+      className={`em-row ${css.section}`}
       data-state={state}
       onClick={() => onOpen({ what: 'edit', section: no })}
     >
       {content}
     </button>
   ) : (
-    <div className={css.section} data-state={state}>
+    <div className={`em-row ${css.section}`} data-state={state}>
       {content}
     </div>
   );

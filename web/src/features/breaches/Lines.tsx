@@ -23,7 +23,7 @@ function Lines<Line>({ label, value, onChange, blank, draw }: LinesProps<Line>) 
     <Fieldset legend={label}>
       {value.map((line, place) => (
         // Lines have no name of their own; their place is what they are.
-        <div key={place} className={css.line}>
+        <div key={place} className={`em-row ${css.line}`}>
           {draw(line, (part) =>
             onChange(value.map((one, at) => (at === place ? { ...one, ...part } : one))),
           )}

@@ -49,7 +49,7 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
             {t('breaches.lastMoment', { name: row.baslik, at: when(row.son_an, lang, true) })}
           </span>
           <progress className={css.bar} value={countdown.run} aria-hidden />
-          <span className={css.facts}>
+          <span className={`em-row ${css.facts}`}>
             <span>{t('breaches.parts', { done, all })}</span>
             {row.kisi_karari === null && <span>{t('breaches.personsUndecided')}</span>}
             {row.acik_is > 0 && <span>{t('breaches.openTasks', { count: row.acik_is })}</span>}

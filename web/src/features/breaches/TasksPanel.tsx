@@ -15,7 +15,6 @@ import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
-import shared from './breaches.module.css';
 import css from './lists.module.css';
 import { usePeople, useTasks, useTick } from './queries.ts';
 
@@ -39,7 +38,7 @@ export function TasksPanel({ row, mayWrite }: Props) {
         )
       }
     >
-      {data.length === 0 && <p className={shared.quiet}>{t('breaches.noTasks')}</p>}
+      {data.length === 0 && <p className="em-quiet">{t('breaches.noTasks')}</p>}
       <ul className={css.tasks}>
         {data.map((one) => (
           <Task key={one.id} one={one} />

@@ -18,7 +18,6 @@ import { ApiForm, FormNote } from '../../ui/form/ApiForm.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
-import shared from './breaches.module.css';
 import css from './lists.module.css';
 import { useShown } from './queries.ts';
 
@@ -58,7 +57,7 @@ export function Timeline({
                 </Anchor>
               </p>
             )}
-            <p className={shared.quiet}>
+            <p className="em-quiet">
               <span className="em-num">{when(an, lang, true)}</span>
               {event && ` · ${event.guncelleyen}`}
             </p>

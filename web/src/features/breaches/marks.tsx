@@ -27,7 +27,7 @@ export const toneOf = ({ state }: Countdown): Tone =>
 export function ClockCell({ row, now }: { row: Breach; now: number }) {
   const words = useCountdownWords();
   const countdown = countdownOf(row, now);
-  if (countdown.state === 'none') return <span className={css.quiet}>{words(countdown)}</span>;
+  if (countdown.state === 'none') return <span className="em-quiet">{words(countdown)}</span>;
   return (
     <span className={css.cell} data-tone={toneOf(countdown)}>
       <progress className={css.bar} value={countdown.run} aria-hidden />

@@ -114,7 +114,7 @@ function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactN
         )}
         {one.onceki.length > 0 && <Earlier periods={one.onceki} />}
       </section>
-      <section className={css.last}>
+      <section className={`em-column ${css.last}`}>
         <small>{t('clocks.last')}</small>
         <strong>{dayInWords(dayOf(one.son_an), lang)}</strong>
         <small>{t('clocks.calendarOf', { year: dayOf(one.son_an).slice(0, 4) })}</small>

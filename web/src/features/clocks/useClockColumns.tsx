@@ -137,7 +137,7 @@ export function LeftTag({ one, now }: Readonly<{ one: Clock; now: number }>) {
     );
   const late = closedLate(one);
   return (
-    <span className={css.closed} data-late={late || undefined}>
+    <span className={`em-inline ${css.closed}`} data-late={late || undefined}>
       <IconCheck size={14} aria-hidden />
       {t(late ? 'clocks.closedLate' : 'clocks.closedInTime', {
         day: when(dayOf(one.kapanis), lang),

@@ -43,7 +43,7 @@ export function LogoPanel({ profile, mayWrite }: Props) {
   return (
     <Panel title={t('company.logo')}>
       <Group wrap="nowrap" gap="lg" mb="sm">
-        <span className={css.logo}>
+        <span className={`em-middle ${css.logo}`}>
           <Logo
             className={css.mark}
             name={company_name}

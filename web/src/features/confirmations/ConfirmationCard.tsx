@@ -103,7 +103,7 @@ function CardHead({ due, onFold }: HeadProps) {
   const [first] = due;
   return (
     <Group component="header" wrap="nowrap" align="flex-start" gap="panels">
-      <span className={css.icon} aria-hidden>
+      <span className={`em-middle ${css.icon}`} aria-hidden>
         <IconClipboardCheck size={20} stroke={1.7} />
       </span>
       <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
@@ -177,7 +177,7 @@ function DepartmentLine({ due, onConfirm, onReview }: DepartmentProps) {
   const { t } = useTranslation();
   const { department_name, faaliyet, uyarili } = due;
   return (
-    <li className={css.line}>
+    <li className={`em-row ${css.line}`}>
       <Box flex={1} miw={0} fz="sm">
         <Anchor component={Link} inherit to={reviewAddress(due)} onClick={onReview}>
           {department_name}

@@ -185,7 +185,11 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           {mayWrite && <Tabs.Tab value="versions">{t('documents.files')}</Tabs.Tab>}
           {mayWrite && <Tabs.Tab value="changes">{t('common.history')}</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel value="preview" className={classes.preview} tabIndex={0}>
+        <Tabs.Panel
+          value="preview"
+          className={`em-column em-fill em-column ${classes.preview}`}
+          tabIndex={0}
+        >
           {earlier && !earlier.guncel && (
             <Box px="gutter" py="xs" flex="none">
               <Note
@@ -201,10 +205,10 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           )}
           <Preview file={earlier ?? document} name={document.dokuman_ismi} mayWrite={mayWrite} />
         </Tabs.Panel>
-        <Tabs.Panel value="uses" className={classes.panel} tabIndex={0}>
+        <Tabs.Panel value="uses" className={`em-fill ${classes.panel}`} tabIndex={0}>
           <Uses id={document.id} />
         </Tabs.Panel>
-        <Tabs.Panel value="versions" className={classes.panel} tabIndex={0}>
+        <Tabs.Panel value="versions" className={`em-fill ${classes.panel}`} tabIndex={0}>
           <Versions
             query={versions}
             shown={earlier?.sira}
@@ -215,7 +219,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
             }}
           />
         </Tabs.Panel>
-        <Tabs.Panel value="changes" className={classes.panel} tabIndex={0}>
+        <Tabs.Panel value="changes" className={`em-fill ${classes.panel}`} tabIndex={0}>
           <Changes id={document.id} />
         </Tabs.Panel>
       </Tabs>

@@ -27,7 +27,7 @@ export function Preview({ file, name, mayWrite }: Props) {
   const { dokuman_linki: link, dosya_adi, dosya_turu, dosya_boyutu } = file;
   if (!link)
     return (
-      <div className={classes.panel}>
+      <div className={`em-fill ${classes.panel}`}>
         <EmptyState
           panel={false}
           icon={<IconFileOff size={20} aria-hidden />}
@@ -45,12 +45,12 @@ export function Preview({ file, name, mayWrite }: Props) {
     );
   if (dosya_turu?.startsWith('image/'))
     return (
-      <div className={classes.preview}>
+      <div className={`em-column em-fill em-column ${classes.preview}`}>
         <img src={link} alt={title} />
       </div>
     );
   return (
-    <div className={classes.panel}>
+    <div className={`em-fill ${classes.panel}`}>
       <EmptyState
         panel={false}
         icon={<FileIcon type={dosya_turu} />}

@@ -9,7 +9,7 @@ import type { MapShape } from './model/shape.ts';
 export function MapLegend({ shape }: { shape: MapShape }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.legend}>
+    <div className={`em-row ${classes.legend}`}>
       <b>{t('maps.legend')}</b>
       <span>
         <i className={classes.stroke} data-tone="plain" aria-hidden />

@@ -40,7 +40,7 @@ export function MapScreen({ shape, list, icon, firstStep }: Props) {
   if (query.data && query.data.nodes.length > 0)
     return <Loaded shape={shape} map={query.data} back={back} />;
   return (
-    <div className={classes.screen}>
+    <div className={`em-column ${classes.screen}`}>
       <PageHead title={title}>{back}</PageHead>
       {query.data ? (
         <EmptyState
@@ -79,7 +79,7 @@ function Loaded({ shape, map, back }: LoadedProps) {
   const shown = graph.map.nodes.length > 0;
 
   return (
-    <div className={classes.screen}>
+    <div className={`em-column ${classes.screen}`}>
       <PageHead
         title={t(`maps.${shape.key}.title`)}
         count={t(`maps.${shape.key}.count`, { count: counts[2], activities: counts[1] })}
@@ -97,8 +97,8 @@ function Loaded({ shape, map, back }: LoadedProps) {
         />
         <Download picture={picture} disabled={!shown} />
       </PageHead>
-      <div className={classes.content}>
-        <div className={`em-card ${classes.panel}`}>
+      <div className={`em-fill ${classes.content}`}>
+        <div className={`em-card em-column ${classes.panel}`}>
           <MapTools model={model} map={map} stage={stage} />
           {body()}
           {!state.list && <MapLegend shape={shape} />}

@@ -8,9 +8,9 @@ const COLUMNS = [5, 14, 9, 3] as const;
 export function MapSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={classes.content}>
+    <div className={`em-fill ${classes.content}`}>
       <div
-        className={`em-card ${classes.panel}`}
+        className={`em-card em-column ${classes.panel}`}
         role="status"
         aria-busy
         aria-label={t('common.loading')}

@@ -54,7 +54,7 @@ export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {
   }
 
   return (
-    <div className={classes.view}>
+    <div className={`em-fill ${classes.view}`}>
       <MapCanvas
         size={ref}
         scene={scene}

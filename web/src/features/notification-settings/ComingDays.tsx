@@ -21,7 +21,7 @@ export function ComingDays({ days, unsaved, instead, note }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <div className={css.daysHead}>
+      <div className={`em-row ${css.daysHead}`}>
         <h3>{t('notificationSettings.next')}</h3>
         {unsaved && <Tag tone="mid">{t('notificationSettings.onceSaved')}</Tag>}
       </div>
@@ -37,7 +37,7 @@ export function ComingDays({ days, unsaved, instead, note }: Props) {
         </p>
       )}
       {note && (
-        <p className={css.daysNote}>
+        <p className={`em-quiet ${css.daysNote}`}>
           <IconInfoCircle size={16} stroke={1.7} aria-hidden />
           <span>{note}</span>
         </p>

@@ -109,7 +109,7 @@ export default function OrganizationPage() {
           onChange={(side) => set({ side })}
         />
       )}
-      <div className={css.sides}>
+      <div className={`em-fill ${css.sides}`}>
         {shows('departmanlar') && <DepartmentSide screen={screen} />}
         {shows('temsilciler') && <PeopleSide screen={screen} />}
       </div>

@@ -93,7 +93,7 @@ type ChoiceProps = Readonly<{
 const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => (
   <button
     type="button"
-    className={css.choice}
+    className={`em-row ${css.choice}`}
     aria-pressed={chosen === value}
     onClick={() => onChoose(chosen === value ? '' : value)}
   >

@@ -103,7 +103,7 @@ export function useWeekColumns({
         cell: (one) => (
           <button
             type="button"
-            className={css.assign}
+            className={`em-row ${css.assign}`}
             data-nobody={one.sorumlu === null || undefined}
             data-assign={one.sure_id}
             onClick={(event) => onAssign(one, event.currentTarget)}

@@ -76,7 +76,7 @@ export function EntryLine({ id, entry, words, active, onPoint, onChoose }: Props
       {entry.special && <SpecialMark />}
       {entry.abroad && <AbroadMark />}
       {entry.hint && (
-        <span className={classes.hint}>
+        <span className={`em-cut em-quiet ${classes.hint}`}>
           <Highlight text={entry.hint} words={words} />
         </span>
       )}

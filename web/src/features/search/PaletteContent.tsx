@@ -44,7 +44,7 @@ export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
 
   return (
     <>
-      <div className={classes.field}>
+      <div className={`em-row ${classes.field}`}>
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <input
           className={classes.input}

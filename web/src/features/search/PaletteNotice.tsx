@@ -16,13 +16,13 @@ export function PaletteNotice({ q, empty, offline, error, onRetry }: Props) {
   const { t } = useTranslation();
   if (offline)
     return (
-      <p className={classes.notice} role="alert">
+      <p className={`em-row ${classes.notice}`} role="alert">
         {t('search.offline')}
       </p>
     );
   if (error)
     return (
-      <div className={classes.notice} role="alert">
+      <div className={`em-row ${classes.notice}`} role="alert">
         <span>
           <strong>{t('search.failed')}</strong> {error instanceof ApiError && error.message}
         </span>

@@ -173,7 +173,7 @@ export default function InvitationsPage() {
           </>
         )}
       </TrainingHead>
-      <div className={css.beside} data-panel>
+      <div className={`em-fill ${css.beside}`} data-panel>
         <Stack gap={0} mih={0}>
           {rows.length > 0 && (
             <>

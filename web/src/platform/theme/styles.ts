@@ -10,4 +10,5 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Group.layer.css';
+import './words.css';
 import './theme.css';

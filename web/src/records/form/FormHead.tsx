@@ -24,7 +24,7 @@ export function FormHead({ register, id, back, title, draft, saving }: Props) {
   const name = title || t(id === undefined ? `${texts}.add` : 'form.unnamed');
   useTabTitle(name);
   return (
-    <header className={classes.head}>
+    <header className={`em-row ${classes.head}`}>
       <ActionIcon
         component={Link}
         to={back}

@@ -24,7 +24,7 @@ export function ListFooter({ list }: { list: RegisterListModel }) {
           <button
             key={mark}
             type="button"
-            className={classes.mark}
+            className={`em-inline ${classes.mark}`}
             data-mark={mark}
             aria-pressed={state.filters[mark]}
             onClick={() => state.setFilters({ ...state.filters, [mark]: !state.filters[mark] })}

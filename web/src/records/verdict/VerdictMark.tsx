@@ -26,7 +26,7 @@ export function VerdictMark({ row, ground = false }: Props) {
   const name = verdictName(row.hukum, lang);
   return (
     <span
-      className={classes.mark}
+      className={`em-inline ${classes.mark}`}
       data-verdict={row.hukum}
       data-high={row.risk === 'Yüksek' || undefined}
       data-ground={ground || undefined}

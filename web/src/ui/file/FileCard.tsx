@@ -15,7 +15,7 @@ export function FileCard({
 }: Props) {
   const lang = useLanguage();
   return (
-    <div className={css.card} data-file-card>
+    <div className={`em-row ${css.card}`} data-file-card>
       <Box component="span" display="grid" c="var(--em-brand)" aria-hidden>
         {icon}
       </Box>

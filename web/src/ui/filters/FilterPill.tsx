@@ -57,7 +57,7 @@ export function ChoicePill({ filter, startOpen = false, onClosed }: Props) {
           {!set && <IconPlus size={14} aria-hidden />}
           {filter.label}
           {set && (
-            <span className={classes.value}>
+            <span className={`em-inline ${classes.value}`}>
               {filter.not?.on && <span>{t('ui.filters.isNot')}</span>}
               <Cut>{names[0]}</Cut>
               {rest > 0 && <span>{t('ui.filters.others', { count: rest })}</span>}

@@ -39,7 +39,7 @@ export default function FilterSheet({
       classNames={{ body: css.sheet, content: css.content }}
       styles={{ title: { fontSize: 'var(--mantine-font-size-lg)' } }}
     >
-      <Stack className={css.scroll} gap="lg" pb="lg">
+      <Stack className={`em-fill ${css.scroll}`} gap="lg" pb="lg">
         {order}
         <Stack gap="md">
           {list.flags.map((filter) => (

@@ -23,7 +23,7 @@ export function FormDrawer({ form, title, above, saveLabel, onClose, children }:
   };
   return (
     <SideDrawer opened onClose={close} label={title}>
-      <ApiForm form={form} className={side.form}>
+      <ApiForm form={form} className={`em-column ${side.form}`}>
         <SideHead title={title} above={above} onClose={close} />
         <SideBody>
           <div className={css.form}>

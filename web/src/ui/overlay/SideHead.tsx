@@ -79,7 +79,7 @@ export function SideTool({
 /** The part of a drawer that scrolls; with a `label` by keyboard too, where nothing inside takes the focus. */
 export const SideBody = ({ label, children }: { label?: string; children: ReactNode }) => (
   <div
-    className={css.scroll}
+    className={`em-fill em-scroll em-fill ${css.scroll}`}
     {...(label !== undefined && { tabIndex: 0, role: 'region', 'aria-label': label })}
   >
     {children}
@@ -88,5 +88,5 @@ export const SideBody = ({ label, children }: { label?: string; children: ReactN
 
 /** Buttons at the foot of a drawer, always in sight. */
 export const SideFoot = ({ children }: { children: ReactNode }) => (
-  <footer className={css.foot}>{children}</footer>
+  <footer className={`em-row ${css.foot}`}>{children}</footer>
 );

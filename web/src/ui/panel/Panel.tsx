@@ -31,11 +31,11 @@ export function Panel(props: Props) {
       aria-label={label}
       data-aside={aside !== undefined || undefined}
     >
-      <div className={css.main}>
+      <div className={`em-column ${css.main}`}>
         {title !== undefined && (
           <header className={css.head}>
             {icon && (
-              <span className={css.icon} aria-hidden>
+              <span className={`em-middle ${css.icon}`} aria-hidden>
                 {icon}
               </span>
             )}
@@ -52,10 +52,10 @@ export function Panel(props: Props) {
             {tools && <Group gap="sm">{tools}</Group>}
           </header>
         )}
-        <div className={css.body} data-flush={flush || undefined}>
+        <div className={`em-fill ${css.body}`} data-flush={flush || undefined}>
           {children}
         </div>
-        {foot && <footer className={css.foot}>{foot}</footer>}
+        {foot && <footer className={`em-quiet ${css.foot}`}>{foot}</footer>}
       </div>
       {aside !== undefined && <div className={css.aside}>{aside}</div>}
     </section>

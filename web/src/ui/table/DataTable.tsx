@@ -23,7 +23,7 @@ const SECOND_CLICK_MS = 220;
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = usePhone();
   return (
-    <div className={`em-card ${classes.panel}`} data-panel>
+    <div className={`em-card em-column em-fill ${classes.panel}`} data-panel>
       {phone ? <PhoneRows {...props} /> : <WideTable {...props} />}
       {props.footer}
     </div>
@@ -136,7 +136,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const across = columns.length + (onMenu ? 1 : 0);
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
-    <div className={classes.scroller} ref={scroller}>
+    <div className={`em-fill ${classes.scroller}`} ref={scroller}>
       <table
         role={detail ? 'treegrid' : 'grid'}
         className={classes.table}

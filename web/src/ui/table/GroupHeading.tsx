@@ -25,7 +25,7 @@ export function GroupHeading<Row extends object>(props: Props<Row>) {
   return (
     <tr className={rows.heading} aria-rowindex={line + 2}>
       <th scope="rowgroup" colSpan={across}>
-        <span className={classes.nameLine}>
+        <span className={`em-row ${classes.nameLine}`}>
           {selectable && (
             <Tick
               state={selection.tickOf(entry.rows)}

@@ -48,7 +48,7 @@ function Line<Row>(props: Props<Row>) {
       className={rows.row}
     >
       <th scope="row" className={classes.nameCell}>
-        <span className={classes.nameLine}>
+        <span className={`em-row ${classes.nameLine}`}>
           {ticked !== undefined && (
             <input
               type="checkbox"

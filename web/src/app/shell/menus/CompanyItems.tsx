@@ -52,7 +52,7 @@ export default function CompanyItems({ asked, onAsk }: Props) {
         >
           {shown.map((one) => (
             <Menu.RadioItem key={one.company_id} value={String(one.company_id)} closeMenuOnClick>
-              <span className={header.option}>
+              <span className="em-row">
                 <CompanyLogo company={one} />
                 {one.company_name}
                 {(one.askida || one.salt_okunur) && (

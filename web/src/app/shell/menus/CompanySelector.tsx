@@ -32,7 +32,7 @@ export function CompanySelector() {
             <VisuallyHidden>{t('shell.company')}</VisuallyHidden>
             {company && <CompanyLogo company={company} />}
             {all && <IconBuildings size={16} aria-hidden />}
-            <span className={header.companyName}>
+            <span className={`em-cut ${header.companyName}`}>
               {company?.company_name ?? t(all ? 'shell.allClients' : 'shell.pickCompany')}
             </span>
             <IconChevronDown size={14} aria-hidden />

@@ -33,7 +33,7 @@ export function AppSetup({ app, acts, onClose }: Props) {
         <p>
           <b>1.</b> {t('security.scan')}
         </p>
-        <div className={css.secret}>
+        <div className={`em-row ${css.secret}`}>
           <code>{app.anahtar.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton value={app.anahtar}>
             {({ copied, copy }) => (
@@ -55,7 +55,7 @@ export function AppSetup({ app, acts, onClose }: Props) {
         <p>
           <b>2.</b> {t('security.typeCode')}
         </p>
-        <div className={css.confirm}>
+        <div className={`em-row ${css.confirm}`}>
           <CodeBoxes
             label={t('security.appCode')}
             value={code}

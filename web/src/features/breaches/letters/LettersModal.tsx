@@ -12,7 +12,6 @@ import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import css from '../breach.module.css';
-import shared from '../breaches.module.css';
 import { readPeople } from '../../../records/people-list.ts';
 import { useShown } from '../queries.ts';
 
@@ -78,7 +77,7 @@ export function LettersModal({ row, onClose }: Props) {
         )}
       </FileButton>
       {people.length > 0 && (
-        <p className={shared.quiet}>
+        <p className="em-quiet">
           {t('breaches.listCount', { count: people.length })}
           {again > 0 && ` · ${t('breaches.listAgain', { count: again })}`}
         </p>

@@ -26,7 +26,7 @@ export function DueChip({ group, today }: { group: DueGroup; today: string }) {
     return (
       <Link
         to={dueAddress(first)}
-        className={css.chip}
+        className={`em-row ${css.chip}`}
         data-tone={tone}
         title={named}
         aria-label={named}
@@ -55,7 +55,7 @@ function DueMenu({ group, today }: { group: DueGroup; today: string }) {
       <button
         {...button}
         type="button"
-        className={css.chip}
+        className={`em-row ${css.chip}`}
         data-tone={tone}
         title={label}
         aria-label={label}

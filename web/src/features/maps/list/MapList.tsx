@@ -60,7 +60,7 @@ export function MapList({ shape, graph, q, selected, onSelect }: Props) {
       </Text>
     );
   return (
-    <div className={classes.list}>
+    <div className={`em-fill ${classes.list}`}>
       <DataTable
         table={table}
         label={t('common.list')}

@@ -34,7 +34,7 @@ export function listColumns({ t, shape, selected, onSelect }: Options): readonly
     <button
       key={node.id}
       type="button"
-      className={classes.name}
+      className={`em-cut ${classes.name}`}
       title={node.ad}
       aria-pressed={selected === node.id}
       onClick={() => onSelect(node.id)}

@@ -39,7 +39,7 @@ export function CrossView() {
     );
   return (
     <Stack component="section" gap="sm" aria-label={t('tables.views.capraz')}>
-      <header className={classes.head}>
+      <header className={`em-row ${classes.head}`}>
         <h2>{t('tables.cross.count', { count: query.data.length })}</h2>
         <p>{t('tables.cross.text')}</p>
       </header>

@@ -34,7 +34,7 @@ export function DutyPart({ answers }: { answers: Answers }) {
     value === null ? t('company.none') : number.format(value);
   return (
     <Stack component="section" aria-labelledby={title}>
-      <header className={classes.head}>
+      <header className={`em-row ${classes.head}`}>
         <h2 id={title}>{t('notification.parts.muafiyet')}</h2>
         <p>{t('notification.duty.text')}</p>
       </header>

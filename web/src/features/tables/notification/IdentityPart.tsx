@@ -31,7 +31,7 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
   };
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
-      <header className={classes.head}>
+      <header className={`em-row ${classes.head}`}>
         <h2 id={title}>{t('notification.parts.kimlik')}</h2>
         <p>{t('notification.identityText')}</p>
         <Button component={Link} to="/sirket" size="xs" variant="default">

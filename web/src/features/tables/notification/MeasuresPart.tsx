@@ -40,7 +40,7 @@ export function MeasuresPart({ preparation }: { preparation: FilingPreparation }
   const inModal = tedbirler.find(({ kod }) => kod === edited);
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
-      <header className={classes.head}>
+      <header className={`em-row ${classes.head}`}>
         <h2 id={title}>{t('notification.parts.tedbirler')}</h2>
         <p>{t('notification.measures.count', { count: confirmed, all: tedbirler.length })}</p>
         <SegmentedControl

@@ -42,7 +42,7 @@ export function RowsPart({ section, categories, rows, onNext }: Props) {
   const shown = filterLines(all, filter);
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
-      <header className={classes.head}>
+      <header className={`em-row ${classes.head}`}>
         <h2 id={title}>{t(`notification.parts.${section}`)}</h2>
         <p>{t(`notification.asks.${section}`)}</p>
         <SegmentedControl

@@ -84,13 +84,13 @@ function Line({ open, current, done, name, below, end, onChoose }: LineProps) {
       <UnstyledButton
         px="panel"
         py="sm"
-        className={css.chapter}
+        className={`em-row ${css.chapter}`}
         disabled={!open}
         aria-current={current ? 'step' : undefined}
         onClick={onChoose}
       >
         <span
-          className={css.sign}
+          className={`em-middle ${css.sign}`}
           data-state={state}
           role="img"
           aria-label={t(`training.page.${state}`)}

@@ -9,7 +9,7 @@ type Company = Readonly<{ company_name: string; logo: string | null }>;
 
 /** The logo of a company, or its first letters. */
 export const CompanyMark = ({ page: { company_name, logo } }: { page: Company }) => (
-  <Logo className={css.logo} name={company_name} logo={logo} />
+  <Logo className={`em-middle ${css.logo}`} name={company_name} logo={logo} />
 );
 
 /** A page without an account: the company that asks for it, the language, and nothing else. */
@@ -18,7 +18,7 @@ export function Frame({ page, children }: { page?: Company | undefined; children
   const lang = useLanguage();
   const other = lang === 'tr' ? 'en' : 'tr';
   return (
-    <div className={css.page}>
+    <div className={`em-column ${css.page}`}>
       <header className={css.head}>
         <Group
           className={css.inner}

@@ -63,7 +63,7 @@ export function Questions({ token, page, onAnswered }: Props) {
         {current.secenekler.map((choice, index) => (
           <UnstyledButton
             key={`${current.id}${choice.tr}`}
-            className={css.choice}
+            className={`em-row ${css.choice}`}
             px="lg"
             py="md"
             fz="lead"

@@ -146,7 +146,7 @@ function NameCheck({ no }: { no: string }) {
       px="xl"
       py="panel"
       bg="var(--em-sunken)"
-      className={css.compare}
+      className={`em-stack ${css.compare}`}
       onSubmit={(event) => void compare(event)}
     >
       <div className={css.row}>

@@ -155,7 +155,7 @@ function Questions({ set }: { set: QuestionSet }) {
             {set.sorular.map((one, place) => (
               <li key={one.id}>
                 <UnstyledButton
-                  className={css.item}
+                  className={`em-row ${css.item}`}
                   px="panel"
                   py="md"
                   fz="sm"

@@ -80,7 +80,7 @@ export function ChoiceOrTextControl(props: ControlProps) {
         </Text>
       )}
       <Combobox.Dropdown className={classes.dropdown} hidden={choices.length === 0}>
-        <Combobox.Options className={classes.options}>
+        <Combobox.Options className={`em-scroll ${classes.options}`}>
           {choices.map((choice) => (
             <Combobox.Option
               key={choice.code}

@@ -23,7 +23,7 @@ export function MultiOptions(props: {
   const { groups, query, onPick, onHover } = props;
   return (
     <Combobox.Options
-      className={classes.options}
+      className={`em-scroll ${classes.options}`}
       aria-multiselectable
       // The caret stays in the search.
       onMouseDown={(event) => event.preventDefault()}

@@ -12,7 +12,7 @@ export function FormSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={bodyClasses.form} role="status" aria-busy aria-label={t('common.loading')}>
-      <div className={headClasses.head}>
+      <div className={`em-row ${headClasses.head}`}>
         <Skeleton height={22} width={280} />
       </div>
       <div className={bodyClasses.body}>

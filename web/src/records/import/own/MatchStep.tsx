@@ -48,7 +48,7 @@ export function MatchStep({ target, checked, failure, busy, onMean, onOther }: P
     });
   return (
     <>
-      <div className={`${css.body} ${own.match}`}>
+      <div className={`em-column em-fill ${css.body} ${own.match}`}>
         <FileCard file={file}>
           <Button variant="default" disabled={busy} onClick={onOther}>
             {t('import.other')}

@@ -53,7 +53,7 @@ function ViewLine({ view, views, onApplied }: LineProps) {
     <Group gap="xs" wrap="nowrap">
       <button
         type="button"
-        className={classes.savedName}
+        className={`em-row ${classes.savedName}`}
         aria-pressed={shown}
         onClick={() => {
           views.apply(view);

@@ -52,7 +52,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
     else if (detail) table.toggleOpen(idOf(row));
   };
   return (
-    <div className={classes.scroller} ref={scroller}>
+    <div className={`em-fill ${classes.scroller}`} ref={scroller}>
       <ul
         className={phone.rows}
         style={{ height: virtualizer.getTotalSize() }}
@@ -86,7 +86,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
               {entry.kind === 'row' && (
                 <button
                   type="button"
-                  className={phone.row}
+                  className={`em-row ${phone.row}`}
                   data-index={entry.index}
                   data-row={idOf(entry.row)}
                   data-open={
@@ -116,7 +116,7 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
 }
 
 const Acts = ({ acts }: { acts: ReactNode }) =>
-  acts ? <span className={phone.acts}>{acts}</span> : null;
+  acts ? <span className={`em-middle ${phone.acts}`}>{acts}</span> : null;
 
 const Picked = ({ on }: { on: boolean }) => <span className={css.tick} data-on={on || undefined} />;
 
@@ -126,11 +126,11 @@ const Lines = ({ mark, name, beside, below, besideBelow, more, foundIn }: LinesP
   <>
     {mark}
     <span className={phone.lines}>
-      <span className={phone.line}>
+      <span className={`em-row ${phone.line}`}>
         <span className={`${classes.cut} ${phone.name}`}>{name}</span>
         {beside}
       </span>
-      <span className={phone.line}>
+      <span className={`em-row ${phone.line}`}>
         <span className={classes.cut}>{foundIn ?? below}</span>
         {besideBelow}
       </span>
