@@ -10,7 +10,7 @@ export function CompanyCorner() {
   if (user.role === 'danışman') return <CompanySelector />;
   if (!company) return null;
   return (
-    <div className={header.company} title={company.company_name}>
+    <div className={`em-row ${header.company}`} title={company.company_name}>
       <CompanyLogo company={company} />
       <span className={`em-cut ${header.companyName}`}>{company.company_name}</span>
     </div>

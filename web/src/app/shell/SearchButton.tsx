@@ -58,7 +58,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className={header.search}
+        className={`em-row ${header.search}`}
         onClick={() => void open()}
         onPointerEnter={prepare}
         aria-haspopup="dialog"

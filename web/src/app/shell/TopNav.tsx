@@ -27,7 +27,7 @@ export function TopNav() {
   const isPhone = usePhone();
   const [opened, drawer] = useDisclosure();
   return (
-    <header className={shell.nav}>
+    <header className={`em-row ${shell.nav}`}>
       {isPhone && (
         <ActionIcon
           variant="subtle"
@@ -39,7 +39,7 @@ export function TopNav() {
           <IconMenu2 size={20} />
         </ActionIcon>
       )}
-      <Link className={shell.brand} to={START} aria-label={t('common.product')}>
+      <Link className={`em-row em-bare ${shell.brand}`} to={START} aria-label={t('common.product')}>
         <Mark />
         <span className={shell.brandName}>{t('common.product')}</span>
       </Link>

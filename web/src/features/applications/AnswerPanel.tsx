@@ -30,7 +30,6 @@ import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
 import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
-import css from './applications.module.css';
 import { LetterFace } from './LetterFace.tsx';
 import letter from './touched.module.css';
 import type { Chosen } from './touched.ts';
@@ -59,7 +58,7 @@ export function AnswerPanel({ row, chosen }: Props) {
   if (row.cevaplar.length > 0 && !second)
     return (
       <Panel title={t('applications.answer')}>
-        <p className={css.request}>{row.cevaplar.at(-1)?.metin}</p>
+        <p className="em-text">{row.cevaplar.at(-1)?.metin}</p>
         <Group mt="md">
           <Button variant="default" onClick={() => setSecond(true)}>
             {t('applications.writeSecond')}
@@ -151,7 +150,7 @@ function AnswerForm({ row, chosen: records }: Props) {
         </>
       }
     >
-      <div className={`em-stack ${css.stack}`}>
+      <div className="em-parts">
         <RestoredNote restored={work.restored} />
         <Group grow align="end">
           <Select

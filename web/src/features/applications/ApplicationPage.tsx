@@ -12,7 +12,6 @@ import { Tag } from '../../ui/panel/Tag.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { AboutPanel } from './AboutPanel.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
-import css from './applications.module.css';
 import { Evidence } from './Evidence.tsx';
 import { StateMark } from './marks.tsx';
 import { useApplication } from './queries.ts';
@@ -51,11 +50,11 @@ function Columns({ row }: { row: Application }) {
   const lang = useLanguage();
   const touched = useTouched(row);
   return (
-    <div className={css.columns}>
-      <div className={`em-stack ${css.stack}`}>
+    <div className="em-desk">
+      <div className="em-parts">
         <Timeline row={row} />
       </div>
-      <div className={`em-stack ${css.stack} ${css.answerFirst}`}>
+      <div className="em-parts" data-first>
         {!row.zincir_saglam && <Note tone="high">{t('applications.chainBroken')}</Note>}
         <Panel title={t('applications.request')}>
           <Group gap="sm" align="stretch">
@@ -65,11 +64,11 @@ function Columns({ row }: { row: Application }) {
               </span>
             ))}
           </Group>
-          <p className={css.request}>{row.talep}</p>
+          <p className="em-text">{row.talep}</p>
         </Panel>
         <AnswerPanel key={row.cevaplar.length} row={row} chosen={touched.chosen} />
       </div>
-      <div className={`em-stack ${css.stack}`}>
+      <div className="em-parts">
         <AboutPanel row={row} />
         <TasksPanel tasks={row.gorevler} />
         <TouchedPanel row={row} touched={touched} />

@@ -15,7 +15,7 @@ export function Evidence({ row }: { row: Application }) {
       {row.cevaplar.length > 0 && (
         <Panel title={t('applications.sentAnswers')}>
           {row.cevaplar.map((one) => (
-            <div key={one.id} className={css.event}>
+            <div key={one.id} className="em-event">
               <Anchor href={one.dosya_linki ?? undefined} target="_blank">
                 {one.dosya_adi}
               </Anchor>{' '}
@@ -43,7 +43,7 @@ export function Evidence({ row }: { row: Application }) {
       <Panel title={t('applications.evidence')}>
         {row.ekler.length === 0 && <span className="em-quiet">{t('applications.noEvidence')}</span>}
         {row.ekler.map((one) => (
-          <div key={one.id} className={css.event}>
+          <div key={one.id} className="em-event">
             <Anchor href={one.dosya_linki ?? undefined} target="_blank">
               {one.dosya_adi}
             </Anchor>

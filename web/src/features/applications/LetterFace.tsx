@@ -30,7 +30,7 @@ export function LetterFace({ row, draft, text }: Props) {
   ];
   const annexes = row.ekler.filter(({ id }) => draft.ekler.includes(id));
   return (
-    <article className={css.letter} lang={dil} aria-label={t('applications.read')}>
+    <article className={`em-text ${css.letter}`} lang={dil} aria-label={t('applications.read')}>
       <header>
         {logo && <Logo id={company_id} name={company_name} logo={logo} />}
         <div>

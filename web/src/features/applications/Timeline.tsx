@@ -11,7 +11,6 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
 import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
-import css from './applications.module.css';
 import { useVerb } from './queries.ts';
 
 /** Details of an event that are worth reading; digests stand with the evidence. */
@@ -43,9 +42,11 @@ export function Timeline({ row }: { row: Application }) {
       title={t('applications.timeline')}
       foot={row.zincir_saglam && <span className="em-quiet">{t('applications.chainOk')}</span>}
     >
-      {row.olaylar.map((one) => (
-        <Event key={one.sira} event={one} />
-      ))}
+      <ol className="em-events">
+        {row.olaylar.map((one) => (
+          <Event key={one.sira} event={one} />
+        ))}
+      </ol>
       <RestoredNote restored={work.restored} />
       <LeaveModal work={work} />
       <Textarea
@@ -84,7 +85,7 @@ function Event({ event }: { event: ApplicationHappening }) {
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
   return (
-    <div className={css.event}>
+    <li>
       <strong>{t(`applications.events.${event.tur}`)}</strong>
       {Array.isArray(event.veri['acik_gorevler']) && event.veri['acik_gorevler'].length > 0 && (
         <p>{`${t('applications.stillOpen')}: ${event.veri['acik_gorevler'].join('; ')}`}</p>
@@ -95,6 +96,6 @@ function Event({ event }: { event: ApplicationHappening }) {
       <p className="em-quiet">
         {event.guncelleyen} · <span className="em-num">{whenInFull(event.tarih, lang)}</span>
       </p>
-    </div>
+    </li>
   );
 }

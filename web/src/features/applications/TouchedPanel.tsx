@@ -69,9 +69,9 @@ export function TouchedPanel({ row, touched }: Props) {
       )}
       <ul className={`${css.list} ${css.activities}`} aria-label={t('applications.activities')}>
         {data?.faaliyetler.map(({ id, ad, department_name }) => (
-          <li key={id}>
+          <li key={id} className="em-row">
             <Checkbox checked={ids.has(id)} onChange={() => toggle(id)} aria-label={ad} />
-            <span>
+            <span className="em-two">
               <RecordLink tur="veri_harita" id={id} name={ad} />
               <small>{department_name}</small>
             </span>

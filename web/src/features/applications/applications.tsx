@@ -6,7 +6,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import css from './applications.module.css';
 import { FormLink } from './FormLink.tsx';
 import { useSettings } from './queries.ts';
 import { SettingsModal } from './SettingsModal.tsx';
@@ -32,7 +31,7 @@ export function ApplicationFormPanel() {
         }
       >
         {data ? (
-          <div className={`em-stack ${css.stack}`}>
+          <div className="em-parts">
             <FormLink settings={data} />
             <p className="em-quiet">
               {data.izinli_site

@@ -47,13 +47,13 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
         )
       }
     >
-      <div className={css.affected}>
+      <div className={`em-columns ${css.affected}`}>
         <div>
           <h3>{t('breaches.groups')}</h3>
           {row.kisi_gruplari.length === 0 ? (
             <p className="em-quiet">{t('breaches.noGroups')}</p>
           ) : (
-            <table className={css.groups}>
+            <table className={`em-table ${css.groups}`}>
               <tbody>
                 {row.kisi_gruplari.map(({ grup, sayi, kesin }) => (
                   <tr key={grup}>
@@ -84,14 +84,10 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
             {dataCategories()
               .filter(({ code }) => row.kategoriler.includes(code))
               .map((one) => (
-                <span
-                  key={one.code}
-                  className={`em-inline ${css.category}`}
-                  data-special={one.special || undefined}
-                >
+                <Tag key={one.code} tone={one.special ? 'special' : 'plain'}>
                   {one.special && <IconShieldHalfFilled size={13} aria-hidden />}
                   {one[lang]}
-                </span>
+                </Tag>
               ))}
           </Group>
           <h3>{t('breaches.element')}</h3>

@@ -13,7 +13,6 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
-import css from './breach.module.css';
 import { AffectedPanel } from './AffectedPanel.tsx';
 import { BreachOnPhone } from './BreachOnPhone.tsx';
 import { ClockCard } from './ClockCard.tsx';
@@ -114,17 +113,17 @@ function Whole({ row }: { row: SingleBreach }) {
           {notes}
         </BreachOnPhone>
       ) : (
-        <div className={css.columns}>
-          <div className={css.side} data-place="time">
+        <div className="em-desk">
+          <div className="em-parts" data-last>
             <Timeline row={row} />
           </div>
-          <div className={`em-stack ${css.main}`}>
+          <div className="em-parts">
             {notes}
             <AffectedPanel row={row} onOpen={act} />
             <DecisionPanels row={row} onOpen={act} />
             <FormPanel row={row} now={now} onOpen={act} />
           </div>
-          <div className={css.side} data-place="clock">
+          <div className="em-parts" data-first>
             <ClockCard row={row} now={now} />
             <TasksPanel row={row} mayWrite={mayWrite} />
             <PeoplePanel row={row} onOpen={act} />

@@ -6,7 +6,6 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { whenInFull } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import css from './breach.module.css';
 import type { Open } from './opened.ts';
 
 type Props = Readonly<{ row: SingleBreach; onOpen: Open }>;
@@ -15,7 +14,7 @@ type Props = Readonly<{ row: SingleBreach; onOpen: Open }>;
 export function DecisionPanels({ row, onOpen }: Props) {
   if (row.sifat === 'isleyen') return null;
   return (
-    <div className={css.decisions}>
+    <div className="em-parts em-columns" data-even>
       <Decision row={row} konu="kurul" onOpen={onOpen} />
       <Decision row={row} konu="ilgili_kisi" onOpen={onOpen} />
     </div>
@@ -43,7 +42,7 @@ function Decision({ row, konu, onOpen }: Props & Readonly<{ konu: 'kurul' | 'ilg
       }
     >
       <p className="em-quiet">{t(board ? 'breaches.boardLaw' : 'breaches.personsLaw')}</p>
-      {karar && <p className={css.reasons}>{board ? row.kurul_gerekcesi : row.kisi_gerekcesi}</p>}
+      {karar && <p className="em-text">{board ? row.kurul_gerekcesi : row.kisi_gerekcesi}</p>}
       {last && (
         <p className="em-quiet">
           {String(last.veri.karar_veren)}, {whenInFull(last.an, lang)}

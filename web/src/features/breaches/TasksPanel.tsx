@@ -39,7 +39,7 @@ export function TasksPanel({ row, mayWrite }: Props) {
       }
     >
       {data.length === 0 && <p className="em-quiet">{t('breaches.noTasks')}</p>}
-      <ul className={css.tasks}>
+      <ul className="em-lines">
         {data.map((one) => (
           <Task key={one.id} one={one} />
         ))}
@@ -54,14 +54,14 @@ function Task({ one }: Readonly<{ one: Action }>) {
   const tick = useTick();
   const late = !one.durum && one.son_tarih !== null && one.son_tarih <= todayInTurkey();
   return (
-    <li data-done={one.durum || undefined}>
+    <li className={`em-row ${css.task}`} data-done={one.durum || undefined}>
       <Checkbox
         checked={one.durum}
         disabled={tick.isPending}
         aria-label={one.aksiyon_ismi}
         onChange={(event) => tick.mutate({ id: one.id, durum: event.currentTarget.checked })}
       />
-      <span>
+      <span className="em-two">
         <Anchor component={Link} to={`/aksiyonlar?aksiyon=${one.id}`}>
           {one.aksiyon_ismi}
         </Anchor>

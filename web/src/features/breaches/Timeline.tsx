@@ -18,7 +18,6 @@ import { ApiForm, FormNote } from '../../ui/form/ApiForm.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
-import css from './lists.module.css';
 import { useShown } from './queries.ts';
 
 type Point = Readonly<{
@@ -43,9 +42,9 @@ export function Timeline({
   const points = usePoints(row);
   return (
     <Panel title={t('breaches.timeline')}>
-      <ol className={css.timeline}>
+      <ol className="em-events">
         {points.map(({ key, an, title, lines, event }) => (
-          <li key={key} data-start={key === 'ogrenme' || undefined}>
+          <li key={key} data-tone={key === 'ogrenme' ? 'high' : 'done'}>
             <strong>{title}</strong>
             {lines.map((line) => (
               <p key={line}>{line}</p>

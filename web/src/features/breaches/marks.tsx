@@ -29,7 +29,7 @@ export function ClockCell({ row, now }: { row: Breach; now: number }) {
   const countdown = countdownOf(row, now);
   if (countdown.state === 'none') return <span className="em-quiet">{words(countdown)}</span>;
   return (
-    <span className={css.cell} data-tone={toneOf(countdown)}>
+    <span className={`em-inline ${css.cell}`} data-tone={toneOf(countdown)}>
       <progress className={css.bar} value={countdown.run} aria-hidden />
       {words(countdown)}
     </span>
@@ -70,7 +70,7 @@ export function NotifiedCell({ row, whom }: { row: Breach; whom: 'kurul' | 'kisi
   const { icon, tone, text } = useNotified()(row, whom);
   const Icon = ICONS[icon];
   return (
-    <span className={css.cell} data-tone={tone}>
+    <span className={`em-inline ${css.cell}`} data-tone={tone}>
       <Icon size={15} aria-hidden />
       {text}
     </span>

@@ -10,7 +10,6 @@ import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import css from './breaches.module.css';
 import { countdownOf } from './countdown.ts';
 import { sourceOf } from './filters.ts';
 import { ClockCell, NotifiedCell, useCountdownWords, useNotified } from './marks.tsx';
@@ -37,7 +36,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         width: 270,
         least: 200,
         cell: (row) => (
-          <span className={css.name}>
+          <span className="em-row em-thin">
             <Cut title={row.baslik} />
             {holdsSpecial(row.kategoriler) && <SpecialMark />}
             {row.tatbikat && <Tag tone="mid">{t('breaches.exercise')}</Tag>}

@@ -129,7 +129,7 @@ export function LeftTag({ one, now }: Readonly<{ one: Clock; now: number }>) {
   if (one.kapanis === null)
     return (
       <Tag tone={toneOf(one, now)}>
-        <span className={css.left}>
+        <span className="em-inline em-thin">
           <IconClock size={14} aria-hidden />
           {words.left(one, now)}
         </span>
@@ -169,7 +169,7 @@ function Period({ one, now }: { one: Clock; now: number }) {
   const { t } = useTranslation();
   if (one.kapanis !== null)
     return one.kapanis_kaniti ? (
-      <span className={css.proof}>
+      <span className="em-inline em-thin">
         <IconFileCheck size={15} aria-hidden />
         {one.dokuman_linki ? (
           <a href={one.dokuman_linki}>{one.dosya_adi ?? one.kapanis_kaniti}</a>
@@ -183,7 +183,7 @@ function Period({ one, now }: { one: Clock; now: number }) {
   if (one.birim === 'tarih') return t('clocks.units.tarih', { count: 1 });
   const { tone } = leftOf(one, now);
   return (
-    <span className={css.period} data-tone={tone}>
+    <span className={`em-inline ${css.period}`} data-tone={tone}>
       <progress value={elapsedOf(one, now)} aria-hidden />
       {t(`clocks.units.${one.birim}`, { count: one.sayi })}
     </span>

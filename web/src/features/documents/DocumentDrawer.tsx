@@ -176,7 +176,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           />
         </Box>
       )}
-      <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs}>
+      <Tabs value={tab} onChange={setTab} keepMounted={false} className="em-column em-fill">
         <Tabs.List aria-label={document.dokuman_ismi} px="md">
           <Tabs.Tab value="preview">{t('documents.preview')}</Tabs.Tab>
           <Tabs.Tab value="uses">
@@ -185,11 +185,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           {mayWrite && <Tabs.Tab value="versions">{t('documents.files')}</Tabs.Tab>}
           {mayWrite && <Tabs.Tab value="changes">{t('common.history')}</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel
-          value="preview"
-          className={`em-column em-fill em-column ${classes.preview}`}
-          tabIndex={0}
-        >
+        <Tabs.Panel value="preview" className={`em-column em-fill ${classes.preview}`} tabIndex={0}>
           {earlier && !earlier.guncel && (
             <Box px="gutter" py="xs" flex="none">
               <Note

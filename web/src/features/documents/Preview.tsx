@@ -45,7 +45,7 @@ export function Preview({ file, name, mayWrite }: Props) {
     );
   if (dosya_turu?.startsWith('image/'))
     return (
-      <div className={`em-column em-fill em-column ${classes.preview}`}>
+      <div className={`em-column em-fill ${classes.preview}`}>
         <img src={link} alt={title} />
       </div>
     );

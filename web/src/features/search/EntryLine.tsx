@@ -70,7 +70,7 @@ export function EntryLine({ id, entry, words, active, onPoint, onChoose }: Props
   const inside = (
     <>
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span className={classes.label}>
+      <span className={`em-cut ${classes.label}`}>
         <Highlight text={entry.label} words={entry.kind === 'all' ? [] : words} />
       </span>
       {entry.special && <SpecialMark />}

@@ -23,7 +23,7 @@ export function ChangeCard({ change, no, current, decided, onCurrent, onDecide, 
   const { t } = useTranslation();
   return (
     <section
-      className={`em-card ${css.change}`}
+      className={`em-card em-stack ${css.change}`}
       data-current={current || undefined}
       aria-label={t('texts.differenceNo', { no })}
       onFocus={onCurrent}
@@ -31,7 +31,7 @@ export function ChangeCard({ change, no, current, decided, onCurrent, onDecide, 
       <Group gap="sm">
         <span className={css.number}>{no}</span>
         <b>{t(`texts.fates.${change.tur}`)}</b>
-        <a className={css.quiet} href={`#fark-${no}`}>
+        <a className="em-quiet" href={`#fark-${no}`}>
           {t('texts.place', { section: change.baslik, no: change.sira })}
         </a>
       </Group>
@@ -66,7 +66,7 @@ function Cause({ cause }: { cause: TextCause }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
-    <div className={css.cause}>
+    <div className={`em-two ${css.cause}`}>
       <Anchor component={Link} to={recordAddress(cause.kaynak)}>
         {cause.ad}
       </Anchor>

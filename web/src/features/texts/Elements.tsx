@@ -32,17 +32,17 @@ export function Elements({ text, states, current, onGo, onAdd }: Props) {
       >
         {state === 'tamam' && <IconCircleCheckFilled size={19} aria-hidden />}
         {state !== undefined && state !== 'tamam' && <IconAlertCircle size={19} aria-hidden />}
-        <span>
+        <span className="em-two">
           {label}
           {state !== undefined && state !== 'tamam' && (
-            <small className={css.quiet}>{t(`texts.elementStates.${state}`)}</small>
+            <small className="em-quiet">{t(`texts.elementStates.${state}`)}</small>
           )}
         </span>
       </a>
     </li>
   );
   return (
-    <nav className={css.rail} aria-label={t('texts.sections')}>
+    <nav className="em-parts" data-sticky aria-label={t('texts.sections')}>
       {states && (
         <Panel title={t('texts.article10')}>
           <ul className={css.elements}>

@@ -27,7 +27,7 @@ export function SidePanel({ text, picked, ...acts }: Props) {
   const records = Object.entries(text.kayitlar).filter(([key]) => /^(veri|diger)_/.test(key));
   const hand = Object.values(text.govde?.elle ?? {}).length;
   return (
-    <aside className={css.side}>
+    <aside className="em-parts">
       {picked ? (
         <PickedPanel text={text} picked={picked} {...acts} />
       ) : (
@@ -39,9 +39,9 @@ export function SidePanel({ text, picked, ...acts }: Props) {
           {records.map(([key, { ad, departman }]) => (
             <li key={key}>
               <Anchor component={Link} to={recordAddress(partsOf(key))}>
-                <span>
+                <span className="em-two">
                   {ad}
-                  {departman && <small className={css.quiet}> {departman}</small>}
+                  {departman && <small className="em-quiet"> {departman}</small>}
                 </span>
               </Anchor>
             </li>

@@ -101,25 +101,25 @@ function Redline({ text, found }: { text: SingleText; found: TextDifferences }) 
       </PageHead>
       <Group component="p" gap="sm">
         <b>{t('texts.publishedVersion', { no: found.sira })}</b>
-        <span className={css.quiet}>
+        <span className="em-quiet">
           {when(found.yayin_tarihi, lang, true)} · {t('texts.approvedBy', { by: found.onaylayan })}
         </span>
         <IconArrowRight size={16} aria-hidden />
         <b>{t('texts.registerToday')}</b>
         <del className={ink.gone}>{t('texts.goes')}</del>
         <ins className={ink.come}>{t('texts.comes')}</ins>
-        <span className={css.quiet}>
+        <span className="em-quiet">
           {t('texts.ofSentences', { count: farklar.length, all: found.cumle_sayisi })}
         </span>
       </Group>
-      <div className={css.desk} data-two>
+      <div className={`em-desk ${css.desk}`} data-two>
         <Paper
           text={found.metin[lang]}
           instead={instead}
           after={after}
           current={work.current?.bolum}
         />
-        <aside className={css.side} aria-label={t('texts.differences')}>
+        <aside className="em-parts" data-sticky data-first aria-label={t('texts.differences')}>
           {farklar.length === 0 && <Note tone="done">{t('texts.nothingMoved')}</Note>}
           {farklar.map((one, place) => (
             <ChangeCard
@@ -147,7 +147,7 @@ function Redline({ text, found }: { text: SingleText; found: TextDifferences }) 
             </Note>
           )}
           {farklar.length > 0 && (
-            <p className={css.quiet}>
+            <p className="em-quiet">
               {t('texts.decided', {
                 done: Object.keys(work.decisions).length,
                 all: farklar.length,

@@ -218,11 +218,11 @@ function Desk({ text }: { text: SingleText }) {
         <span className={ink.span} data-by="special">
           {t('texts.by.special')}
         </span>
-        {gaps > 0 && <span className={css.quiet}>{t('texts.gapCount', { count: gaps })}</span>}
-        {foreign > 0 && <span className={css.quiet}>{t('texts.foreign', { count: foreign })}</span>}
+        {gaps > 0 && <span className="em-quiet">{t('texts.gapCount', { count: gaps })}</span>}
+        {foreign > 0 && <span className="em-quiet">{t('texts.foreign', { count: foreign })}</span>}
       </Group>
       {rendered && (
-        <div className={css.desk}>
+        <div className={`em-desk ${css.desk}`}>
           <Elements
             text={rendered}
             states={text.unsurlar}
@@ -241,7 +241,7 @@ function Desk({ text }: { text: SingleText }) {
               setCurrent(one.section.k);
             }}
           />
-          <div className={css.side}>
+          <div className="em-parts" data-sticky>
             <SidePanel
               text={text}
               picked={picked}
@@ -261,7 +261,7 @@ function Desk({ text }: { text: SingleText }) {
             <Versions text={text} />
             {mayWrite && text.yayindaki !== null && (
               <Panel title={t('texts.delivery')}>
-                <p className={css.quiet}>{t('texts.deliveryText')}</p>
+                <p className="em-quiet">{t('texts.deliveryText')}</p>
                 <Button
                   variant="default"
                   size="xs"

@@ -28,7 +28,7 @@ export function Versions({ text }: { text: SingleText }) {
                 ) : (
                   <b>{name}</b>
                 )}
-                <small className={css.quiet}>
+                <small className="em-quiet">
                   {' '}
                   {day} · {t('texts.approvedBy', { by: one.onaylayan })}
                   {one.yayin_tarihi && ` · ${t('texts.views', { count: one.gosterim })}`}

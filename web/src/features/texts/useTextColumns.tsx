@@ -62,7 +62,7 @@ export function useTextColumns(): readonly Column<TextRow>[] {
               <Cut title={row.adres} />
             </Anchor>
           ) : (
-            <span className={css.quiet}>
+            <span className="em-quiet">
               {t(kindOf(row.tur).open ? 'texts.notYet' : 'texts.notOpen')}
             </span>
           ),

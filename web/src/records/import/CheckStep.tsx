@@ -50,7 +50,7 @@ export function CheckStep(props: Props) {
   const refused = plan.ozet.reddedilecek;
   return (
     <>
-      <div className={`em-column em-fill em-column ${css.body}`}>
+      <div className={`em-column em-fill ${css.body}`}>
         <FileCard file={file}>
           <Button variant="subtle" leftSection={<IconRefresh size={16} />} onClick={onAgain}>
             {t('import.again')}

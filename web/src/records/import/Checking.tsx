@@ -8,7 +8,7 @@ import css from './import.module.css';
 export function Checking({ file, onCancel }: { file: File; onCancel: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={`em-column em-fill em-column ${css.body}`}>
+    <div className={`em-column em-fill ${css.body}`}>
       <FileCard file={file}>
         <Group component="span" gap="sm" mr="sm" c="var(--em-text-2)" role="status">
           <Loader size={15} aria-hidden />

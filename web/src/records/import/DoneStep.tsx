@@ -30,7 +30,7 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [undone]);
   return (
-    <div className={`em-column em-fill em-column ${css.body}`}>
+    <div className={`em-column em-fill ${css.body}`}>
       <div className={`em-card ${page.panel}`} role="status">
         <div className={page.state}>
           <Box className={page.tile} c="var(--em-done)" bg="var(--em-done-ground)" aria-hidden>

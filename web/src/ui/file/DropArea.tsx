@@ -18,7 +18,11 @@ type Props = Readonly<{
 
 /** Where a file is dropped, though the whole page takes it; the button is the way of the keyboard. */
 export const DropArea = ({ label, icon, title, text, button, accept, over, onChoose }: Props) => (
-  <section className={`em-card ${css.drop}`} data-over={over || undefined} aria-label={label}>
+  <section
+    className={`em-card em-row ${css.drop}`}
+    data-over={over || undefined}
+    aria-label={label}
+  >
     <span className={`em-middle ${css.tile}`} aria-hidden>
       {icon}
     </span>

@@ -50,7 +50,7 @@ export function ChoicePill({ filter, startOpen = false, onClosed }: Props) {
         <button
           {...button}
           type="button"
-          className={classes.main}
+          className={`em-inline ${classes.main}`}
           onClick={() => change(!opened)}
           title={set ? `${filter.label}: ${names.join(', ')}` : undefined}
         >
@@ -87,7 +87,7 @@ export function FlagPill({ filter }: { filter: FlagFilter }) {
     <span className={classes.pill} data-set={filter.on || undefined}>
       <button
         type="button"
-        className={classes.main}
+        className={`em-inline ${classes.main}`}
         aria-pressed={filter.on}
         onClick={filter.toggle}
       >

@@ -37,7 +37,7 @@ export function SideDrawer(props: Props) {
       trapFocus={false}
       returnFocus={returnFocus}
       padding={0}
-      classNames={{ inner: css.inner, content: css.content, body: css.body }}
+      classNames={{ inner: css.inner, content: css.content, body: `em-column ${css.body}` }}
     >
       <Drawer.Content ref={markNotModal} aria-label={label}>
         <Drawer.Body>{children}</Drawer.Body>

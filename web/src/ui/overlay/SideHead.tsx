@@ -79,7 +79,7 @@ export function SideTool({
 /** The part of a drawer that scrolls; with a `label` by keyboard too, where nothing inside takes the focus. */
 export const SideBody = ({ label, children }: { label?: string; children: ReactNode }) => (
   <div
-    className={`em-fill em-scroll em-fill ${css.scroll}`}
+    className={`em-fill em-scroll ${css.scroll}`}
     {...(label !== undefined && { tabIndex: 0, role: 'region', 'aria-label': label })}
   >
     {children}

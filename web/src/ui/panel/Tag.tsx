@@ -3,7 +3,10 @@ import marks from '../marks.module.css';
 import type { Tone } from './Note.tsx';
 
 /** A short word on its own ground; neutral unless its colour means something. */
-export const Tag = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
+export const Tag = ({
+  tone = 'plain',
+  children,
+}: Readonly<{ tone?: Tone | 'special'; children: ReactNode }>) => (
   <span className={`${marks.tag} ${marks.ground}`} data-tone={tone} data-text>
     {children}
   </span>

@@ -60,7 +60,7 @@ export default function PdfPages({ link, title }: Props) {
     </ActionIcon>
   );
   return (
-    <div className={`em-column em-fill em-column ${css.pdf}`} data-pdf>
+    <div className={`em-column em-fill ${css.pdf}`} data-pdf>
       <Group
         role="toolbar"
         aria-label={title}

@@ -31,7 +31,7 @@ export function StepPage(props: Props) {
   useTabTitle(title, parent?.label);
   return (
     <div className={css.page} data-fill={fill || undefined} data-over={over || undefined}>
-      <header className={css.head}>
+      <header className={`em-row ${css.head}`}>
         <div>
           {parent && (
             <Text className={css.crumbs} fz="xs" c="dimmed">

@@ -25,7 +25,7 @@ export function CompanySelector() {
       width={340}
       onClose={() => setAsked('')}
       button={{
-        className: header.company,
+        className: `em-row ${header.company}`,
         title: company?.company_name,
         children: (
           <>

@@ -15,7 +15,7 @@ export function LanguageMenu() {
     <HeaderMenu
       position="bottom-end"
       button={{
-        className: header.language,
+        className: `em-row ${header.language}`,
         'aria-label': t('shell.languageNow', { code, name: LANGUAGE_NAMES[language] }),
         children: (
           <>

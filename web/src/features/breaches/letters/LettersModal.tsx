@@ -11,7 +11,6 @@ import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
-import css from '../breach.module.css';
 import { readPeople } from '../../../records/people-list.ts';
 import { useShown } from '../queries.ts';
 
@@ -111,7 +110,7 @@ export function LettersModal({ row, onClose }: Props) {
         maxRows={20}
       />
       {first && (
-        <details className={css.preview}>
+        <details>
           <summary>{t('breaches.preview', { name: first.ad })}</summary>
           <p>{form.values.metin.replaceAll('{ad}', first.ad)}</p>
         </details>

@@ -36,7 +36,7 @@ export function WordModal({ body, lang, onTake, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
-        <p className={css.quiet}>{t('texts.wordText')}</p>
+        <p className="em-quiet">{t('texts.wordText')}</p>
         <Group gap="sm">
           <FileButton accept=".docx" onChange={(file) => file && read.mutate(file)}>
             {(button) => (
