@@ -30,11 +30,11 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
         width: 350,
         least: 290,
         cell: (one) => (
-          <span className={css.name} data-closed={one.kapanis !== null || undefined}>
+          <span className="em-row em-thin">
             <KindIcon tur={one.tur} size={18} />
-            <span>
+            <span className="em-two">
               <Cut title={CLOCKS[one.tur].ad[lang]} />
-              <small>{one.ad}</small>
+              <small className="em-cut">{one.ad}</small>
             </span>
           </span>
         ),
@@ -137,7 +137,7 @@ export function LeftTag({ one, now }: Readonly<{ one: Clock; now: number }>) {
     );
   const late = closedLate(one);
   return (
-    <span className={`em-inline ${css.closed}`} data-late={late || undefined}>
+    <span className="em-inline em-toned" data-tone={late ? 'high' : 'done'}>
       <IconCheck size={14} aria-hidden />
       {t(late ? 'clocks.closedLate' : 'clocks.closedInTime', {
         day: when(dayOf(one.kapanis), lang),

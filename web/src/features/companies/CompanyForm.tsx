@@ -50,7 +50,7 @@ export function CompanyForm({ profile, mayWrite }: Props) {
         )}
       </PageHead>
       <FormNote form={form} />
-      <div className={css.page}>
+      <div className="em-columns" data-lead>
         <div>
           <Panel title={t('company.identity')} text={t('company.identityText')}>
             <IdentityFields form={form} readOnly={!mayWrite} />

@@ -3,7 +3,6 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCan, useCompany } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import css from './companies.module.css';
 import { CompanyForm } from './CompanyForm.tsx';
 import { useCompanyProfile } from './queries.ts';
 
@@ -32,7 +31,13 @@ export default function CompanyPage() {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <div className={css.page} role="status" aria-busy="true" aria-label={t('common.loading')}>
+        <div
+          className="em-columns"
+          data-lead
+          role="status"
+          aria-busy="true"
+          aria-label={t('common.loading')}
+        >
           <Skeleton height={560} radius="lg" />
           <div>
             <Skeleton height={150} radius="lg" />

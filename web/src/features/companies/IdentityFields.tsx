@@ -14,10 +14,10 @@ export function IdentityFields({ form, readOnly }: Props) {
   const { t } = useTranslation();
   const { vergi_no, mersis_no } = form.values;
   return (
-    <div className={css.fields}>
+    <div className={`em-columns em-fields ${css.fields}`}>
       <TextInput
         {...form.field('unvan')}
-        className={css.wide}
+        className="em-wide"
         label={<VerbisLabel>{t('company.fields.unvan')}</VerbisLabel>}
         readOnly={readOnly}
         autoComplete="organization"
@@ -52,7 +52,7 @@ export function IdentityFields({ form, readOnly }: Props) {
       />
       <Textarea
         {...form.field('adres')}
-        className={css.wide}
+        className="em-wide"
         label={<VerbisLabel>{t('company.fields.adres')}</VerbisLabel>}
         autosize
         minRows={1}

@@ -71,7 +71,7 @@ export function RegistryFields({ form, readOnly }: Props) {
         )
       }
     >
-      <div className={css.fields}>
+      <div className={`em-columns em-fields ${css.fields}`}>
         <TextInput
           {...form.field('verbis_kayit_no')}
           label={<VerbisLabel>{t('company.fields.verbis_kayit_no')}</VerbisLabel>}
@@ -89,7 +89,7 @@ export function RegistryFields({ form, readOnly }: Props) {
         {form.values.yerlesim === 'yurt_disi' && (
           <>
             {OF_REPRESENTATIVE.map(line)}
-            <div className={css.wide}>{line('temsilci_adres')}</div>
+            <div className="em-wide">{line('temsilci_adres')}</div>
           </>
         )}
         <Autocomplete
@@ -100,7 +100,7 @@ export function RegistryFields({ form, readOnly }: Props) {
           readOnly={readOnly}
         />
         {OF_CONTACT.map(line)}
-        <div className={css.wide}>{line('irtibat_kep')}</div>
+        <div className="em-wide">{line('irtibat_kep')}</div>
         <NumberInput
           {...figure('calisan_sayisi')}
           label={t('company.fields.calisan_sayisi')}
@@ -130,7 +130,7 @@ export function RegistryFields({ form, readOnly }: Props) {
             />
           </>
         )}
-        <div className={css.wide}>
+        <div className="em-wide">
           <Note title={t(`company.duty.${duty}`)}>
             {t(`company.dutyText.${duty}`, {
               people: bound?.employees,

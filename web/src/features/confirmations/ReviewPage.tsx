@@ -118,7 +118,7 @@ export default function ReviewPage() {
       />
     );
   return (
-    <Stack gap="md" className={css.page}>
+    <Stack gap="md" className="em-page">
       <PageHead title={title} count={t('review.progress', { done, total: ids.length })} />
       <Progress
         value={ids.length === 0 ? 0 : (done / ids.length) * 100}

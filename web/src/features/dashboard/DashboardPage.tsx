@@ -71,7 +71,7 @@ export default function DashboardPage() {
         <>
           <Counters counters={shown.sayaclar} />
           <FirstSteps shown={shown} />
-          <div className={css.middle} data-both={manages || undefined}>
+          <div className={`em-desk ${css.middle}`} data-even data-both={manages || undefined}>
             {manages && (
               <Box display="grid" miw={0}>
                 <OpenActionsPanel departments={shown.aksiyonlar} />

@@ -13,7 +13,7 @@ export function DashboardSkeleton({ manages }: { manages: boolean }) {
           <Skeleton key={at} height={62} />
         ))}
       </Paper>
-      <div className={css.middle} data-both={manages || undefined}>
+      <div className={`em-desk ${css.middle}`} data-even data-both={manages || undefined}>
         {manages && <Skeleton height={420} radius="lg" />}
         <ListSkeleton rows={10} />
       </div>

@@ -24,7 +24,7 @@ export function CompareModal({ name, earlier, current, onClose }: Props) {
       title={t('documents.compareTitle', { name })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <div className={classes.sides}>
+      <div className="em-columns">
         {[earlier, current].map((one) => (
           <section key={one.sira} aria-label={t('common.versionNo', { no: one.sira })}>
             <Title order={3} fz="sm" mb="sm">

@@ -26,13 +26,13 @@ export function ComingDays({ days, unsaved, instead, note }: Props) {
         {unsaved && <Tag tone="mid">{t('notificationSettings.onceSaved')}</Tag>}
       </div>
       {instead === undefined ? (
-        <ol className={`em-lines ${css.days}`} aria-live="polite">
+        <ol className="em-lines em-rows" data-bare aria-live="polite">
           {days.map((one) => (
             <Day key={one.day} unsaved={unsaved} {...one} />
           ))}
         </ol>
       ) : (
-        <p className={css.instead} role="status">
+        <p className="em-quiet" role="status">
           {instead}
         </p>
       )}
@@ -57,12 +57,12 @@ function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
         <span>{month}</span>
         <b className="em-num">{number}</b>
       </span>
-      <div>
+      <div className="em-two">
         <b>
           <span className="em-unseen">{`${number} ${month} `}</span>
           {`${weekday}, ${year}`}
         </b>
-        <span>
+        <small>
           {left === 0 ? t('common.today') : t('notificationSettings.inDays', { count: left })}
           {moved && (
             <>

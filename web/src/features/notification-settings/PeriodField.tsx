@@ -26,7 +26,7 @@ export function PeriodField({ form, name, stored, usual, label, help, disabled }
     <div className={css.period}>
       <NumberInput
         {...form.field(name)}
-        className={css.number}
+        maw={240}
         label={
           <>
             {label}{' '}

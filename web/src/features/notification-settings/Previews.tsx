@@ -4,7 +4,6 @@ import { Button, Group, Loader, Modal, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import css from './notification-settings.module.css';
 import { usePreview } from './queries.ts';
 
 /** The mails that will leave, each one press away, with the names of this company. */
@@ -29,7 +28,7 @@ export function Previews() {
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         {data ? (
-          <article className={css.mail}>
+          <article className="em-text">
             <Title order={3}>{data.konu}</Title>
             <pre>{data.metin}</pre>
           </article>

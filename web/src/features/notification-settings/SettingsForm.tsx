@@ -57,7 +57,7 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
   const { departman, temsilci, temsilcisiz, aksiyonlu_departman, acik_aksiyon } = stored;
 
   return (
-    <ApiForm form={form} label={t('notificationSettings.title')} className={css.page}>
+    <ApiForm form={form} label={t('notificationSettings.title')} className={`em-page ${css.page}`}>
       <PageHead title={t('notificationSettings.title')} count={company_name}>
         {!reads && (
           <>

@@ -19,7 +19,7 @@ export default function SettingsPage() {
   const said = useSentence();
   if (company) return <Settings key={company.company_id} />;
   return (
-    <div className={css.page}>
+    <div className={`em-page ${css.page}`}>
       <PageHead title={t('notificationSettings.title')} />
       <Note tone="high" title={said('settingsCompanyMissing')} />
     </div>
@@ -39,14 +39,14 @@ function Settings() {
     return (
       <>
         <SettingsForm key={data.surum} stored={data} />
-        <div className={css.page}>
+        <div className={`em-page ${css.page}`}>
           <Previews />
           <UndeliveredPanel />
         </div>
       </>
     );
   return (
-    <div className={css.page}>
+    <div className={`em-page ${css.page}`}>
       <PageHead title={t('notificationSettings.title')} />
       {error ? (
         <ErrorState error={error} title={said('settingsMissing')} onRetry={() => void refetch()} />

@@ -6,7 +6,6 @@ import { when, whenInFull } from '../../platform/when.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import css from './notification-settings.module.css';
 import { useUndelivered } from './queries.ts';
 
 /** Mails of the company that have not arrived, for those who can do something about it. */
@@ -25,13 +24,13 @@ export function UndeliveredPanel() {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data && data.length > 0 ? (
-        <ul className={`em-lines ${css.mails}`}>
+        <ul className="em-lines em-rows">
           {data.map((mail) => (
             <MailLine key={mail.id} mail={mail} />
           ))}
         </ul>
       ) : (
-        <p className={css.none}>{data && t('notificationSettings.undelivered.none')}</p>
+        <p className="em-quiet">{data && t('notificationSettings.undelivered.none')}</p>
       )}
     </Panel>
   );
@@ -43,11 +42,11 @@ function MailLine({ mail }: { mail: UndeliveredMail }) {
   const { alici, konu, neden, deneme, tarih, sonraki_deneme } = mail;
   return (
     <li>
-      <span>
+      <span className="em-two">
         <b>{alici}</b>
         <small>{konu}</small>
       </span>
-      <span>
+      <span className="em-two">
         {t(`notificationSettings.undelivered.reasons.${neden}`)}
         <small title={whenInFull(tarih, lang)}>
           {when(tarih, lang, true)},{' '}

@@ -53,7 +53,7 @@ export function MergeModal({ source, departments, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('organization.mergeText')}</p>
-      <div className={css.merge}>
+      <div className={`em-columns ${css.merge}`}>
         <TextInput label={t('organization.closes')} value={source.department_name} readOnly />
         <IconArrowRight size={16} aria-hidden />
         <SearchSelect

@@ -109,7 +109,7 @@ export default function OrganizationPage() {
           onChange={(side) => set({ side })}
         />
       )}
-      <div className={`em-fill ${css.sides}`}>
+      <div className={`em-columns em-fill ${css.sides}`} data-even>
         {shows('departmanlar') && <DepartmentSide screen={screen} />}
         {shows('temsilciler') && <PeopleSide screen={screen} />}
       </div>

@@ -64,7 +64,7 @@ export default function PerformancePage() {
         />
       ) : (
         <div role="status" aria-busy="true" aria-label={t('common.loading')}>
-          <div className={css.top}>
+          <div className={`em-desk ${css.top}`} data-even>
             <Skeleton height={320} radius="lg" />
             <Skeleton height={320} radius="lg" />
           </div>
@@ -85,7 +85,7 @@ export default function PerformancePage() {
       );
     return (
       <>
-        <div className={css.top}>
+        <div className={`em-desk ${css.top}`} data-even>
           <div>
             <ScorePanel performance={shown} />
           </div>

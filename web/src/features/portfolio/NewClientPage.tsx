@@ -26,7 +26,6 @@ import { Fold } from '../../ui/panel/Fold.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { PastedRows } from '../organization/organization.ts';
-import css from './new-client.module.css';
 import { useNewClient } from './useNewClient.ts';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
@@ -59,12 +58,12 @@ export default function NewClientPage() {
             {t('portfolio.openClient')}
           </Anchor>
         )}
-        <div className={css.page}>
+        <div className="em-columns" data-lead>
           <div>
             <Panel title={t('shell.places.company')}>
-              <div className={css.two}>
+              <div className="em-columns em-fields">
                 <TextInput
-                  className={css.wide}
+                  className="em-wide"
                   label={<RequiredLabel>{t('portfolio.name')}</RequiredLabel>}
                   data-autofocus
                   {...form.field('company_name')}
@@ -92,7 +91,7 @@ export default function NewClientPage() {
                   {...figure('bilanco_toplami')}
                 />
                 <TextInput
-                  className={css.wide}
+                  className="em-wide"
                   label={t('company.fields.irtibat_kisisi')}
                   {...form.field('irtibat_kisisi')}
                 />
@@ -108,7 +107,7 @@ export default function NewClientPage() {
               </Stack>
             </Panel>
             <Panel title={t('portfolio.new.people')} text={t('portfolio.new.peopleText')}>
-              <div className={css.two}>
+              <div className="em-columns em-fields">
                 <TextInput
                   label={t('portfolio.new.administrator')}
                   {...form.field('yonetici_ad')}
@@ -119,7 +118,7 @@ export default function NewClientPage() {
                   {...form.field('yonetici_eposta')}
                 />
                 <Textarea
-                  className={css.wide}
+                  className="em-wide"
                   label={t('fields.representatives')}
                   description={t('portfolio.new.listText', { name: names[0] ?? '–' })}
                   autosize

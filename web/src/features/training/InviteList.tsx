@@ -102,7 +102,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
 
   return (
     <>
-      <div className={css.columns}>
+      <div className={`em-columns ${css.columns}`}>
         <Stack gap="lg">
           {byFile && (
             <DropArea

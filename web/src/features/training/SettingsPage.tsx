@@ -11,7 +11,6 @@ import { SwitchRow } from '../../ui/form/SwitchRow.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { useTrainingSettings } from './queries.ts';
-import css from './training.module.css';
 import { TrainingHead } from './TrainingHead.tsx';
 
 /** /farkindalik-egitimi/ayarlar: last day, reminders, yearly renewal. */
@@ -70,7 +69,7 @@ function Settings({ settings }: { settings: TrainingSettings }) {
     />
   );
   return (
-    <div className={css.settings}>
+    <div className="em-parts em-columns">
       <Panel title={t('training.settings.automatic')}>
         <SwitchRow
           label={t('training.settings.reminders')}

@@ -27,7 +27,7 @@ export function AppSetup({ app, acts, onClose }: Props) {
     if (code.length === OTP.digits) void confirm(code);
   };
   return (
-    <div className={css.setup}>
+    <div className={`em-columns ${css.setup}`}>
       <img className={css.qr} src={app.karekod} alt={t('security.qrLabel')} />
       <form onSubmit={submit}>
         <p>

@@ -51,7 +51,7 @@ export function PasskeysPanel({ keys, acts }: Props) {
       }
     >
       {keys.length > 0 && (
-        <ul className={`em-lines ${css.rows}`}>
+        <ul className="em-lines em-rows">
           {keys.map((one) =>
             one.id === named ? (
               <NameRow key={one.id} one={one} acts={acts} onClose={() => setNamed(undefined)} />
@@ -91,12 +91,12 @@ function KeyRow({ one, onName, onDelete }: KeyProps) {
   const lang = useLanguage();
   return (
     <li>
-      <span className={css.icon} aria-hidden>
+      <span className="em-tile" aria-hidden>
         <IconKey size={18} stroke={1.7} />
       </span>
-      <span className={css.two}>
+      <span className="em-two">
         <b>{one.ad}</b>
-        <span>{t('security.addedOn', { date: when(one.eklenme_tarihi, lang) })}</span>
+        <small>{t('security.addedOn', { date: when(one.eklenme_tarihi, lang) })}</small>
       </span>
       <span className={css.when}>
         {one.son_kullanim
@@ -134,14 +134,17 @@ function NameRow({ one, acts, onClose }: NameProps) {
   };
   return (
     <li>
-      <form
-        className={css.nameForm}
+      <Group
+        component="form"
+        gap="sm"
+        flex={1}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
         <TextInput
+          flex="1 1 180px"
           aria-label={t('security.nameLabel')}
           value={ad}
           maxLength={60}
@@ -154,7 +157,7 @@ function NameRow({ one, acts, onClose }: NameProps) {
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-      </form>
+      </Group>
     </li>
   );
 }

@@ -7,7 +7,6 @@ import { Note } from '../../../ui/panel/Note.tsx';
 import { AppPanel } from './AppPanel.tsx';
 import { CodesModal } from './CodesModal.tsx';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
-import css from './security.module.css';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SideNotes } from './SideNotes.tsx';
 import { SignInAgain } from '../../../records/SignInAgain.tsx';
@@ -29,7 +28,7 @@ export default function SecurityPage() {
         </Note>
       )}
       {data && (
-        <div className={css.page}>
+        <div className="em-columns" data-lead>
           <div>
             <PasskeysPanel keys={data.gecis_anahtarlari} acts={acts} />
             <AppPanel since={data.uygulama} acts={acts} />
@@ -46,7 +45,13 @@ export default function SecurityPage() {
         />
       )}
       {!data && !query.error && (
-        <div className={css.page} role="status" aria-busy="true" aria-label={t('common.loading')}>
+        <div
+          className="em-columns"
+          data-lead
+          role="status"
+          aria-busy="true"
+          aria-label={t('common.loading')}
+        >
           <div>
             <Skeleton height={190} radius="lg" />
             <Skeleton height={110} radius="lg" mt="md" />

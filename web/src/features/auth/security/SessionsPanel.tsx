@@ -34,7 +34,7 @@ export function SessionsPanel({ sessions, acts }: Props) {
         )
       }
     >
-      <ul className={`em-lines ${css.rows}`}>
+      <ul className="em-lines em-rows">
         {[...own, ...others].map((one) => (
           <SessionRow key={one.id} one={one} acts={acts} />
         ))}
@@ -52,14 +52,14 @@ function SessionRow({ one, acts }: { one: OpenSession; acts: SecurityActs }) {
   const params = { id: String(one.id) };
   return (
     <li>
-      <span className={css.icon} data-own={one.bu_oturum || undefined} aria-hidden>
+      <span className="em-tile" data-tone={one.bu_oturum ? 'brand' : 'plain'} aria-hidden>
         <Icon size={18} stroke={1.7} />
       </span>
-      <span className={css.two}>
+      <span className="em-two">
         <Group component="b" display="inline-flex" gap="sm">
           {name} {one.bu_oturum && <Tag tone="done">{t('security.thisDevice')}</Tag>}
         </Group>
-        <span>{[one.ip, opened].filter(Boolean).join(', ')}</span>
+        <small>{[one.ip, opened].filter(Boolean).join(', ')}</small>
       </span>
       <span className={css.when}>
         {one.bu_oturum ? t('security.now') : when(one.son_gorulme, lang, true)}

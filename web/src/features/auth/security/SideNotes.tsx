@@ -20,7 +20,7 @@ export function SideNotes({ security, acts }: Props) {
   const steps = gecis_anahtarlari.length + (uygulama ? 1 : 0);
   const state = steps === 0 ? 'none' : steps === 1 ? 'one' : 'many';
   return (
-    <div className={css.side}>
+    <div className="em-parts">
       <Note tone={steps === 0 ? 'mid' : 'done'} title={t(`security.state.${state}.title`)}>
         {t(`security.state.${state}.text`)}
       </Note>
@@ -37,16 +37,19 @@ export function SideNotes({ security, acts }: Props) {
       <RecoveryPanel left={security.kurtarma_kodlari} hasStep={steps > 0} acts={acts} />
       {security.girisler.length > 0 && (
         <Panel title={t('security.lastSignIns')}>
-          <ul className={css.entries}>
+          <ul className="em-stack">
             {security.girisler.map((one) => (
-              <li key={one.tarih}>
+              <Group component="li" key={one.tarih} justify="space-between" fz="sm">
                 <span className="em-num">{when(one.tarih, lang, true)}</span>
-                <span data-failed={one.neden !== 'giris_yapildi' || undefined}>
+                <span
+                  className="em-toned"
+                  data-tone={one.neden === 'giris_yapildi' ? 'plain' : 'high'}
+                >
                   {one.neden === 'giris_yapildi'
                     ? one.yontem && t(`security.ways.${one.yontem}`)
                     : t(`entryLogs.details.${one.neden}`)}
                 </span>
-              </li>
+              </Group>
             ))}
           </ul>
         </Panel>

@@ -21,14 +21,14 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
   const asked = sertifika.soru_sayisi > 0;
   const day = (value: string) => dayInWords(value, lang);
   return (
-    <div className={css.finished}>
+    <div className="em-columns">
       <Box
         component="section"
-        className={`em-card ${css.card}`}
+        className="em-card em-stack"
         p="panel"
         aria-label={t('training.page.certificate')}
       >
-        <div className={css.sheet}>
+        <div className={`em-stack ${css.sheet}`}>
           <Group gap="sm" mb="sm" fw={560}>
             <CompanyMark page={page} />
             {page.company_name}

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Frame } from './Frame.tsx';
-import css from './page.module.css';
 import { TrainingScreen } from './TrainingScreen.tsx';
 import { useLoaded } from './useTraining.ts';
 import { VerifyPage } from './VerifyPage.tsx';
@@ -37,7 +36,7 @@ function Training({ token }: { token: string }) {
   return (
     <Frame>
       {loaded.status === 'loading' && (
-        <div className={css.side} role="status" aria-label={t('common.loading')}>
+        <div className="em-parts" role="status" aria-label={t('common.loading')}>
           <Box className="em-card" h="var(--em-height-bar)" bg="var(--em-sunken)" />
           <Box className="em-card" h="46vh" bg="var(--em-sunken)" />
         </div>

@@ -55,7 +55,7 @@ export function TrainingScreen({ token, first, reload }: Props) {
           <Note title={t('training.page.preview')}>{t('training.page.previewText')}</Note>
         </Box>
       )}
-      <div className={css.titles}>
+      <div className={`em-columns ${css.titles}`}>
         <div>
           <Box component="p" m={0} c="var(--em-text-2)">
             {finished ? page.fullname : t('training.page.hello', { name: page.fullname })}
@@ -82,7 +82,7 @@ export function TrainingScreen({ token, first, reload }: Props) {
       {finished ? (
         <Finished token={token} page={page} />
       ) : (
-        <div className={css.columns}>
+        <div className={`em-columns ${css.columns}`}>
           <div>
             {video && typeof part === 'number' && (
               <article className={`em-card ${css.card} ${css.film}`}>
@@ -130,7 +130,7 @@ export function TrainingScreen({ token, first, reload }: Props) {
                   </Group>
                 </Group>
                 {reading && (
-                  <Box component="p" mt={0} px="panel" maw={680} lh={1.6} className={css.written}>
+                  <Box component="p" mt={0} px="panel" maw={680} lh={1.6} className="em-text">
                     {video.metin}
                   </Box>
                 )}
@@ -160,7 +160,7 @@ export function TrainingScreen({ token, first, reload }: Props) {
                 />
               ))}
           </div>
-          <aside className={css.side}>
+          <aside className="em-parts">
             <div role="status">
               {saving.offline ? (
                 <Note tone="mid" title={t('training.page.offline')}>

@@ -145,7 +145,7 @@ export function QuestionForm(props: Props) {
         )
       }
     >
-      <fieldset className={css.form} disabled={!mayWrite} lang={face}>
+      <fieldset className="em-stack" disabled={!mayWrite} lang={face}>
         <RestoredNote restored={work.restored} />
         <LeaveModal work={work} />
         {failed && <Note tone="high" takesFocus={failed} title={failed} />}
@@ -202,7 +202,7 @@ export function QuestionForm(props: Props) {
           autosize
           minRows={3}
         />
-        <div className={css.place}>
+        <div className={`em-columns ${css.place}`}>
           <TextInput
             label={t('fields.article')}
             value={draft.madde ?? ''}

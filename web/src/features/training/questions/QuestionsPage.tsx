@@ -103,7 +103,7 @@ function Questions({ set }: { set: QuestionSet }) {
           </Button>
         )}
       </TrainingHead>
-      <div className={css.columns}>
+      <div className={`em-parts em-columns ${css.columns}`}>
         <Panel
           title={t('training.question.count', { count: set.sorular.length })}
           count={

@@ -106,7 +106,7 @@ export default function VideosPage() {
           )}
         </FileButton>
       </TrainingHead>
-      <div className={css.columns}>
+      <div className="em-columns" data-lead>
         <Panel
           title={t('videos.order')}
           count={list.length > 0 && t('videos.count', { count: list.length, minutes })}

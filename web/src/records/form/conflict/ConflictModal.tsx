@@ -122,7 +122,7 @@ function DifferenceRow(props: {
         </>
       }
     >
-      <div className={classes.sides}>
+      <div className="em-columns" data-even>
         {choice('mine')}
         {choice('theirs')}
       </div>
