@@ -74,7 +74,7 @@ function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
             </>
           )}
           {unsaved && before === day && `, ${t('notificationSettings.same')}`}
-        </span>
+        </small>
       </div>
       {holidaysOn(day).map(({ ad }) => (
         <Tag key={ad.tr}>{ad[lang]}</Tag>

@@ -39,7 +39,7 @@ export function DepartmentsPanel({ departmanlar }: Pick<Performance, 'departmanl
     <Panel
       title={t('fields.departments')}
       count={departmanlar.length}
-      tools={<span className={css.quiet}>{t('performance.departmentsText')}</span>}
+      tools={<span className="em-quiet">{t('performance.departmentsText')}</span>}
       flush
     >
       <div className={css.scroll} tabIndex={0} role="region" aria-label={t('fields.departments')}>
@@ -53,7 +53,7 @@ export function DepartmentsPanel({ departmanlar }: Pick<Performance, 'departmanl
 export function DepartmentsTable({ departmanlar }: Pick<Performance, 'departmanlar'>) {
   const { t } = useTranslation();
   return (
-    <table className={css.table}>
+    <table className={`em-table ${css.table}`}>
       <caption className="em-unseen">{t('fields.departments')}</caption>
       <thead>
         <tr>

@@ -37,7 +37,7 @@ export function MonthsPanel({ performance }: Props) {
       }
       foot={<span>{t('performance.source')}</span>}
     >
-      {kept.length < 2 && <p className={css.quiet}>{t('performance.tooEarly')}</p>}
+      {kept.length < 2 && <p className="em-quiet">{t('performance.tooEarly')}</p>}
       {face === 'tablo' ? (
         <div className={css.scroll} tabIndex={0} role="region" aria-label={t('performance.months')}>
           <MonthsTable performance={performance} />
@@ -109,7 +109,7 @@ export function MonthsTable({ performance: { aylar } }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
-    <table className={css.table}>
+    <table className={`em-table ${css.table}`}>
       <caption className="em-unseen">{t('performance.months')}</caption>
       <thead>
         <tr>

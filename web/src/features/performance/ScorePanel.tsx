@@ -57,7 +57,7 @@ export function FormulaTable({ performance: { olculer }, links = false }: TableP
   const { points, weight } = sumOf(olculer);
   const score = scoreOf(olculer);
   return (
-    <table className={css.formula}>
+    <table className={`em-table ${css.formula}`}>
       <thead>
         <tr>
           <th scope="col">{t('performance.how')}</th>

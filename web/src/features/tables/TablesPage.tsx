@@ -26,7 +26,7 @@ export default function TablesPage() {
         {state.view !== 'capraz' && (
           <Button
             variant="default"
-            className={classes.offPaper}
+            className="em-screen"
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={file.isPending}
             onClick={() => file.mutate(exported)}
@@ -35,7 +35,7 @@ export default function TablesPage() {
           </Button>
         )}
       </PageHead>
-      <Box mb="md" className={classes.offPaper}>
+      <Box mb="md" className="em-screen">
         <SegmentedControl
           className={classes.viewChoice}
           aria-label={t('tables.viewLabel')}

@@ -43,7 +43,7 @@ export function CrossView() {
         <h2>{t('tables.cross.count', { count: query.data.length })}</h2>
         <p>{t('tables.cross.text')}</p>
       </header>
-      <table className={`em-card ${classes.table}`}>
+      <table className={`em-card em-table ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('rules.columns.seviye')}</th>
@@ -67,7 +67,7 @@ export function CrossView() {
                 <td>
                   {rule.title[lang]}
                   {one.veriler.length > 0 && `: ${one.veriler.join(', ')}`}
-                  <p className={classes.hint}>{rule.why[lang]}</p>
+                  <p className="em-quiet">{rule.why[lang]}</p>
                 </td>
                 <td>{articleIn(rule.article, lang)}</td>
               </tr>

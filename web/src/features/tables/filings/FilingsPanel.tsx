@@ -176,6 +176,7 @@ function FilingLine({ filing }: { filing: Filing }) {
     const Icon = FORMATS[bicim];
     return (
       <ActionIcon
+        className="em-screen"
         variant="subtle"
         color="gray"
         aria-label={t(`filings.as.${bicim}`, { day })}

@@ -22,7 +22,8 @@ export function CategoryTable({ categories, name, kind }: Props) {
   };
   return (
     <table
-      className={`em-card ${classes.categories}`}
+      className={`em-card em-table ${classes.categories}`}
+      data-cards
       aria-label={t('tables.categoriesOf', { name })}
     >
       <thead>

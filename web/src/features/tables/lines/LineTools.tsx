@@ -24,7 +24,7 @@ export function LineTools(props: Props) {
   const { t } = useTranslation();
   const { q, setQ, special, abroad } = state;
   return (
-    <Group gap="sm" mb="md" className={`${classes.tools} ${classes.offPaper}`}>
+    <Group gap="sm" mb="md" className={`em-screen ${classes.tools}`}>
       <SearchBox value={q} onSearch={setQ} label={t(`tables.search.${kind}`)} />
       <FlagPill filter={{ key: 'special', label: t('ui.special'), always: true, ...special }} />
       <FlagPill filter={{ key: 'abroad', label: t('ui.abroad'), always: true, ...abroad }} />

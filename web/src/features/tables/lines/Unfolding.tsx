@@ -97,7 +97,7 @@ export function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
           </dd>
         </div>
       </dl>
-      <Anchor component={Link} w="fit-content" fw={560} className={classes.offPaper} to={records}>
+      <Anchor component={Link} w="fit-content" fw={560} className="em-screen" to={records}>
         {t(`tables.toRecords.${line.kind}`, { count: answer.kayit_sayisi })}
       </Anchor>
     </Stack>

@@ -52,7 +52,7 @@ export function CategoryLine({ section, line: { category, row } }: Props) {
           {category.ozel_nitelikli && <SpecialMark />}
         </th>
         <td>
-          <div className={opened ? undefined : classes.line}>
+          <div className={opened ? undefined : `em-cut ${classes.line}`}>
             <RowValue section={section} category={category} row={row} />
           </div>
         </td>

@@ -41,7 +41,7 @@ export function DutyPart({ answers }: { answers: Answers }) {
       <Note tone={TONES[duty]} title={t(`notification.duty.title.${duty}`)} announced>
         {t(`notification.duty.result.${duty}`)}
       </Note>
-      <table className={`em-card ${classes.table}`}>
+      <table className={`em-card em-table ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('notification.duty.figure')}</th>
@@ -64,7 +64,7 @@ export function DutyPart({ answers }: { answers: Answers }) {
           </tr>
         </tbody>
       </table>
-      <p className={classes.hint}>
+      <p className="em-quiet">
         {bound && <DecisionSource decision={bound} />}{' '}
         <Link to="/sirket">{t('notification.duty.toFigures')}</Link>
       </p>
@@ -108,7 +108,7 @@ export function DutyPart({ answers }: { answers: Answers }) {
         ]}
       />
       {answers.kaydeden && answers.tarih && (
-        <p className={classes.hint}>
+        <p className="em-quiet">
           {t('notification.duty.answered', {
             name: answers.kaydeden,
             day: dayShort(answers.tarih.slice(0, 10), lang),

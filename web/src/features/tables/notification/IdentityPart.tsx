@@ -43,7 +43,7 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
           {reason}
         </Note>
       )}
-      <table className={`em-card ${classes.table}`}>
+      <table className={`em-card em-table ${classes.table}`}>
         <tbody>
           {identity.asked.map((field) => {
             const label = t(`company.short.${field}`);

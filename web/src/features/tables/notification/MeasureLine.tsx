@@ -62,7 +62,7 @@ export function MeasureLine({ measure, row, onEdit }: Props) {
       </td>
       <td>
         <RegistryName named={ad} turkish={choiceOf('alinan_tedbirler', kod)?.tr} />
-        {aciklama && <p className={classes.hint}>{aciklama}</p>}
+        {aciklama && <p className="em-quiet">{aciklama}</p>}
       </td>
       <td>
         <Grounds measure={measure} />
@@ -148,7 +148,7 @@ function Decision({ measure }: { measure: CompanyMeasure }) {
       </Text>
     );
   return (
-    <p className={classes.hint}>
+    <p className="em-quiet">
       {durum === 'reddedildi' && `${t('notification.measures.dismissed')} `}
       <strong>{kaydeden}</strong> {tarih && when(tarih, lang)}
     </p>
@@ -179,7 +179,7 @@ function Grounds({ measure }: { measure: CompanyMeasure }) {
           <span>{dokuman.ad}</span>
         </p>
       )}
-      {kanit && <p className={classes.hint}>{kanit}</p>}
+      {kanit && <p className="em-quiet">{kanit}</p>}
     </>
   );
 }

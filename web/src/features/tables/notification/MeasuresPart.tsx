@@ -64,7 +64,7 @@ export function MeasuresPart({ preparation }: { preparation: FilingPreparation }
           {t('notification.measures.none')}
         </Text>
       ) : (
-        <table className={`em-card ${classes.table} ${classes.measures}`}>
+        <table className={`em-card em-table ${classes.table} ${classes.measures}`}>
           <thead>
             <tr>
               <th scope="col">

@@ -108,7 +108,7 @@ export function Hint({ section, category }: Omit<Props, 'row'>): ReactNode {
   const { saklama, yurt_disi } = category;
   if (section === 'yurt_disi' && yurt_disi.mekanizmalar.length > 0)
     return (
-      <p className={classes.hint}>
+      <p className="em-quiet">
         {t('tables.restsOn', { mechanisms: names(yurt_disi.mekanizmalar).join('; ') })}
       </p>
     );
@@ -117,16 +117,16 @@ export function Hint({ section, category }: Omit<Props, 'row'>): ReactNode {
   return (
     <>
       {(saklama.secenekler?.length ?? 0) < 2 && !saklama.sicil.includes(saklama.en_uzun) && (
-        <p className={classes.hint}>{saklama.en_uzun}</p>
+        <p className="em-quiet">{saklama.en_uzun}</p>
       )}
       {belirleyen && (
-        <p className={classes.hint}>
+        <p className="em-quiet">
           {t('notification.decides')}{' '}
           <Link to={`/veri-isleme?kayit=${belirleyen.id}`}>{belirleyen.surec_ismi}</Link>
           {belirleyen.sayi > 1 && ` ${t('notification.andOthers', { count: belirleyen.sayi - 1 })}`}
         </p>
       )}
-      {saklama.asgari && <p className={classes.hint}>{t('tables.leastOnly')}</p>}
+      {saklama.asgari && <p className="em-quiet">{t('tables.leastOnly')}</p>}
     </>
   );
 }

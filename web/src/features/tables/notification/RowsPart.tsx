@@ -84,7 +84,7 @@ function Rows({ section, lines }: Readonly<{ section: RowsSection; lines: readon
   const done = tickable.filter(({ isaret }) => isaret).length;
   const whole = tickable.length > 0 && done === tickable.length;
   return (
-    <table className={`em-card ${classes.table} ${classes.lines}`}>
+    <table className={`em-card em-table ${classes.table} ${classes.lines}`}>
       <thead>
         <tr>
           <th scope="col">
