@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
-import classes from './map.module.css';
+import classes from './legend.module.css';
 import type { MapShape } from './model/shape.ts';
 
 /** Meaning of lines and colours, and how the map is moved. */
@@ -11,19 +11,19 @@ export function MapLegend({ shape }: { shape: MapShape }) {
   return (
     <div className={`em-row ${classes.legend}`}>
       <b>{t('maps.legend')}</b>
-      <span>
+      <span className="em-inline">
         <i className={classes.stroke} data-tone="plain" aria-hidden />
         {t(`maps.plain.${shape.key}`)}
       </span>
-      <span>
+      <span className="em-inline">
         <i className={classes.stroke} data-tone="special" aria-hidden />
         <SpecialMark withText />
       </span>
-      <span>
+      <span className="em-inline">
         <i className={classes.stroke} data-tone="abroad" aria-hidden />
         <AbroadMark withText />
       </span>
-      <span>
+      <span className="em-inline">
         <i className={classes.chosen} aria-hidden />
         {t('maps.selected')}
       </span>

@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
+import legend from './legend.module.css';
 import classes from './map.module.css';
 
 const COLUMNS = [5, 14, 9, 3] as const;
@@ -18,13 +19,13 @@ export function MapSkeleton() {
         <div className={classes.tools}>
           <Skeleton height={30} width={236} />
         </div>
-        <div className={classes.ghost}>
+        <div className={legend.ghost}>
           {COLUMNS.map((boxes, column) => (
-            <div key={column}>
+            <Stack key={column} gap="xs" justify="space-around">
               {Array.from({ length: boxes }, (_, at) => (
                 <Skeleton key={at} height={25} />
               ))}
-            </div>
+            </Stack>
           ))}
         </div>
       </div>

@@ -56,7 +56,7 @@ export function EntryLine({ id, entry, words, active, onPoint, onChoose }: Props
     id,
     role: 'option',
     'aria-selected': active,
-    className: classes.entry,
+    className: `em-row em-bare ${classes.entry}`,
     'data-kind': entry.kind,
     onMouseMove: active ? undefined : onPoint,
     // The field keeps the focus.

@@ -3,7 +3,6 @@ import { usePhone } from '../../ui/usePhone.ts';
 import { useRef } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { PaletteContent } from './PaletteContent.tsx';
-import classes from './palette.module.css';
 
 type Props = {
   opened: boolean;
@@ -33,7 +32,7 @@ export default function Palette({ opened, onClose, onDismissed }: Props) {
       yOffset="11vh"
       size={640}
       padding={0}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{ content: 'em-column em-clip', body: 'em-column em-fill em-clip' }}
       attributes={{ content: { 'aria-label': t('search.title') } }}
     >
       <PaletteContent

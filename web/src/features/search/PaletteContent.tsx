@@ -47,7 +47,7 @@ export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
       <div className={`em-row ${classes.field}`}>
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <input
-          className={classes.input}
+          className={`em-input ${classes.input}`}
           data-autofocus
           role="combobox"
           aria-expanded={entries.length > 0}

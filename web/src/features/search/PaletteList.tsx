@@ -30,7 +30,14 @@ export function PaletteList({ id, groups, words, active, busy, onPoint, onChoose
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId, isFirst]);
   return (
-    <div ref={list} id={id} className={classes.list} role="listbox" aria-busy={busy} tabIndex={-1}>
+    <div
+      ref={list}
+      id={id}
+      className={`em-fill em-scroll ${classes.list}`}
+      role="listbox"
+      aria-busy={busy}
+      tabIndex={-1}
+    >
       {groups.map((group) => (
         <div key={group.key} role="group" aria-labelledby={`search-in-${group.key}`}>
           <Box

@@ -11,4 +11,6 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import './words.css';
+import './layout.css';
+import './parts.css';
 import './theme.css';

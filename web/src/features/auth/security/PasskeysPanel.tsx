@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { secondStep, type Passkey } from '@emanet/contract/auth/second-step';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { secondStep, type Security } from '@emanet/contract/auth/second-step';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, when } from '../../../platform/when.ts';

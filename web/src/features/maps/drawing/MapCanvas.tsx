@@ -114,7 +114,7 @@ export function MapCanvas(props: Props) {
     <>
       <div ref={heads} className={classes.heads}>
         {kinds.map((kind, at) => (
-          <span key={kind}>
+          <span key={kind} className="em-cut">
             {t(`maps.kinds.${kind}`)} <span className="em-num">{counts[at]}</span>
           </span>
         ))}

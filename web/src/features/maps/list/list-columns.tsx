@@ -50,7 +50,7 @@ export function listColumns({ t, shape, selected, onSelect }: Options): readonly
       width: 340,
       least: 220,
       cell: ({ activity }) =>
-        activity ? named(activity) : <i className={classes.quiet}>{none}</i>,
+        activity ? named(activity) : <span className="em-quiet">{none}</span>,
       sortBy: ({ activity }) => activity?.ad ?? '',
     },
     {

@@ -53,7 +53,10 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
   const departmentOf = (id: number | null) => graph.nodes.get(`departman:${id}`)?.ad ?? '';
 
   return (
-    <aside className={`em-card ${classes.panel}`} aria-label={t('maps.panel', { name: node.ad })}>
+    <aside
+      className={`em-card em-column ${classes.panel}`}
+      aria-label={t('maps.panel', { name: node.ad })}
+    >
       <div className={classes.head}>
         <Group
           justify="space-between"
@@ -76,9 +79,7 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {node.ad}
         </h2>
-        {node.tur === 'faaliyet' && (
-          <p className={classes.quiet}>{departmentOf(node.department_id)}</p>
-        )}
+        {node.tur === 'faaliyet' && <p className="em-quiet">{departmentOf(node.department_id)}</p>}
         {(special || abroad) && (
           <Group gap="tight" mt="near" align="stretch">
             {special && <SpecialMark withText />}
@@ -89,7 +90,7 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
           </Group>
         )}
       </div>
-      <div className={classes.body}>
+      <div className="em-fill em-scroll">
         {kayitlar.length > 1 && (
           <Select
             className={classes.records}
@@ -154,12 +155,16 @@ function RelatedList({ of, related, departmentOf, onSelect }: RelatedProps) {
           const { special, abroad } = marksOf(node);
           return (
             <li key={node.id}>
-              <button type="button" className={classes.joined} onClick={() => onSelect(node.id)}>
+              <button
+                type="button"
+                className={`em-row ${classes.joined}`}
+                onClick={() => onSelect(node.id)}
+              >
                 <span>{node.ad}</span>
                 {special && <SpecialMark />}
                 {abroad && <AbroadMark />}
                 {kind === 'faaliyet' && of !== 'departman' && (
-                  <span className={classes.quiet}>{departmentOf(node.department_id)}</span>
+                  <span className="em-quiet">{departmentOf(node.department_id)}</span>
                 )}
               </button>
             </li>

@@ -126,7 +126,7 @@ export function MultiControl(props: ControlProps) {
               <input
                 {...aria}
                 ref={input}
-                className={classes.field}
+                className={`em-input ${classes.field}`}
                 aria-labelledby={labelId}
                 value={query}
                 readOnly={readOnly}
