@@ -101,7 +101,7 @@ export function TouchedPanel({ row, touched }: Props) {
           <ul className={css.list}>
             {chosen.aktarimlar.map(({ id, tur, ad, sona_erdi }) => (
               <li key={`${tur}${id}`}>
-                <span>
+                <span className="em-two">
                   <RecordLink tur={tur} id={id} name={ad} />
                   {sona_erdi && <small>{t('applications.ended')}</small>}
                 </span>
@@ -138,7 +138,7 @@ export function TasksPanel({ tasks }: { tasks: readonly TaskOfApplication[] }) {
       <ul className={css.list}>
         {tasks.map((one) => (
           <li key={one.id}>
-            <span>
+            <span className="em-two">
               <Anchor
                 component={Link}
                 to={`${one.guncel ? '/aksiyonlar' : '/aksiyon-arsiv'}?aksiyon=${one.id}`}

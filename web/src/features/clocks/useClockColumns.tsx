@@ -183,7 +183,7 @@ function Period({ one, now }: { one: Clock; now: number }) {
   if (one.birim === 'tarih') return t('clocks.units.tarih', { count: 1 });
   const { tone } = leftOf(one, now);
   return (
-    <span className={`em-inline ${css.period}`} data-tone={tone}>
+    <span className={`em-inline ${css.period}`} data-tone={tone === 'high' ? 'high' : 'plain'}>
       <progress value={elapsedOf(one, now)} aria-hidden />
       {t(`clocks.units.${one.birim}`, { count: one.sayi })}
     </span>

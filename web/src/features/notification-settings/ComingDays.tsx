@@ -37,7 +37,7 @@ export function ComingDays({ days, unsaved, instead, note }: Props) {
         </p>
       )}
       {note && (
-        <p className={`em-quiet ${css.daysNote}`}>
+        <p className={`em-row em-quiet ${css.daysNote}`}>
           <IconInfoCircle size={16} stroke={1.7} aria-hidden />
           <span>{note}</span>
         </p>

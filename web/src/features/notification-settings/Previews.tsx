@@ -28,9 +28,9 @@ export function Previews() {
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         {data ? (
-          <article className="em-text">
+          <article className="em-stack">
             <Title order={3}>{data.konu}</Title>
-            <pre>{data.metin}</pre>
+            <p className="em-text">{data.metin}</p>
           </article>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -110,7 +110,7 @@ export function LettersModal({ row, onClose }: Props) {
         maxRows={20}
       />
       {first && (
-        <details>
+        <details className="em-text">
           <summary>{t('breaches.preview', { name: first.ad })}</summary>
           <p>{form.values.metin.replaceAll('{ad}', first.ad)}</p>
         </details>

@@ -67,7 +67,7 @@ export function CategoryDetailControl(props: ControlProps) {
         </Text>
       )}
       {(wanted || details.length > 0) && held.length > 0 && (
-        <table className={`em-card ${classes.table}`} aria-labelledby={labelId}>
+        <table className={`em-card em-table ${classes.table}`} data-cards aria-labelledby={labelId}>
           <thead>
             <tr>
               <th scope="col">{t('tables.facts.category')}</th>
