@@ -34,7 +34,7 @@ const MIXED = globSync(
 const textsIn = (lang: 'tr' | 'en') =>
   globSync(
     [
-      `contract/src/locales/{,labels.}${lang}.json`,
+      `contract/src/locales/{,labels.,server.}${lang}.json`,
       `web/src/locales/{,site.,sign-in.}${lang}.json`,
       `web/src/locales/site/*.${lang}.md`,
     ],
@@ -172,4 +172,45 @@ it('no screen holds a Turkish sentence of its own', () => {
       .map(({ place }) => place),
   );
   expect(sentences).toEqual([]);
+});
+
+/** Documents that the server composes, their sentences among the figures that they hold. */
+const COMPOSED =
+  /\/(?:emails|files|letter|page|mailbox-page|papers|proof|certificate-pdf|sheet-pdf|openapi)\.ts$/;
+
+/** Heads of sheets as companies have them, which are read and never said. */
+const READ = /\/import\/own\//;
+
+it('no source of the server holds a sentence that could lie among its texts', () => {
+  const sources = sourcesIn('server/src').filter((path) => !/\/(?:demo|admin)\//.test(path));
+  expect(sources.length).toBeGreaterThan(300);
+  const pairs = sources.flatMap((path) =>
+    [
+      ...readFileSync(join(ROOT, path), 'utf8').matchAll(
+        /\btr: '([^']*[\p{L}] [^']*|\p{Lu}[^']*)',\s*en: '/gu,
+      ),
+    ].map(([, text]) => `${path} “${text}”`),
+  );
+  const sentences = sources
+    .filter((path) => !COMPOSED.test(path) && !READ.test(path))
+    .flatMap(linesOf)
+    .filter(({ text }) => !/^\s*(?:\/\/|\/?\*)/.test(text))
+    .filter(({ text }) => [...text.matchAll(/'([^']*)'/g)].some(([, said = '']) => isTurkish(said)))
+    .map(({ place }) => place);
+  expect([...pairs, ...sentences]).toEqual([]);
+});
+
+it('no text of the server stands twice, or beside a label that says the same', () => {
+  const said = ['contract/src/locales/labels.', 'contract/src/locales/server.'].map((file) =>
+    labelsIn(textsOf(`${file}tr.json`), textsOf(`${file}en.json`)),
+  );
+  const own = said[1] ?? [];
+  expect(own.length).toBeGreaterThan(250);
+  const count = new Map<string, string[]>();
+  for (const [text, key] of said.flat()) count.set(text, [...(count.get(text) ?? []), key]);
+  const twice = own.flatMap(([text]) => {
+    const keys = count.get(text) ?? [];
+    return keys.length > 1 ? [`${text}: ${keys.join(', ')}`] : [];
+  });
+  expect([...new Set(twice)]).toEqual([]);
 });

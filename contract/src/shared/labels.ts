@@ -8,7 +8,8 @@ import type { Sentence } from './primitives.ts';
  */
 export type Labels = typeof tr;
 
-type Keys<Texts> = {
+/** Keys of a file of texts, with dots between the names of groups. */
+export type Keys<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
     ? Name
     : `${Name}.${Keys<Texts[Name]>}`;
@@ -17,25 +18,25 @@ type Keys<Texts> = {
 /** Key of a label, as `t` takes it. */
 export type LabelKey = Keys<Labels>;
 
-const textAt = (labels: object, key: string): string => {
+const textAt = (texts: object, key: string): string => {
   const found = key
     .split('.')
-    .reduce<unknown>((at, name) => (at instanceof Object ? Reflect.get(at, name) : at), labels);
+    .reduce<unknown>((at, name) => (at instanceof Object ? Reflect.get(at, name) : at), texts);
   return String(found);
 };
 
-/** A label in both languages. */
-export const labelOf = (key: LabelKey): Sentence => ({ tr: textAt(tr, key), en: textAt(en, key) });
+/** Texts of a pair of files: `one` in both languages by its key, `group` each under its name. */
+export const readerOf = <Texts extends object>(turkish: Texts, english: Texts) => ({
+  one: (key: Keys<Texts>): Sentence => ({ tr: textAt(turkish, key), en: textAt(english, key) }),
+  group: <Name extends string>(
+    pick: (texts: Texts) => Readonly<Record<Name, string>>,
+  ): Readonly<Record<Name, Sentence>> => {
+    const [of, inEnglish] = [pick(turkish), pick(english)];
+    return Object.fromEntries(
+      Object.keys(of).map((name) => [name, { tr: of[name as Name], en: inEnglish[name as Name] }]),
+    ) as Record<Name, Sentence>;
+  },
+});
 
-/** Labels of a group in both languages, each under its name. */
-export const labelsOf = <Name extends string>(
-  pick: (labels: Labels) => Readonly<Record<Name, string>>,
-): Readonly<Record<Name, Sentence>> => {
-  const [turkish, english] = [pick(tr), pick(en)];
-  return Object.fromEntries(
-    Object.keys(turkish).map((name) => [
-      name,
-      { tr: turkish[name as Name], en: english[name as Name] },
-    ]),
-  ) as Record<Name, Sentence>;
-};
+/** Labels in both languages: one by its key, or those of a group, each under its name. */
+export const { one: labelOf, group: labelsOf } = readerOf<Labels>(tr, en);

@@ -1,15 +1,10 @@
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 
 const MESSAGES = {
-  added: { tr: 'Kayıt eklendi.', en: 'The record was added.' },
-  updated: { tr: 'Kayıt güncellendi.', en: 'The record was updated.' },
-  deleted: { tr: 'Kayıt silindi.', en: 'The record was deleted.' },
-  restored: { tr: 'Kayıt geri getirildi.', en: 'The record was restored.' },
-  bulkUpdated: { tr: 'Kayıtlar güncellendi.', en: 'The records were updated.' },
-  bulkUndone: { tr: 'Toplu değişiklik geri alındı.', en: 'The bulk edit was undone.' },
-  remembered: { tr: 'Başlıklar hatırlanacak.', en: 'The headers will be remembered.' },
-  imported: { tr: 'Kayıtlar içe aktarıldı.', en: 'The records were imported.' },
-} as const satisfies Record<string, Sentence>;
+  ...serverTexts((all) => all.records.done),
+  bulkUndone: serverText('common.bulkUndone'),
+};
 
 /** Sentences of a life with an archive, about a noun in both languages: `Aksiyon`, `action`. */
 export const archiveMessages = (tr: string, en: string) =>

@@ -1,6 +1,6 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import type { Action } from '@emanet/contract/actions';
-import type { Sentence } from '@emanet/contract/shared/primitives';
 import { column, type Column } from '../../records/excel/columns.ts';
 
 export const TITLE = labelOf('actions.title');
@@ -18,17 +18,17 @@ export const REPEATS = labelsOf((all) => all.actions.repeats);
 export const STATES = {
   open: labelOf('actions.states.acik'),
   done: labelOf('actions.states.tamam'),
-} as const satisfies Record<string, Sentence>;
+};
 
 export const ANSWERS = {
   yes: labelOf('records.yes'),
   no: labelOf('records.no'),
-} as const satisfies Record<string, Sentence>;
+};
 
 const WORDS = {
   sent: labelOf('training.state.gonderildi'),
   notSent: labelOf('training.state.gonderilmedi'),
-} as const satisfies Record<string, Sentence>;
+};
 
 export type ActionColumn =
   | 'id'
@@ -52,7 +52,7 @@ type ActionSheetColumn = Column<ShownAction> & Readonly<{ name: ActionColumn | u
 
 /** The columns of the sheet, in their order. */
 export const COLUMNS: readonly ActionSheetColumn[] = [
-  { name: 'id', ...column({ tr: 'Kayıt no', en: 'Record no.' }, 14, (one) => one.id) },
+  { name: 'id', ...column(serverText('common.recordNo'), 14, (one) => one.id) },
   { name: 'aksiyon_ismi', ...column('actions.fields.aksiyon_ismi', 48, (one) => one.aksiyon_ismi) },
   {
     name: 'aksiyon_aciklamasi',

@@ -1,3 +1,4 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { ANSWER_CHECKS, checkAnswer, fillIn } from '@emanet/contract/applications/answer';
 import type { Application, ApplicationDraft } from '@emanet/contract/applications';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
@@ -31,25 +32,9 @@ import {
 const MOST_MAILED_BYTES = 15 * 2 ** 20;
 
 /** Sentence of each check that fails. */
-const MISSING: Readonly<Record<(typeof ANSWER_CHECKS)[number], Sentence>> = {
-  sonuc: { tr: 'sonuç seçilmemiş', en: 'no outcome is chosen' },
-  metin: { tr: 'cevap metni yazılmamış', en: 'the answer is not written' },
-  yer_tutucu: { tr: 'doldurulmamış yer tutucu var', en: 'a placeholder is not filled in' },
-  sikayet: {
-    tr: 'Kurula şikâyet yolu (m. 14) belirtilmemiş',
-    en: 'the road to the Board (art. 14) is not named',
-  },
-  departman: { tr: 'başvuru bir departmana verilmemiş', en: 'no department was assigned' },
-  alici: { tr: 'başvuranın adresi yok', en: 'the applicant has no address' },
-  yetki: {
-    tr: 'vekilin, velinin ya da vasinin yetki belgesi denetlenmemiş',
-    en: 'the proof of authority of the agent, parent or guardian is not checked',
-  },
-  kontrol: {
-    tr: '“Başkasının verisi yok” onaylanmamış',
-    en: '“No data of others” is not confirmed',
-  },
-};
+const MISSING: Readonly<Record<(typeof ANSWER_CHECKS)[number], Sentence>> = serverTexts(
+  (all) => all.applications.missing,
+);
 
 /** Keeps the answer as it is written so far; of an answered application it becomes a second answer. */
 export const keepDraft = (

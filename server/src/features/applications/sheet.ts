@@ -1,7 +1,8 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import type { ApplicationRow } from '@emanet/contract/applications';
 import { RIGHT_TEXTS, articleOf } from '@emanet/contract/data/application-rights';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { selectApplicationsById } from './queries.ts';
 
 const TITLE = labelOf('applications.title');
-const SHEET: Sentence = { tr: 'Başvurular', en: 'Requests' };
+const SHEET = serverText('applications.sheet');
 
 const STATES = labelsOf((all) => all.applications.states);
 const OUTCOMES = labelsOf((all) => all.applications.outcomes);
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<ApplicationRow>[] = [
   column('fields.no', 12, (one) => one.basvuru_no),
   column('applications.applicant', 28, (one) => one.ad_soyad),
   column('applications.represented', 28, (one) => one.temsil_edilen),
-  column({ tr: 'Talep', en: 'Rights exercised' }, 50, (one, lang) =>
+  column(serverText('applications.rightsExercised'), 50, (one, lang) =>
     one.haklar
       .map((right) => `${RIGHT_TEXTS[right].short[lang]} (${articleOf(right, lang)})`)
       .join('; '),
@@ -35,8 +36,8 @@ const COLUMNS: readonly Column<ApplicationRow>[] = [
   column('fields.state', 18, (one, lang) => STATES[one.durum][lang]),
   column('applications.outcome', 18, (one, lang) => one.sonuc && OUTCOMES[one.sonuc][lang]),
   column('applications.came', 12, (one) => dayCell(one.gelis_tarihi)),
-  column({ tr: 'Son gün', en: 'Deadline' }, 12, (one) => ({ day: one.son_gun })),
-  column({ tr: 'Sonuçlanma', en: 'Answered' }, 12, (one) => dayCell(one.sonuclanma_tarihi)),
+  column(serverText('applications.deadline'), 12, (one) => ({ day: one.son_gun })),
+  column(serverText('applications.answered'), 12, (one) => dayCell(one.sonuclanma_tarihi)),
 ];
 
 /** The applications of these ids, in their order, as an .xlsx. */

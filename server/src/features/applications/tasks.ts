@@ -1,3 +1,4 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Application } from '@emanet/contract/applications';
 import type { ApplicationTask, AskedTask } from '@emanet/contract/applications/touched';
 import { choiceOf } from '@emanet/contract/lookups';
@@ -39,16 +40,7 @@ const NAMES: Readonly<Record<ApplicationTask, (no: string, name: string) => Sent
   }),
 };
 
-const TEXTS = {
-  disposal: {
-    tr: 'İlgili kişinin adını başvurudan sorumlu kişiden öğrenin. Yapılan işlemi ve gününü gösteren belgeyi ekleyip görevi kapatın (KVKK m. 7 ve m. 11/1-d, e).',
-    en: 'Ask the person in charge of the request for the data subject’s name. Attach a file showing what was done and when, then close the task (KVKK Art. 7 and Art. 11(1)(d), (e)).',
-  },
-  notice: {
-    tr: 'Verilerin aktarıldığı alıcıya yapılan işlemi bildirin. Bildirimi ve gününü gösteren belgeyi ekleyip görevi kapatın (KVKK m. 11/1-f).',
-    en: 'Notify the recipient to whom the data were transferred. Attach a file showing the notice and its date, then close the task (KVKK Art. 11(1)(f)).',
-  },
-} as const satisfies Record<string, Sentence>;
+const TEXTS = serverTexts((all) => all.applications.texts);
 
 type Target = Readonly<{ name: string; department_id: number | null }>;
 

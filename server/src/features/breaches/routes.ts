@@ -1,3 +1,4 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { breaches } from '@emanet/contract/breaches';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { FastifyReply } from 'fastify';
@@ -23,10 +24,7 @@ import { namesEvidence } from './queries.ts';
 import { sentence, undecidedIn } from './sentences.ts';
 import { exportBreaches } from './sheet.ts';
 
-const FILE_NAMES = {
-  form: { tr: 'kurul-bildirim-formu', en: 'notification-form' },
-  report: { tr: 'ihlal-raporu', en: 'breach-report' },
-} as const;
+const FILE_NAMES = serverTexts((all) => all.breaches.fileNames);
 
 /** Breaches of personal data: the register, decisions, notifications, papers, and the open door. */
 export function breachRoutes(app: App): void {

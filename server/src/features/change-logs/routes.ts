@@ -1,13 +1,14 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { changeLogs } from '@emanet/contract/change-logs';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { listActs, revertAct } from './acts.ts';
 import { listChanges, markRead, revertChange, unreadCount } from './change-logs.ts';
 
-const MARKED: Sentence = { tr: 'Değişiklikler okundu sayıldı.', en: 'Changes marked as read.' };
-const REVERTED: Sentence = { tr: 'Değişiklik geri alındı.', en: 'Change taken back.' };
-const ACT_REVERTED: Sentence = { tr: 'İşlem geri alındı.', en: 'Act taken back.' };
+const MARKED = serverText('changeLogs.marked');
+const REVERTED = serverText('changeLogs.reverted');
+const ACT_REVERTED = serverText('changeLogs.actReverted');
 
 const marked = (language: Language) => ({ message: MARKED[language] });
 

@@ -1,6 +1,7 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { clocks } from '@emanet/contract/clocks';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
@@ -16,12 +17,7 @@ import {
 import { namesProof } from './queries.ts';
 import { exportClocks } from './sheet.ts';
 
-const SENTENCES = {
-  started: { tr: 'Süre başlatıldı.', en: 'The clock was started.' },
-  updated: { tr: 'Süre güncellendi.', en: 'The clock was updated.' },
-  extended: { tr: 'Ek süre girildi.', en: 'The extra time was entered.' },
-  closed: { tr: 'Süre kapatıldı.', en: 'The clock was closed.' },
-} as const satisfies Record<string, Sentence>;
+const SENTENCES = serverTexts((all) => all.clocks.done);
 const sentence = (verb: keyof typeof SENTENCES, language: Language) => SENTENCES[verb][language];
 
 /** Clocks of a company: how they run, how they were reckoned, by what they were closed. */

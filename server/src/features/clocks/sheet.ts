@@ -1,3 +1,4 @@
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
 import type { Clock } from '@emanet/contract/clocks';
 import { closedLate, CLOCKS } from '@emanet/contract/clocks/kinds';
@@ -18,19 +19,13 @@ import { selectClocksById } from './queries.ts';
 
 const TITLE = labelOf('clocks.title');
 
-const UNITS: Readonly<Record<ClockUnit, Sentence>> = {
-  saat: { tr: 'saat', en: 'hours' },
-  gun: { tr: 'gün', en: 'days' },
-  is_gunu: { tr: 'iş günü', en: 'business days' },
-  ay: { tr: 'ay', en: 'months' },
-  tarih: { tr: 'günü belli', en: 'fixed day' },
-};
+const UNITS: Readonly<Record<ClockUnit, Sentence>> = serverTexts((all) => all.clocks.units);
 const STATES = {
-  running: { tr: 'İşliyor', en: 'Running' },
+  running: serverText('clocks.states.running'),
   overdue: labelOf('confirmations.states.gecikti'),
-  inTime: { tr: 'Süresinde kapandı', en: 'Closed in time' },
-  late: { tr: 'Geç kapandı', en: 'Closed late' },
-} as const satisfies Record<string, Sentence>;
+  inTime: serverText('clocks.states.inTime'),
+  late: serverText('clocks.states.late'),
+};
 
 function stateOf(one: Clock, now: number): keyof typeof STATES {
   if (one.kapanis !== null) return closedLate(one) ? 'late' : 'inTime';
@@ -42,18 +37,18 @@ const periodOf = (one: Clock, lang: Language) =>
 
 const columnsAt = (now: number): readonly Column<Clock>[] => [
   column('clocks.duty', 44, (one, lang) => CLOCKS[one.tur].ad[lang]),
-  column({ tr: 'Konu', en: 'About' }, 40, (one) => one.ad),
+  column(serverText('clocks.about'), 40, (one) => one.ad),
   column('fields.article', 32, (one, lang) => articleIn(one.madde, lang)),
   column('fields.department', 26, (one) => one.department_name),
   column('clocks.start', 24, (one, lang) => CLOCKS[one.tur].baslatan[lang]),
-  column({ tr: 'Başlangıç', en: 'Start' }, 12, (one) => dayCell(one.baslangic)),
+  column(serverText('clocks.start'), 12, (one) => dayCell(one.baslangic)),
   column('clocks.proofOfStart', 34, (one) => one.baslangic_kaniti),
-  column({ tr: 'Süre', en: 'Period' }, 14, periodOf),
-  column({ tr: 'Son gün', en: 'Due' }, 12, (one) => dayCell(one.son_an)),
+  column(serverText('clocks.period'), 14, periodOf),
+  column(serverText('clocks.due'), 12, (one) => dayCell(one.son_an)),
   column('fields.state', 18, (one, lang) => STATES[stateOf(one, now)][lang]),
-  column({ tr: 'Kapanış', en: 'Closed' }, 12, (one) => dayCell(one.kapanis)),
-  column({ tr: 'Kapanış kanıtı', en: 'Proof' }, 34, (one) => one.kapanis_kaniti),
-  column({ tr: 'Gecikme nedeni', en: 'Reason of delay' }, 40, (one) => one.gec_nedeni),
+  column(serverText('clocks.closed'), 12, (one) => dayCell(one.kapanis)),
+  column(serverText('clocks.proof'), 34, (one) => one.kapanis_kaniti),
+  column(serverText('clocks.reasonOfDelay'), 40, (one) => one.gec_nedeni),
   column('fields.inCharge', 26, (one) => one.sorumlu),
 ];
 

@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import type { CompanyArchive } from '@emanet/contract/companies';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
@@ -53,7 +54,7 @@ export async function askArchive(
   });
 }
 
-const TITLE = { tr: 'Şirket verisi', en: 'Company data' } as const;
+const TITLE = serverText('companies.title');
 
 /** The bytes of an archive that is ready, its size and the header that names it. */
 export async function openArchive(

@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import { type ConfirmationOverview, type DepartmentRound } from '@emanet/contract/confirmations';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -23,10 +24,10 @@ const COLUMNS: readonly Column<Row>[] = [
   column('confirmations.chooseRound', 14, ({ round }) => ({ day: round.donem })),
   column('fields.department', 34, ({ department }) => department.department_name),
   column('fields.state', 18, ({ round }, lang) => STATES[round.durum][lang]),
-  column({ tr: 'Sorulduğu gün', en: 'Asked on' }, 16, ({ round }) => ({ day: round.soruldu })),
-  column({ tr: 'Onay zamanı', en: 'Confirmed at' }, 18, ({ round }) => timeCell(round.onay_tarihi)),
-  column({ tr: 'Onaylayan', en: 'Confirmed by' }, 28, ({ round }) => round.onaylayan),
-  column({ tr: 'Hatırlatmalar', en: 'Reminders' }, 24, ({ round }, lang) =>
+  column(serverText('confirmations.askedOn'), 16, ({ round }) => ({ day: round.soruldu })),
+  column(serverText('confirmations.confirmedAt'), 18, ({ round }) => timeCell(round.onay_tarihi)),
+  column(serverText('confirmations.confirmedBy'), 28, ({ round }) => round.onaylayan),
+  column(serverText('confirmations.reminders'), 24, ({ round }, lang) =>
     round.hatirlatmalar.map((day) => dayIn(lang, day)).join(', '),
   ),
   column('fields.representatives', 40, ({ department }) => department.temsilciler.join(', ')),

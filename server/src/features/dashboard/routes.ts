@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { dashboard } from '@emanet/contract/dashboard';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute, publicRoute } from '../../platform/http/route.ts';
@@ -5,10 +6,7 @@ import { calendarFeed } from './calendar/feed.ts';
 import { makeCalendarLink, readCalendarLink, revokeCalendarLink } from './calendar/links.ts';
 import { readDashboard } from './dashboard.ts';
 
-const REVOKED = {
-  tr: 'Takvim bağlantısı kaldırıldı.',
-  en: 'The calendar link was removed.',
-};
+const REVOKED = serverText('common.calendarRevoked');
 
 /** Due work, as a screen and as a calendar. */
 export function dashboardRoutes(app: App): void {

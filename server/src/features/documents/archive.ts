@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
 import type { Readable } from 'node:stream';
 import { PassThrough, pipeline } from 'node:stream';
@@ -15,9 +16,9 @@ import { documentSheet, TITLE } from './sheet.ts';
 
 const LIST = labelOf('common.list');
 const FOLDERS: Readonly<Record<DocumentType, Sentence>> = {
-  'Aydınlatma Metni': { tr: 'Aydınlatma metinleri', en: 'Privacy notices' },
+  'Aydınlatma Metni': serverText('documents.folders.privacyNotices'),
   Politika: labelOf('texts.groups.politika'),
-  Taahhütname: { tr: 'Taahhütnameler', en: 'Undertakings' },
+  Taahhütname: serverText('documents.folders.undertakings'),
   'Açık Rıza Metni': labelOf('texts.groups.riza'),
 };
 

@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
 import type { DocumentRow } from '@emanet/contract/documents';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<DocumentRow>[] = [
   ),
   column('documents.fields.dosya_adi', 48, (row) => row.dosya_adi),
   column('fields.version', 10, (row) => (row.dosya_adi === null ? null : row.dosya_surumu)),
-  column({ tr: 'Kullanan faaliyet', en: 'Activities using it' }, 18, (row) => row.faaliyet_sayisi),
+  column(serverText('documents.activitiesUsingIt'), 18, (row) => row.faaliyet_sayisi),
   column('documents.fields.gozden_gecirme', 16, (row) =>
     row.gozden_gecirme === null ? null : { day: row.gozden_gecirme },
   ),

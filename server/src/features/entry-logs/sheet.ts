@@ -1,3 +1,4 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import type { EntryEvent, EntryLog } from '@emanet/contract/entry-logs';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
@@ -12,10 +13,9 @@ const DETAILS: Partial<Record<EntryEvent, Sentence>> = labelsOf((all) => all.ent
 const eventText = (event: EntryEvent, lang: Language): string =>
   [KINDS[event], DETAILS[event]].flatMap((words) => words?.[lang] ?? []).join(': ');
 
-const RESULTS: Readonly<Record<EntryLog['sonuc'], Sentence>> = {
-  başarılı: { tr: 'Başarılı', en: 'Succeeded' },
-  başarısız: { tr: 'Başarısız', en: 'Failed' },
-};
+const RESULTS: Readonly<Record<EntryLog['sonuc'], Sentence>> = serverTexts(
+  (all) => all.entryLogs.results,
+);
 
 /** Columns of the sheet of entries. */
 export const COLUMNS: readonly Column<EntryLog>[] = [

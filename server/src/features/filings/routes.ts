@@ -1,6 +1,6 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { filings } from '@emanet/contract/filings';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
-import type { Sentence } from '@emanet/contract/shared/primitives';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
@@ -14,11 +14,11 @@ import {
 } from './preparation.ts';
 import { addFiling, listFilings, readEarlier, readFiling, readStanding } from './filings.ts';
 
-const SAVED: Sentence = { tr: 'Bildirim kaydedildi.', en: 'The notification was saved.' };
-const TICKED: Sentence = { tr: 'İşaretler kaydedildi.', en: 'The ticks were saved.' };
-const DECIDED: Sentence = { tr: 'Tedbir kaydedildi.', en: 'The measure was saved.' };
-const CHOSEN: Sentence = { tr: 'Saklama süresi seçildi.', en: 'The retention period was chosen.' };
-const ANSWERED: Sentence = { tr: 'Yanıtlar kaydedildi.', en: 'The answers were saved.' };
+const SAVED = serverText('filings.saved');
+const TICKED = serverText('filings.ticked');
+const DECIDED = serverText('filings.decided');
+const CHOSEN = serverText('filings.chosen');
+const ANSWERED = serverText('filings.answered');
 
 /** Routes of the company's filings. */
 export function filingRoutes(app: App): void {

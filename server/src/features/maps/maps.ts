@@ -1,10 +1,11 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { countriesIn, HOME } from '@emanet/contract/shared/countries';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { Db } from '../../platform/db.ts';
 import { scopeInCompany, type CompanyScope } from '../../platform/access/scope.ts';
 import { selectAssetMap, selectPlaces, selectSupplierMap, type Place } from './queries.ts';
 
-const UNKNOWN_COUNTRY: Sentence = { tr: 'Ülke belirtilmemiş', en: 'Country not stated' };
+const UNKNOWN_COUNTRY = serverText('maps.unknownCountry');
 
 /** To which suppliers and countries a company's activities send data, as the JSON of an answer. */
 export async function supplierMapJson(

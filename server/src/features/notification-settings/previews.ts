@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
 import type { PreviewKind } from '@emanet/contract/notification-settings';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -12,7 +13,7 @@ import { digestMail, type DigestAction } from './emails.ts';
 
 const DAYS = { onay: 0, hatirlatma: 3 } as const;
 
-const NOBODY = { tr: 'Ad Soyad', en: 'Full name' } as const;
+const FULL_NAME = serverText('notificationSettings.fullName');
 const NO_DEPARTMENT = labelOf('fields.department');
 
 /** A mail as it would leave today, with the names of this company and without a recipient's. */
@@ -23,7 +24,7 @@ export async function previewMail(
   language: Language,
 ): Promise<{ konu: string; metin: string }> {
   const content = await db.read(scope, async (tx): Promise<MailContent> => {
-    const given = { fullname: NOBODY[language] };
+    const given = { fullname: FULL_NAME[language] };
     const today = clock.today();
     if (kind === 'ozet') {
       const open = await selectOpenActions(tx, scopeWith(scope, 'actions.read'));

@@ -1,8 +1,6 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 
-const SAVED = {
-  tr: 'Bildirim ayarları güncellendi.',
-  en: 'The notification settings were updated.',
-} as const;
+const SAVED = serverText('notificationSettings.saved');
 
 export const savedMessage = (language: Language): string => SAVED[language];

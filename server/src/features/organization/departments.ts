@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Department, DepartmentCounts, organization } from '@emanet/contract/organization';
 import type { Sentence } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
@@ -109,7 +110,7 @@ async function naming<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!isConflict(error)) throw error;
-    return fail('DEPARTMENT_IN_USE', { values: { what: { tr: 'kayıt', en: 'records' } } });
+    return fail('DEPARTMENT_IN_USE', { values: { what: serverText('organization.records') } });
   }
 }
 

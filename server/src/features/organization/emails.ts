@@ -1,3 +1,4 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../platform/mail/layout.ts';
 
@@ -11,10 +12,7 @@ export const welcomeMail = (language: Language, welcome: Welcome): MailContent =
 export const administratorMail = (language: Language, welcome: Welcome): MailContent =>
   invitation(language, welcome, AS.administrator[language]);
 
-const AS = {
-  representative: { tr: 'departman temsilcisi', en: 'a department representative' },
-  administrator: { tr: 'yönetici', en: 'an administrator' },
-} as const;
+const AS = serverTexts((all) => all.organization.as);
 
 const invitation = (
   language: Language,

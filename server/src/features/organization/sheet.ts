@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
 import type { DepartmentCounts, Representative } from '@emanet/contract/organization';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -28,10 +29,10 @@ const ofPeople = (names: ReadonlyMap<number, string>): readonly Column<Represent
   column('organization.sides.departmanlar', 44, (row) =>
     row.departments.map((id) => names.get(id) ?? '').join(', '),
   ),
-  column({ tr: 'Varlık sorumlusu', en: 'Asset officer' }, 18, (row, lang) =>
+  column(serverText('organization.assetOfficer'), 18, (row, lang) =>
     row.varlik_sorumlusu ? YES[lang] : null,
   ),
-  column({ tr: 'Eğitim sorumlusu', en: 'Training officer' }, 18, (row, lang) =>
+  column(serverText('organization.trainingOfficer'), 18, (row, lang) =>
     row.egitim_sorumlusu ? YES[lang] : null,
   ),
   column('organization.lastSignIn', 18, (row) => timeCell(row.son_giris)),

@@ -1,6 +1,7 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import { MEASURES, scoreOf, type Performance, type Tallies } from '@emanet/contract/performance';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetFile } from '../../records/excel/columns.ts';
@@ -11,12 +12,12 @@ const TITLE = labelOf('performance.title');
 const WORDS = {
   month: labelOf('performance.month'),
   department: labelOf('fields.department'),
-  whole: { tr: 'Şirketin tamamı', en: 'Whole company' },
+  whole: serverText('performance.whole'),
   score: labelOf('performance.score'),
-  months: { tr: 'Aylar', en: 'Months' },
+  months: serverText('performance.months'),
   departments: labelOf('fields.departments'),
-  of: { tr: '{name}: toplam', en: '{name}: of' },
-} as const satisfies Record<string, Sentence>;
+  of: serverText('performance.of'),
+};
 const NAMES = labelsOf((all) => all.performance.measures);
 
 const heads = (lang: Language) => [

@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { dueAddress } from '@emanet/contract/dashboard';
 import { inCompany } from '@emanet/contract/shared/company-address';
@@ -10,7 +11,7 @@ import { horizonOf, HOURS_BETWEEN } from '../dashboard/dashboard.ts';
 import { personBehind } from './person.ts';
 import { dueUntil } from './portfolio.ts';
 
-const NAME = { tr: 'Emanet: bütün müşteriler', en: 'Emanet: all clients' };
+const NAME = serverText('portfolio.name');
 
 /** Due work of all clients of the person behind a link, as an iCalendar; rights are asked each time. */
 export async function portfolioFeed(

@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { SECTOR_NAMES, SECTORS } from '@emanet/contract/inventory';
@@ -23,23 +24,15 @@ const COLUMNS: readonly Column<Client>[] = [
     44,
     ({ sonraki }, lang) => sonraki && `${CLOCKS[sonraki.tur].ad[lang]}: ${sonraki.ad}`,
   ),
-  column({ tr: 'Son gün', en: 'Due by' }, 14, ({ sonraki }) => sonraki && dayCell(sonraki.son_an)),
+  column(serverText('portfolio.dueBy'), 14, ({ sonraki }) => sonraki && dayCell(sonraki.son_an)),
   column('confirmations.counter.late', 10, (one) => one.geciken),
-  column({ tr: 'Yüksek riskli', en: 'High risk' }, 14, (one) => one.yuksek),
+  column(serverText('portfolio.highRisk'), 14, (one) => one.yuksek),
   column('company.verbis', 28, ({ verbis }, lang) => FILING_STATES[verbis.durum][lang]),
   column('dashboard.counter.basvurular', 14, (one) => one.basvuru),
-  column({ tr: 'Eski metin', en: 'Texts out of date' }, 14, (one) => one.eski_metin),
-  column(
-    { tr: 'Eğitimi tamamlayan', en: 'Training completed' },
-    18,
-    ({ egitim }) => egitim && egitim.pay,
-  ),
-  column(
-    { tr: 'Eğitime davetli', en: 'Invited to training' },
-    18,
-    ({ egitim }) => egitim && egitim.payda,
-  ),
-  column({ tr: 'Son iş', en: 'Last activity' }, 14, ({ son_is }) => son_is && dayCell(son_is)),
+  column(serverText('portfolio.textsOutOfDate'), 14, (one) => one.eski_metin),
+  column(serverText('portfolio.trainingCompleted'), 18, ({ egitim }) => egitim && egitim.pay),
+  column(serverText('portfolio.invitedToTraining'), 18, ({ egitim }) => egitim && egitim.payda),
+  column(serverText('portfolio.lastActivity'), 14, ({ son_is }) => son_is && dayCell(son_is)),
   column('fields.inCharge', 26, (one) => one.sorumlu),
   column('portfolio.substitute', 26, (one) => one.vekil),
 ];

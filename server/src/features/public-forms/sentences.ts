@@ -1,12 +1,3 @@
-import type { Sentence } from '@emanet/contract/shared/primitives';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 
-export const SAYS = {
-  formReceived: {
-    tr: 'Mesajınız bize ulaştı.',
-    en: 'We have received your message.',
-  },
-  requestReceived: {
-    tr: 'Hesap isteğiniz bize ulaştı.',
-    en: 'We have received your request for an account.',
-  },
-} as const satisfies Record<string, Sentence>;
+export const SAYS = serverTexts((all) => all.publicForms.done);

@@ -1,9 +1,7 @@
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
+import type { Language } from '@emanet/contract/shared/primitives';
 
-const SENTENCES = {
-  saved: { tr: 'Görünüm kaydedildi.', en: 'The view was saved.' },
-  deleted: { tr: 'Görünüm silindi.', en: 'The view was deleted.' },
-} as const satisfies Record<string, Sentence>;
+const SENTENCES = serverTexts((all) => all.savedViews.done);
 
 /** Confirmation of a change of the saved views. */
 export const sentence = (verb: keyof typeof SENTENCES, language: Language): string =>

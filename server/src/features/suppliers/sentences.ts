@@ -1,13 +1,7 @@
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
+import type { Language } from '@emanet/contract/shared/primitives';
 
-const SENTENCES = {
-  added: { tr: 'Tedarikçi rehbere eklendi.', en: 'The supplier was added to the directory.' },
-  updated: { tr: 'Tedarikçi güncellendi.', en: 'The supplier was updated.' },
-  deleted: {
-    tr: 'Tedarikçi rehberden silindi.',
-    en: 'The supplier was deleted from the directory.',
-  },
-} as const satisfies Record<string, Sentence>;
+const SENTENCES = serverTexts((all) => all.suppliers.done);
 
 /** Sentences about a change of the directory that went well. */
 export const sentence = (verb: keyof typeof SENTENCES, language: Language): string =>

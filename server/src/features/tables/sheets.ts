@@ -1,8 +1,9 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import { gapText } from '@emanet/contract/tables/gaps';
 import { choiceOf } from '@emanet/contract/lookups';
 import { articleIn } from '@emanet/contract/shared/articles';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { Measures, Notification, RegistrySubject, Unfolded } from '@emanet/contract/tables';
 import { officialSubjects } from '../../records/verbis-lists.ts';
 import { column, sheetOf, type Column } from '../../records/excel/columns.ts';
@@ -20,28 +21,28 @@ const T = {
   category: labelOf('tables.facts.category'),
   special: labelOf('ui.special'),
   items: labelOf('tables.facts.items'),
-  subjects: { tr: 'Veri konusu kişi grubu', en: 'Data subject group' },
-  purposes: { tr: 'Veri işleme amaçları', en: 'Processing purposes' },
+  subjects: serverText('tables.columns.subjects'),
+  purposes: serverText('tables.columns.purposes'),
   sharing: labelOf('tables.facts.purposes.tedarikciler'),
   bases: labelOf('tables.facts.bases'),
-  recipients: { tr: 'Alıcı / alıcı grupları', en: 'Recipients / recipient groups' },
-  retention: { tr: 'Azami saklama süresi', en: 'Maximum retention period' },
-  runsFrom: { tr: 'Sürenin dayanağı', en: 'Period as recorded' },
-  countries: { tr: 'Aktarılan ülkeler', en: 'Countries of transfer' },
+  recipients: serverText('tables.columns.recipients'),
+  retention: serverText('tables.columns.retention'),
+  runsFrom: serverText('tables.columns.runsFrom'),
+  countries: serverText('tables.columns.countries'),
   mechanisms: labelOf('tables.columns.eksik'),
-  missing: { tr: 'Mekanizması eksik kayıt', en: 'Records without a mechanism' },
-  technical: { tr: 'Teknik tedbirler', en: 'Technical measures' },
-  administrative: { tr: 'İdari tedbirler', en: 'Administrative measures' },
+  missing: serverText('tables.columns.missing'),
+  technical: serverText('tables.columns.technical'),
+  administrative: serverText('tables.columns.administrative'),
   activities: labelOf('tables.facts.activities'),
-  activityCount: { tr: 'Faaliyet sayısı', en: 'Activities' },
-  measures: { tr: 'Veri güvenliği tedbirleri', en: 'Data security measures' },
-  kind: { tr: 'Türü', en: 'Type' },
-  listed: { tr: 'VERBİS listesinde', en: 'On the VERBİS list' },
-  gaps: { tr: 'Eksikler', en: 'Gaps' },
+  activityCount: serverText('tables.columns.activityCount'),
+  measures: serverText('tables.columns.measures'),
+  kind: serverText('tables.columns.kind'),
+  listed: serverText('tables.columns.listed'),
+  gaps: serverText('tables.columns.gaps'),
   matrix: labelOf('tables.views.matris'),
   yes: labelOf('records.yes'),
   no: labelOf('records.no'),
-} as const satisfies Record<string, Sentence>;
+};
 
 const joined = (parts: readonly string[]) => parts.join('; ');
 const names = (list: readonly Readonly<{ ad: string }>[]) => joined(list.map((one) => one.ad));

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { REGISTERS } from '@emanet/contract/records/registers';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { lackingElements } from '@emanet/contract/texts/elements';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import { plainOf, type Rendered } from '@emanet/contract/texts/model';
@@ -64,22 +66,23 @@ export const submitText = (
     return single(services, tx, scope, after);
   });
 
-const NAMES = {
-  kimlik: 'veri sorumlusunun kimliği',
-  amac: 'işleme amacı',
-  aktarim: 'aktarım',
-  yontem: 'yöntem ve hukuki sebep',
-  haklar: '11. maddedeki haklar',
-} as const;
+const ELEMENTS = serverTexts((all) => all.texts.elements);
 
 /** A notice without one of the elements of article 10, or with a gap in one, is none. */
-function refuseIncomplete(text: StoredText, rendered: Rendered): void {
-  const lacking = kindOf(text.tur).notice ? lackingElements(rendered) : [];
-  const gaps = rendered.bolumler.flatMap(({ bosluklar }) => bosluklar);
-  const what = [...lacking.map((one) => NAMES[one]), ...new Set(gaps.map(({ ad }) => ad))];
-  if (what.length > 0) fail('TEXT_GAPS', { values: { what: what.join(', ') } });
+function refuseIncomplete(text: StoredText, rendered: Record<Language, Rendered>): void {
+  const lacking = kindOf(text.tur).notice ? lackingElements(rendered.tr) : [];
+  const whatIn = (lang: Language) => {
+    const gaps = rendered[lang].bolumler.flatMap(({ bosluklar }) => bosluklar);
+    const names = new Set([
+      ...lacking.map((one) => ELEMENTS[one][lang]),
+      ...gaps.map(({ ad }) => ad),
+    ]);
+    return [...names].join(', ');
+  };
+  const what = { tr: whatIn('tr'), en: whatIn('en') };
+  if (what.tr) fail('TEXT_GAPS', { values: { what } });
   if (kindOf(text.tur).ofTransfer && text.kapsam.aktarim === null) fail('TEXT_EMPTY');
-  const said = rendered.bolumler.some(({ cumleler }) =>
+  const said = rendered.tr.bolumler.some(({ cumleler }) =>
     cumleler.some((one) => plainOf(one).trim()),
   );
   if (!said) fail('TEXT_EMPTY');
@@ -98,7 +101,7 @@ export const approveText = (
     const before = await held(tx, scope, id, surum);
     const fetched = await fetchRegister(tx, scope, before.kapsam, services.config.BASE_URL);
     const { tr, en } = renderBoth(before, fetched);
-    refuseIncomplete(before, tr);
+    refuseIncomplete(before, { tr, en });
     await deleteUnpublished(tx, scope, id);
     const content: VersionContent = {
       tr,

@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import type { Invitation } from '@emanet/contract/training';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -11,7 +12,7 @@ const TOTALS = labelOf('training.byDepartment');
 const NO_DEPARTMENT = labelOf('training.others');
 
 const STATES = labelsOf((all) => all.training.state);
-const LANGUAGES: Readonly<Record<Language, string>> = { tr: 'Türkçe', en: 'English' };
+const LANGUAGES: Readonly<Record<Language, string>> = serverText('training.languages');
 
 const COLUMNS: readonly Column<Omit<Invitation, 'token'>>[] = [
   column('fields.name', 30, (one) => one.fullname),
@@ -19,13 +20,11 @@ const COLUMNS: readonly Column<Omit<Invitation, 'token'>>[] = [
   column('fields.department', 28, (one) => one.department_name),
   column('ui.mailLanguage', 14, (one) => LANGUAGES[one.dil]),
   column('fields.state', 14, (one, lang) => STATES[one.durum][lang]),
-  column({ tr: 'İlerleme (%)', en: 'Progress (%)' }, 12, (one) => one.ilerleme),
-  column({ tr: 'Gönderim tarihi', en: 'Sent on' }, 16, (one) => dayCell(one.gonderim_tarihi)),
-  column({ tr: 'Son izleme', en: 'Last watched' }, 16, (one) => dayCell(one.son_izleme)),
-  column({ tr: 'Tamamlama tarihi', en: 'Completed on' }, 16, (one) =>
-    dayCell(one.tamamlanma_tarihi),
-  ),
-  column({ tr: 'Doğru cevap', en: 'Correct answers' }, 12, (one) => one.dogru),
+  column(serverText('training.progress'), 12, (one) => one.ilerleme),
+  column(serverText('training.sentOn'), 16, (one) => dayCell(one.gonderim_tarihi)),
+  column(serverText('training.lastWatched'), 16, (one) => dayCell(one.son_izleme)),
+  column(serverText('training.completedOn'), 16, (one) => dayCell(one.tamamlanma_tarihi)),
+  column(serverText('training.correctAnswers'), 12, (one) => one.dogru),
   column('training.page.number', 20, (one) => one.sertifika_no),
 ];
 type Totals = Readonly<{ name: string; invited: number; started: number; done: number }>;
@@ -34,9 +33,7 @@ const TOTAL_COLUMNS: readonly Column<Totals>[] = [
   column('training.invited', 12, (one) => one.invited),
   column('training.state.basladi', 12, (one) => one.started),
   column('training.state.tamamlandi', 12, (one) => one.done),
-  column({ tr: 'Tamamlama (%)', en: 'Completed (%)' }, 14, (one) =>
-    Math.round((100 * one.done) / one.invited),
-  ),
+  column(serverText('training.completed'), 14, (one) => Math.round((100 * one.done) / one.invited)),
 ];
 
 /** The people invited by department, in the order of its name. */

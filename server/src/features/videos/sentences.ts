@@ -1,12 +1,7 @@
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
+import type { Language } from '@emanet/contract/shared/primitives';
 
-const SENTENCES = {
-  added: { tr: 'Video eklendi.', en: 'The video was added.' },
-  updated: { tr: 'Video güncellendi.', en: 'The video was updated.' },
-  ordered: { tr: 'Videoların sırası değişti.', en: 'The order of the videos was changed.' },
-  deleted: { tr: 'Video silindi.', en: 'The video was deleted.' },
-  restored: { tr: 'Video geri getirildi.', en: 'The video was restored.' },
-} as const satisfies Record<string, Sentence>;
+const SENTENCES = serverTexts((all) => all.videos.done);
 
 /** The sentence of a verb that went well. */
 export const sentenceOf = (verb: keyof typeof SENTENCES, language: Language): string =>

@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { createElement as h, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,10 +22,7 @@ export type MailItem = Readonly<{ title: string; detail: string; url?: string }>
 /** `subject` says what to do; the first block says why the mail came. */
 export type MailContent = Readonly<{ subject: string; blocks: readonly Block[] }>;
 
-const FOOTER: Record<Language, string> = {
-  tr: 'Bu ileti Emanet tarafından otomatik olarak gönderilmiştir. Lütfen yanıtlamayın.',
-  en: 'This message was sent automatically by Emanet. Please do not reply.',
-};
+const FOOTER: Record<Language, string> = serverText('platform.footer');
 
 const FONT = "'Inter', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const styles = {

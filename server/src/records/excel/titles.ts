@@ -1,16 +1,16 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
-import type { Sentence } from '@emanet/contract/shared/primitives';
 
 /** Heads of the columns of a sheet that are no fields: what the server knows of a record. */
 export const TITLES = {
-  id: { tr: 'Kayıt no', en: 'Record no.' },
+  id: serverText('common.recordNo'),
   verdict: labelOf('records.columns.hukum'),
   risk: labelOf('actions.fields.risk'),
-  special: { tr: 'Özel nitelikli veri', en: 'Special category data' },
-  complete: { tr: 'Eksiksizlik (%)', en: 'Completeness (%)' },
-  warnings: { tr: 'Uyarılar', en: 'Warnings' },
-  by: { tr: 'Son güncelleyen', en: 'Last updated by' },
-  changed: { tr: 'Son güncelleme', en: 'Last updated' },
-  refused: { tr: 'Reddedilme nedeni', en: 'Reason for refusal' },
-  added: { tr: 'Oluşturulma', en: 'Created' },
-} as const satisfies Record<string, Sentence>;
+  special: serverText('records.titles.special'),
+  complete: serverText('records.titles.complete'),
+  warnings: serverText('records.titles.warnings'),
+  by: serverText('records.titles.by'),
+  changed: serverText('records.titles.changed'),
+  refused: serverText('records.titles.refused'),
+  added: serverText('records.titles.added'),
+};

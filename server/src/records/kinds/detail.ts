@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import {
   DETAIL_CATEGORIES,
   DETAIL_PARTS,
@@ -84,10 +85,7 @@ export const detailKind: Kind = {
   width: WIDE,
   takes: 'open',
   listed: (_, __, lang) => plainly([...DETAIL_CATEGORIES.values()].map((one) => one[lang])),
-  sheetHelp: {
-    tr: 'Bir veri kategorisi için başka bir yanıt geçerliyse kaydın altına bir satır ekleyin: burada kategoriyi seçin; kişi grubu, hukuki sebep, süre ve alıcıyı o satıra yazın. Yanıtı aynı olanlar boş kalır.',
-    en: 'If a data category needs a different answer, add a row below the record: choose the category here and enter the data subject groups, legal basis, period and recipients in that row. Leave empty whatever is the same.',
-  },
+  sheetHelp: serverText('records.detailKind.sheetHelp'),
 };
 
 const nameOf = (part: Detail['part'], value: string, lang: Language): string => {

@@ -1,5 +1,6 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import type { PlannedRow } from '@emanet/contract/records/import';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { foldTurkish, labelKey } from '@emanet/contract/shared/turkish';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { PINNED } from '../../../records/excel/cells.ts';
@@ -16,10 +17,7 @@ import { changeAction, insertActions, storeEntries, type ActionValues } from '..
 import { departmentsByName } from '../../../records/import/reference-names.ts';
 import { planActions, REQUIRED, type ActionPlan, type ActionStep } from './plan.ts';
 
-export const REFUSED_TITLE: Sentence = {
-  tr: 'Aksiyonlar - reddedilen satırlar',
-  en: 'Actions - refused rows',
-};
+export const REFUSED_TITLE = serverText('actions.import.refusedTitle');
 
 const heads = new Map(
   LANGUAGES.flatMap((lang) => [

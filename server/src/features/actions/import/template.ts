@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { PersonScope } from '../../../platform/access/scope.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -12,7 +13,7 @@ import { selectMembers } from '../../../nouns/members.ts';
 import { ANSWERS, COLUMNS, REPEATS, RISKS, STATES, TITLE, type ActionColumn } from '../sheet.ts';
 
 const REQUIRED: readonly (ActionColumn | undefined)[] = ['aksiyon_ismi', 'department_id', 'risk'];
-const FILE_TITLE: Sentence = { tr: 'Aksiyonlar - şablon', en: 'Actions - template' };
+const FILE_TITLE = serverText('actions.import.fileTitle');
 
 type Choosable = Readonly<{ departments: readonly string[]; people: readonly string[] }>;
 

@@ -1,69 +1,24 @@
+import { labelOf } from '@emanet/contract/shared/labels';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { momentIn } from '@emanet/contract/shared/time/moment';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import type { MailContent } from '../../../platform/mail/layout.ts';
 
 /** Changes of an account's security, as its mail says them. */
-export const CHANGES = {
-  passkeyAdded: {
-    tr: 'Hesabınıza bir geçiş anahtarı eklendi.',
-    en: 'A passkey was added to your account.',
-  },
-  passkeyDeleted: {
-    tr: 'Hesabınızdan bir geçiş anahtarı silindi.',
-    en: 'A passkey was deleted from your account.',
-  },
-  appAdded: {
-    tr: 'Hesabınıza bir doğrulama uygulaması eklendi.',
-    en: 'An authenticator app was added to your account.',
-  },
-  appDeleted: {
-    tr: 'Doğrulama uygulaması hesabınızdan kaldırıldı.',
-    en: 'The authenticator app was removed from your account.',
-  },
-  codesRenewed: {
-    tr: 'Kurtarma kodlarınız yenilendi; eskileri artık geçersizdir.',
-    en: 'Your recovery codes were renewed; the old ones no longer work.',
-  },
-  codeUsed: {
-    tr: 'Hesabınıza bir kurtarma koduyla girildi.',
-    en: 'A recovery code was used to sign in to your account.',
-  },
-  newBrowser: {
-    tr: 'Hesabınıza daha önce kullanılmayan bir tarayıcıdan girildi.',
-    en: 'Your account was signed in to from a browser that was not used before.',
-  },
-  reset: {
-    tr: 'Girişinizin ikinci adımı yöneticiniz tarafından sıfırlandı ve bütün oturumlarınız kapatıldı. Artık yalnızca e-posta koduyla giriş yaparsınız.',
-    en: 'The second step of your sign-in was reset by your administrator, and all your sessions were ended. You can now sign in with the code sent by e-mail alone.',
-  },
-} as const satisfies Record<string, Sentence>;
+export const CHANGES = serverTexts((all) => all.auth.secondStep.changes);
 export type Change = keyof typeof CHANGES;
 
-const CHANGED: Sentence = {
-  tr: 'Emanet hesabınızın güvenliği değişti',
-  en: 'The security of your Emanet account has changed',
-};
-const NEW_BROWSER: Sentence = {
-  tr: 'Emanet hesabınıza yeni bir tarayıcıdan girildi',
-  en: 'New browser signed in to your Emanet account',
-};
-const USED: Sentence = {
-  tr: 'Emanet hesabınıza kurtarma koduyla girildi',
-  en: 'A recovery code was used to sign in to your Emanet account',
-};
+const CHANGED = serverText('auth.secondStep.changed');
+const NEW_BROWSER = serverText('auth.secondStep.newBrowser');
+const USED = serverText('auth.secondStep.used');
 const SUBJECT_OF: Partial<Record<Change, Sentence>> = { codeUsed: USED, newBrowser: NEW_BROWSER };
 const NAMES = {
-  by: { tr: 'İşlemi yapan', en: 'Changed by' },
-  about: { tr: 'Ad', en: 'Name' },
-  address: { tr: 'Ağ adresi', en: 'Network address' },
-  time: { tr: 'Zaman', en: 'Time' },
-} as const satisfies Record<string, Sentence>;
-const OPEN: Sentence = { tr: 'Güvenlik sayfasını aç', en: 'Open the security page' };
-const LAST = {
-  tr: 'Bunu siz yapmadıysanız oturumlarınızı güvenlik sayfasından kapatın ve şirketinizin yöneticisine haber verin.',
-  en: 'If this was not you, end your sessions on the security page and inform your company’s administrator.',
-} as const satisfies Sentence;
+  ...serverTexts((all) => all.auth.secondStep.names),
+  about: labelOf('documents.fields.dokuman_ismi'),
+};
+const OPEN = serverText('auth.secondStep.open');
+const LAST = serverText('auth.secondStep.last');
 
 type Facts = Readonly<{
   change: Change;

@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { createHash } from 'node:crypto';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { TextKind } from '@emanet/contract/texts/kinds';
@@ -16,19 +17,10 @@ export const moment = (instant: string | Date, lang: Language): string =>
     timeZone: 'Europe/Istanbul',
   }).format(new Date(instant));
 
-const read = {
-  tr: 'Metni okudum ve bilgilendirildim.',
-  en: 'I have read the text and have been informed.',
-};
-const agreed = { tr: 'Metni okudum ve kabul ediyorum.', en: 'I have read and accept the text.' };
-const consented = {
-  tr: 'Metni okudum; açık rıza veriyorum.',
-  en: 'I have read the text and give my explicit consent.',
-};
-const refused = {
-  tr: 'Metni okudum; açık rıza vermiyorum.',
-  en: 'I have read the text and do not give my consent.',
-};
+const read = serverText('texts.signatures.read');
+const agreed = serverText('texts.signatures.agreed');
+const consented = serverText('texts.signatures.consented');
+const refused = serverText('texts.signatures.refused');
 
 /** The sentence that a person declares: a notice informs, a contract is agreed to. */
 export function declarationOf(kind: TextKind, decision: Decision, lang: Language): string {

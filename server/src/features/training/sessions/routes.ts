@@ -1,5 +1,6 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { training } from '@emanet/contract/training';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { companyNameOf } from '../../../platform/access/scope.ts';
 import { fail } from '../../../platform/errors.ts';
 import { seersOfRow } from '../../../platform/files/readers.ts';
@@ -22,16 +23,7 @@ import {
 } from './sessions.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
-const SENTENCES = {
-  added: { tr: 'Oturum eklendi.', en: 'The session was added.' },
-  updated: { tr: 'Oturum güncellendi.', en: 'The session was updated.' },
-  deleted: { tr: 'Oturum silindi.', en: 'The session was deleted.' },
-  restored: { tr: 'Oturum geri getirildi.', en: 'The session was restored.' },
-  listed: { tr: 'Liste güncellendi.', en: 'The list was updated.' },
-  attended: { tr: 'Katılım kaydedildi.', en: 'The attendance was saved.' },
-  takenBack: { tr: 'Katılım geri alındı.', en: 'The attendance was taken back.' },
-  sheet: { tr: 'İmzalı föy eklendi.', en: 'The signed sheet was added.' },
-} as const satisfies Record<string, Sentence>;
+const SENTENCES = serverTexts((all) => all.training.sessions.done);
 const sentence = (verb: keyof typeof SENTENCES, language: Language) => SENTENCES[verb][language];
 
 /** Sessions of the training in a room. */

@@ -1,3 +1,4 @@
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Field } from '@emanet/contract/records/fields';
 import type { RegisterNoun } from '@emanet/contract/records/registers';
@@ -12,7 +13,7 @@ import { ID_COLUMN } from '../heads.ts';
 import { dayText, typedText } from '../values.ts';
 
 /** Stands in the place of a record's number in the row that shows how a row is filled in. */
-export const EXAMPLE_MARK: Sentence = { tr: 'ÖRNEK', en: 'EXAMPLE' };
+export const EXAMPLE_MARK = serverText('records.exampleMark');
 
 type ExampleValue = string | boolean | readonly string[] | Sentence;
 
@@ -21,12 +22,9 @@ const PAYROLL_DATA = ['ad_soyad', 'tckn', 'ucret_tutari'];
 /** A plausible record of each register, field by field; a department is that of the company. */
 const EXAMPLES: Readonly<Record<RegisterNoun, Readonly<Record<string, ExampleValue>>>> = {
   processingActivities: {
-    surec_ismi: { tr: 'Bordro hazırlanması', en: 'Payroll' },
+    surec_ismi: serverText('records.examples.processingActivities.surecIsmi'),
     faaliyet_amaci: 'personel_yonetimi',
-    faaliyet_aciklamasi: {
-      tr: 'Puantajlar ay sonunda toplanır, bordro programında hesaplanır ve ücretler bankaya bildirilir.',
-      en: 'Timesheets are collected at the end of the month, payroll software calculates wages, and the bank is told what to pay.',
-    },
+    faaliyet_aciklamasi: serverText('records.examples.processingActivities.faaliyetAciklamasi'),
     faaliyet_durumu: 'yururlukte',
     durum: false,
     ilgili_kisi: ['calisan'],
@@ -34,15 +32,11 @@ const EXAMPLES: Readonly<Record<RegisterNoun, Readonly<Record<string, ExampleVal
     kvk_kimden_nasil: ['ilgili_kisi'],
     islenme_amaci: ['ucret_politikasi'],
     isleme_sarti: ['k5_2_cc_hukuki_yukumluluk'],
-    gerceklestirme_amaci: {
-      tr: 'Ücretin hesaplanması ve ödenmesi işverenin kanuni yükümlülüğüdür.',
-      en: 'Calculating and paying wages is a legal obligation of the employer.',
-    },
-    hukuki_yukumluluk_istisnasi: {
-      tr: '4857 sayılı İş Kanunu m. 32, 37',
-      en: 'Labour Law No. 4857, Art. 32, 37',
-    },
-    dosya_ismi: { tr: 'Bordro dosyası', en: 'Payroll file' },
+    gerceklestirme_amaci: serverText('records.examples.processingActivities.gerceklestirmeAmaci'),
+    hukuki_yukumluluk_istisnasi: serverText(
+      'records.examples.processingActivities.hukukiYukumlulukIstisnasi',
+    ),
+    dosya_ismi: serverText('records.examples.processingActivities.dosyaIsmi'),
     saklama_suresi: 'is_iliskisi_10',
     imha_yontemi: 'silme',
     dahil_oluyormu: 'hayir',
@@ -51,9 +45,9 @@ const EXAMPLES: Readonly<Record<RegisterNoun, Readonly<Record<string, ExampleVal
   },
   supplierTransfers: {
     alici_grubu: 'tedarikciler',
-    tedarikci_adi: { tr: 'Kuzey Bordro', en: 'Kuzey Payroll' },
-    tedarikci_unvan: 'Kuzey Bordro Hizmetleri A.Ş.',
-    hizmet_konusu: { tr: 'Bordroların hazırlanması', en: 'Preparing the payroll' },
+    tedarikci_adi: serverText('records.examples.supplierTransfers.tedarikciAdi'),
+    tedarikci_unvan: 'Kuzey Bordro A.Ş.',
+    hizmet_konusu: serverText('records.examples.supplierTransfers.hizmetKonusu'),
     veri_isleyen_rolu: 'veri_isleyen',
     durum: false,
     aktarilan_kisisel_veriler: PAYROLL_DATA,
@@ -69,29 +63,29 @@ const EXAMPLES: Readonly<Record<RegisterNoun, Readonly<Record<string, ExampleVal
   },
   publicTransfers: {
     kurum_adi: 'sgk',
-    sorumlu_unvan: { tr: 'İnsan kaynakları uzmanı', en: 'Human resources specialist' },
+    sorumlu_unvan: serverText('records.examples.publicTransfers.sorumluUnvan'),
     durum: false,
     aktarilan_kisisel_veriler: PAYROLL_DATA,
     ilgili_kisi: ['calisan'],
     aktarim_amaci: ['mevzuata_uygunluk'],
     aktarim_sarti: ['k5_2_cc_hukuki_yukumluluk'],
-    hukuki_dayanak: { tr: '5510 sayılı Kanun m. 86', en: 'Law No. 5510, Art. 86' },
+    hukuki_dayanak: serverText('records.examples.publicTransfers.hukukiDayanak'),
     alici_grubu: 'yetkili_kamu_kurumlari',
     aktarim_yontemi: ['portal_aktarim'],
     aktarim_sikligi: 'aylik',
     saklama_suresi: 'sgk_belge_10',
   },
   assets: {
-    varlik_ismi: { tr: 'Bordro programı', en: 'Payroll software' },
+    varlik_ismi: serverText('records.examples.assets.varlikIsmi'),
     varlik_turu: 'bordro_yazilimi',
-    varlik_sahibi: { tr: 'İnsan kaynakları müdürü', en: 'Head of human resources' },
+    varlik_sahibi: serverText('records.examples.assets.varlikSahibi'),
     varlik_durumu: 'kullanimda',
     durum: false,
-    bulundugu_yer: { tr: 'Merkez, sunucu odası', en: 'Head office, server room' },
+    bulundugu_yer: serverText('records.examples.assets.bulunduguYer'),
     yurt_disi_mi: false,
     islenen_kisisel_veriler: PAYROLL_DATA,
     gizlilik_derecesi: 'gizli',
-    erisim_yetkilileri: { tr: 'İnsan kaynakları', en: 'Human resources' },
+    erisim_yetkilileri: serverText('records.examples.assets.erisimYetkilileri'),
     yedekleme_var_mi: true,
     sifreleme_var_mi: true,
     saklama_suresi: 'is_iliskisi_10',

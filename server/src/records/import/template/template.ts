@@ -155,7 +155,7 @@ export function bookOf(
     howTo: {
       title: SHEETS.howTo[lang],
       lines: lines.map((line) => line[lang]),
-      heads: COLUMN_HEADS.map((head) => head[lang]),
+      heads: [COLUMN_HEADS.column[lang], COLUMN_HEADS.toEnter[lang]],
       helps: all.map((column) => ({
         column: column.title,
         help: column.validation.help || column.validation.hint,
