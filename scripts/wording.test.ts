@@ -214,3 +214,18 @@ it('no text of the server stands twice, or beside a label that says the same', (
   });
   expect([...new Set(twice)]).toEqual([]);
 });
+
+it('no comment begins with Who or What instead of naming its subject', () => {
+  const sources = globSync(
+    ['{contract,server,web}/src/**/*.{ts,tsx,css}', '{bench,deploy,e2e,scripts}/**/*.{ts,mjs,sh}'],
+    { cwd: ROOT },
+  );
+  expect(sources.length).toBeGreaterThan(1500);
+  const found = sources.flatMap((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    return [...text.matchAll(/(?:\/\*\*?\s*(?:\*\s*)?|(?<!\/\/.*\n\s*)\/\/ )Wh(?:o|at)\b.*/g)].map(
+      ([comment]) => `${path} ${comment}`,
+    );
+  });
+  expect(found).toEqual([]);
+});

@@ -58,7 +58,7 @@ for (const [address, head] of SCREENS)
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-/** What a reader of the paper sees: each text with its size and its place. */
+/** Texts of a printed paper, each with its size and its place. */
 async function readPages(pdf: Buffer) {
   const read = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articleIn } from './articles.ts';
+import { articleIn, shortArticleIn } from './articles.ts';
 
 it.each([
   ['KVKK m. 5, 6', 'KVKK Art. 5, 6'],
@@ -22,4 +22,13 @@ it.each([
 ])('cites %s in English as %s, and as it is in Turkish', (stored, english) => {
   expect(articleIn(stored, 'en')).toBe(english);
   expect(articleIn(stored, 'tr')).toBe(stored);
+});
+
+it.each([
+  ['KVKK m. 9/5, 6', '9/5', '9(5)'],
+  ['Yurt Dışına Aktarım Yönetmeliği m. 14/8', 'Aktarım Yön. 14/8', 'Transfers Reg. 14(8)'],
+  ['Sicil Yönetmeliği m. 8', 'Sicil Yön. 8', 'Registry Reg. 8'],
+])('shortens %s to %s and %s in a list', (stored, turkish, english) => {
+  expect(shortArticleIn(stored, 'tr')).toBe(turkish);
+  expect(shortArticleIn(stored, 'en')).toBe(english);
 });

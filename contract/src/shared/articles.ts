@@ -28,3 +28,13 @@ export function articleIn(article: string, lang: Language): string {
       },
     );
 }
+
+/** First article of a citation with a short name of its law: a list has little room. */
+export const shortArticleIn = (article: string, lang: Language): string =>
+  articleIn(article.split(',')[0] ?? article, lang)
+    .replace(/^KVKK /, '')
+    .replace('Yurt Dışına Aktarım', 'Aktarım')
+    .replace('Regulation on Transfers Abroad', 'Transfers Reg.')
+    .replace('Yönetmeliği', 'Yön.')
+    .replace('Regulation', 'Reg.')
+    .replace(/(m\.|Art\.) (?=\d)/, '');

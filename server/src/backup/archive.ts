@@ -57,14 +57,14 @@ export const sealFiles = (secret: string, digests: Digests): Buffer =>
     ),
   );
 
-/** What stands for an archive: the public keys that may have signed it. */
+/** Public keys that may have signed an archive. */
 export type Expected = Readonly<{
   keys: readonly string[];
   /** A person named them: what bears no signature is refused, too. */
   named: boolean;
 }>;
 
-/** What is needed to open an archive. */
+/** Needs of opening an archive. */
 export type Opening = Readonly<{
   /** The archive that an increment builds upon, for the files that it has only there. */
   base?: Archive | undefined;

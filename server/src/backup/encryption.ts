@@ -17,7 +17,7 @@ const MOST_HEADER = 64 * 1024;
 
 const listOf = (recipients: string): string[] => recipients.split(/[\s,]+/).filter(Boolean);
 
-/** What encrypts to recipients, as ARCHIVE_RECIPIENT names them; says which is none. */
+/** Encrypter to the recipients that ARCHIVE_RECIPIENT names; an error names one that is none. */
 export function encrypterFor(recipients: string): Encrypter {
   const encrypter = new Encrypter();
   for (const one of listOf(recipients))

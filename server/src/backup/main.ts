@@ -73,7 +73,7 @@ function expectedSigners(named: readonly string[]): Expected | undefined {
   return keys.length > 0 ? { keys, named: false } : undefined;
 }
 
-/** What a signature says for the person who restores. */
+/** Sentence on a signature for the person who restores. */
 function signedSentence(signer: string | undefined, expected: Expected | undefined): string {
   if (signer === undefined)
     return 'CAREFUL: it bears no signature. Backups of before have none; somebody may also have changed it, or made it up.';
@@ -104,7 +104,7 @@ async function makeBackup(path: string, base: string | undefined): Promise<strin
 const rowsOf = ({ tables }: Manifest): number =>
   Object.values(tables).reduce((sum, count) => sum + count, 0);
 
-/** What can be said of an archive that is not looked into; nothing of a backup that anybody can read. */
+/** Sentence on an archive that stays closed; none on a backup that anybody can read. */
 async function checkOutside(path: string, expected?: Expected): Promise<string | undefined> {
   const whole = await openWhole(path, expected);
   try {

@@ -116,7 +116,7 @@ const deadlineOf = ({ actor }: ReadingScope): number =>
 const listOf = (departments: readonly number[] | 'all') =>
   departments === 'all' ? 'all' : departments.join(',');
 
-/** What a transaction says of itself; `app_scope()` in SQL reads it. */
+/** Scope that a transaction states of itself; `app_scope()` in SQL reads it. */
 function said(scope: ReadingScope | LinkScope | AcrossScope): string {
   if ('company_ids' in scope) return JSON.stringify({ companies: scope.company_ids.join(',') });
   const { company_id: company, actor } = scope;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Parts } from '../platform/api/client.ts';
 
-/** What a call asks for, without what only carries it. */
+/** Parameters of a call that name its answer, without those that only carry it. */
 export type Asked<E extends Endpoint> = Pick<Parts<E>, 'params' | 'query' | 'company_id'>;
 
 /** Nouns that are read from a company's records: a change of a record makes them stale too. */

@@ -7,7 +7,7 @@ import { useCompanyEntry } from '../platform/session/session.tsx';
 import { answerKey, nounKey, withFollowers, type Asked } from './keys.ts';
 
 export type Answer<E extends Endpoint> = z.output<E['answers']>;
-/** What an answer is about: its `data` where it has one. */
+/** Content of an answer: its `data` where it has one. */
 export type Content<E extends Endpoint> = Answer<E> extends { data: infer Data } ? Data : Answer<E>;
 
 type Options<E extends Endpoint, Shown> = Readonly<{

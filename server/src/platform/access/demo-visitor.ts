@@ -21,8 +21,8 @@ const PUBLIC = new Set(
 );
 
 /**
- * What becomes of a call in the session of somebody who looks around in the demo: it reads, is answered
- * without being kept, or is refused. Whatever nobody has named here is a change, and refused.
+ * Treatment of a call in a visitor's session of the demo: it reads, is answered without being kept,
+ * or is refused. A call that is not named here counts as a change and is refused.
  */
 export function callOfVisitor(
   { ziyaretci }: Person,

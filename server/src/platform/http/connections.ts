@@ -12,7 +12,7 @@ const FILM_STALL_MS = 10 * 60_000;
 /** Of one node: what the database, files and the log need stays free below a usual limit of open files. */
 const MOST = 12_000;
 
-/** What node:http is told when the server is made. */
+/** Options of node:http when the server is made. */
 export const HEAD_TIMES = { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS };
 
 type Limits = Readonly<{ most: number; lookMs: number; stallMs: number }>;

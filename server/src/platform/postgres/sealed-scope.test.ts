@@ -8,8 +8,8 @@ import { openSession } from '../../features/auth/sessions.ts';
 import { scopeAcross, scopeOf, scopeOfLink, type PersonScope } from '../access/scope.ts';
 import { keepScopeKey, sealOfScope } from './scope-seal.ts';
 
-// What a statement reaches that somebody has slipped into a request: the rows of that request's own
-// person, whatever it sets.
+// A statement slipped into a request reaches the rows of that request's own person, whatever it
+// sets.
 
 let app: TestApp;
 let own: number;
@@ -185,7 +185,7 @@ it('keeps the reach of a link and of several companies as they were given', asyn
 
 type Kept = Readonly<{ inner_pad: Buffer; outer_pad: Buffer; made_at: Date }>;
 
-/** What a login of requests reads over a connection of its own, saying so without a seal. */
+/** Rows that a login of requests reads over a connection of its own, saying so without a seal. */
 async function readUnsealed(...settings: readonly (readonly [string, string])[]) {
   const client = new pg.Client({ connectionString: inject('logins').addresses.emanet_app });
   await client.connect();

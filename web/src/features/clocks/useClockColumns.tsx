@@ -1,6 +1,6 @@
 import type { Clock } from '@emanet/contract/clocks';
 import { closedLate, CLOCKS } from '@emanet/contract/clocks/kinds';
-import { articleIn } from '@emanet/contract/shared/articles';
+import { articleIn, shortArticleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { IconCheck, IconClock, IconFileCheck } from '@tabler/icons-react';
@@ -47,7 +47,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
         width: 118,
         rank: 4,
         cell: (one) =>
-          one.madde ? <Tag>{shortArticle(one.madde, lang)}</Tag> : t('clocks.ownPeriod'),
+          one.madde ? <Tag>{shortArticleIn(one.madde, lang)}</Tag> : t('clocks.ownPeriod'),
         paper: (one) => articleIn(one.madde, lang),
         sortBy: (one) => one.madde,
       },
@@ -154,16 +154,6 @@ const toneOf = (one: Clock, now: number) => {
   const { tone } = leftOf(one, now);
   return tone === 'low' ? 'plain' : tone;
 };
-
-/** The law's name stands in the reckoning; in a list the article is enough. */
-const shortArticle = (madde: string, lang: 'tr' | 'en') =>
-  articleIn(madde.split(',')[0] ?? madde, lang)
-    .replace(/^KVKK /, '')
-    .replace('Yurt Dışına Aktarım', 'Aktarım')
-    .replace('Regulation on Transfers Abroad', 'Transfers Reg.')
-    .replace('Yönetmeliği', 'Yön.')
-    .replace('Regulation', 'Reg.')
-    .replace(/(m\.|Art\.) (?=\d)/, '');
 
 function Period({ one, now }: { one: Clock; now: number }) {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ const [HIGH] = ACTION_RISKS;
 export const totalOf = (one: OpenActions): number =>
   ACTION_RISKS.reduce((sum, risk) => sum + one[risk], 0);
 
-/** What stands out in open actions, in words: how many, and where the high risks are. */
+/** Sentence on open actions: how many, and where the high risks are. */
 export function OpenActionsTold({ departments }: { departments: readonly OpenActions[] }) {
   const { t } = useTranslation();
   const high = departments.reduce((sum, one) => sum + one[HIGH], 0);

@@ -54,7 +54,7 @@ export function MonthsPanel({ performance }: Props) {
   );
 }
 
-/** What stands out in the months, in words. */
+/** Sentence on the largest changes among the months. */
 export function MonthsTold({ performance: { aylar } }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -53,7 +53,7 @@ export function changeOf({ aylar, olculer }: Pick<Performance, 'aylar' | 'olcule
 export const levelOf = (score: number): 'full' | 'good' | 'low' =>
   score >= 80 ? 'full' : score >= 60 ? 'good' : 'low';
 
-/** What stands out in the months: first and last score, the largest step, and the measure that moved most. */
+/** Largest changes of the months: first and last score, largest step, and the measure that moved most. */
 export function standingOut(aylar: Performance['aylar']) {
   const kept = aylar.flatMap(({ ay, olculer }) => {
     const score = olculer && scoreOf(olculer);

@@ -35,7 +35,7 @@ export function partsOf(map: DataMap, shape: MapShape): DataMap[] {
   return parts.map((part) => partOf(map, part));
 }
 
-/** What a map shows of some of its rows. */
+/** Part of a map that some of its rows make. */
 function partOf(map: DataMap, rows: readonly Row[]): DataMap {
   const nodes = new Set<string>();
   const edges = new Set<string>();

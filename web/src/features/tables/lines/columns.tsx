@@ -109,7 +109,7 @@ function Agreement({ line, t }: { line: Line; t: TFunction }) {
   );
 }
 
-/** What a line lacks. */
+/** Mark of a part that a line lacks. */
 export const Missing = ({ children }: { children: ReactNode }) => (
   <Text span inherit fw={560} c="var(--em-mid)">
     {children}
