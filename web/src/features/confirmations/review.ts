@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { workKey } from '../../platform/session/kept-work.ts';
+import { isRecordOf, workKey } from '../../platform/session/kept-work.ts';
 
 /** Answers about a record, in the order of their keys 1 to 4. */
 export const REVIEW_ANSWERS = ['dogru', 'degisti', 'artikYok', 'bilmiyorum'] as const;
@@ -8,7 +7,9 @@ export type ReviewAnswer = (typeof REVIEW_ANSWERS)[number];
 /** Answer to each record, by its number. */
 export type Reviewed = Readonly<Record<string, ReviewAnswer>>;
 
-const kept = z.record(z.string(), z.enum(REVIEW_ANSWERS));
+const isAnswer = (value: unknown): value is ReviewAnswer =>
+  REVIEW_ANSWERS.some((answer) => answer === value);
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Round = Readonly<{ user: number; company: number; department: number; donem: string }>;
 
@@ -19,7 +20,8 @@ const nameOf = ({ user, company, department, donem }: Round) =>
 /** Answers kept from before; anything unreadable counts as none. */
 export function loadReview(store: Store, round: Round): Reviewed {
   try {
-    return kept.parse(JSON.parse(store.getItem(nameOf(round)) ?? ''));
+    const found: unknown = JSON.parse(store.getItem(nameOf(round)) ?? '');
+    return isRecordOf(found, isAnswer) ? found : {};
   } catch {
     return {};
   }

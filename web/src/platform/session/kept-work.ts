@@ -29,6 +29,22 @@ export function keptKeys(store: Store, kind: Kind, user: number): string[] {
   return keys.filter((key) => key.startsWith(workKey(kind, user, '')));
 }
 
+/** Is it an object whose values are all of a kind? Work is read without zod, which weighs 73 KB. */
+export const isRecordOf = <Value>(
+  found: unknown,
+  isValue: (value: unknown) => value is Value,
+): found is Record<string, Value> =>
+  typeof found === 'object' &&
+  found !== null &&
+  !Array.isArray(found) &&
+  Object.values(found).every(isValue);
+
+/** An object, whatever it holds. */
+export const isAnyRecord = (found: unknown): found is Record<string, unknown> =>
+  isRecordOf(found, (value): value is unknown => value !== undefined);
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
+
 const KEEP = 'emanet-keep';
 
 /** Lets open forms write down at once what they would write in a moment. */

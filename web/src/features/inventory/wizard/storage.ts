@@ -1,13 +1,15 @@
-import { z } from 'zod';
-import { workKey } from '../../../platform/session/kept-work.ts';
+import {
+  isAnyRecord,
+  isNumber,
+  isRecordOf,
+  isText,
+  workKey,
+} from '../../../platform/session/kept-work.ts';
 import type { Selection } from './selection.ts';
 import { EMPTY } from './selection.ts';
 
-const kept = z.object({
-  chosen: z.array(z.int().positive()),
-  departments: z.record(z.string(), z.int().positive()),
-  keys: z.record(z.string(), z.string()),
-});
+const isId = (value: unknown): value is number =>
+  isNumber(value) && Number.isSafeInteger(value) && value > 0;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -17,7 +19,15 @@ const nameOf = (user: number, company: number) => workKey('picks', user, company
 /** The selection kept from before a reload; anything unreadable counts as none. */
 export function loadSelection(store: Store, user: number, company: number): Selection {
   try {
-    return kept.parse(JSON.parse(store.getItem(nameOf(user, company)) ?? ''));
+    const found: unknown = JSON.parse(store.getItem(nameOf(user, company)) ?? '');
+    if (!isAnyRecord(found)) return EMPTY;
+    const { chosen, departments, keys } = found;
+    return Array.isArray(chosen) &&
+      chosen.every(isId) &&
+      isRecordOf(departments, isId) &&
+      isRecordOf(keys, isText)
+      ? { chosen, departments, keys }
+      : EMPTY;
   } catch {
     return EMPTY;
   }

@@ -1,21 +1,7 @@
-import type { Field, Values } from '@emanet/contract/records/fields';
-import { z } from 'zod';
-import { workKey } from '../../../platform/session/kept-work.ts';
+import type { Field } from '@emanet/contract/records/fields';
+import { isAnyRecord, isNumber, isText, workKey } from '../../../platform/session/kept-work.ts';
 import type { PlannedLink } from '../storage/asset-choices.ts';
 import { isChanged, valuesOf, type FormValues } from '../values.ts';
-
-const kept = z.object({
-  values: z.record(z.string(), z.unknown()),
-  base: z.record(z.string(), z.unknown()),
-  surum: z.number().optional(),
-  links: z
-    .array(
-      z.tuple([z.number(), z.object({ way: z.enum(['ekle', 'cikar']), brought: z.boolean() })]),
-    )
-    .optional(),
-  name: z.string().optional(),
-  savedAt: z.number(),
-});
 
 /**
  * Unsaved work: the values, what they started from, the assets whose link is to change, what the
@@ -44,6 +30,34 @@ type Of = Readonly<{ user: number; company: number; noun: string; id?: number; c
 export const draftKey = ({ user, company, noun, id, copied }: Of) =>
   workKey('drafts', user, company, noun, id ?? (copied ? `${COPY_MARK}${copied}` : 'yeni'));
 
+type Link = readonly [number, PlannedLink];
+
+const isLink = (value: unknown): value is Link =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  isNumber(value[0]) &&
+  isAnyRecord(value[1]) &&
+  (value[1].way === 'ekle' || value[1].way === 'cikar') &&
+  typeof value[1].brought === 'boolean';
+
+/** Kept work as a draft of these fields; nothing when its shape is another. */
+function draftOf(found: unknown, fields: readonly Field[]): Draft | undefined {
+  if (!isAnyRecord(found)) return undefined;
+  const { values, base, surum, links, name, savedAt } = found;
+  if (!isAnyRecord(values) || !isAnyRecord(base) || !isNumber(savedAt)) return undefined;
+  if (surum !== undefined && !isNumber(surum)) return undefined;
+  if (name !== undefined && !isText(name)) return undefined;
+  if (links !== undefined && !(Array.isArray(links) && links.every(isLink))) return undefined;
+  return {
+    values: valuesOf(fields, values),
+    base: valuesOf(fields, base),
+    savedAt,
+    ...(surum !== undefined && { surum }),
+    ...(links !== undefined && { links }),
+    ...(name !== undefined && { name }),
+  };
+}
+
 /** The kept draft, unless there is none, it cannot be read, or it holds no change. */
 export function readDraft(
   storage: Storage,
@@ -51,12 +65,8 @@ export function readDraft(
   fields: readonly Field[],
 ): Draft | undefined {
   try {
-    const parsed = kept.safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
-    if (!parsed.success) return undefined;
-    const asValues = (values: Values) => valuesOf(fields, values);
-    const { values, base, ...rest } = parsed.data;
-    const draft = { ...rest, values: asValues(values), base: asValues(base) };
-    return holdsChange(fields, draft) ? draft : undefined;
+    const draft = draftOf(JSON.parse(storage.getItem(key) ?? 'null'), fields);
+    return draft && holdsChange(fields, draft) ? draft : undefined;
   } catch {
     return undefined;
   }
