@@ -12,6 +12,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { ArchiveItems } from '../../ui/menu/ArchiveItems.tsx';
 import { changeTo, columnsFor } from './filters.ts';
 import type { Acts } from './useActs.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 /** Properties of a menu of an action. */
 export type ActionDeeds = Readonly<{
@@ -36,28 +37,28 @@ export function ActionItems({ one, acts, onEdit, onDelete }: ActionDeeds & { one
         </Menu.Item>
       )}
       {mayWrite && one.guncel && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onEdit(one)}>
+        <MenuAct icon={IconPencil} onClick={() => onEdit(one)}>
           {t('common.edit')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {mayWrite &&
         one.guncel &&
         columnsFor(one, true).map((column) => (
-          <Menu.Item
+          <MenuAct
             key={column}
-            leftSection={<IconArrowsRightLeft size={16} />}
+            icon={IconArrowsRightLeft}
             onClick={() => {
               const change = changeTo(one, column);
               if (change) acts.move(one, change, t(`ui.risk.${column}`));
             }}
           >
             {t('actions.moveTo', { column: t(`ui.risk.${column}`) })}
-          </Menu.Item>
+          </MenuAct>
         ))}
       {mayWrite && one.guncel && (
-        <Menu.Item leftSection={<IconMail size={16} />} onClick={() => void acts.mail(one)}>
+        <MenuAct icon={IconMail} onClick={() => void acts.mail(one)}>
           {t(one.mail ? 'actions.mailAgain' : 'actions.mail')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {mayWrite && (
         <ArchiveItems

@@ -10,6 +10,7 @@ import DownloadItem from '../../ui/menu/DownloadItem.tsx';
 import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { FACES } from './filters.ts';
 import { useActionExport } from './queries.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 type Face = (typeof FACES)[number];
 const IMPORT = '/aksiyonlar/ice-aktar';
@@ -92,17 +93,13 @@ export function ActionMenu({
         ))}
       </Menu.RadioGroup>
       <Menu.Divider />
-      <Menu.Item component={Link} to={ARCHIVE} leftSection={<IconArchive size={17} aria-hidden />}>
+      <MenuAct component={Link} to={ARCHIVE} icon={IconArchive}>
         {t('actions.toArchive')}
-      </Menu.Item>
+      </MenuAct>
       {mayWrite && (
-        <Menu.Item
-          component={Link}
-          to={IMPORT}
-          leftSection={<IconTableImport size={17} aria-hidden />}
-        >
+        <MenuAct component={Link} to={IMPORT} icon={IconTableImport}>
           {t('import.open')}
-        </Menu.Item>
+        </MenuAct>
       )}
       <DownloadItem
         disabled={rows.length === 0}

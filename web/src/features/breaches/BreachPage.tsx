@@ -29,6 +29,7 @@ import { ReasonModal } from './ReasonModal.tsx';
 import { StageModal } from './StageModal.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import { Timeline } from './Timeline.tsx';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 /** Address of a paper of a breach, in the language shown. */
 const paperOf = (endpoint: typeof breaches.form, id: number, lang: string) =>
@@ -144,14 +145,14 @@ function Papers({ row, onOpen }: PapersProps) {
   const mayWrite = useCan('breaches.write');
   const closed = row.durum === 'kapali';
   const paper = (endpoint: typeof breaches.form, label: string) => (
-    <Menu.Item
+    <MenuAct
       component="a"
       href={paperOf(endpoint, row.id, lang)}
       target="_blank"
-      leftSection={<IconFileText size={16} aria-hidden />}
+      icon={IconFileText}
     >
       {label}
-    </Menu.Item>
+    </MenuAct>
   );
   return (
     <Menu position="bottom-end">

@@ -6,10 +6,10 @@ import {
   EXTRA_DAYS,
   namesOwnPerson,
 } from '@emanet/contract/clocks/kinds';
-import { Menu } from '@mantine/core';
 import { IconCheck, IconExternalLink, IconPencil, IconPlayerPause } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 type Props = Readonly<{ one: Clock; onAct: (act: 'close' | 'edit' | 'extend') => void }>;
 
@@ -21,31 +21,24 @@ export function ClockItems({ one, onAct }: Props) {
   return (
     <>
       {one.kayit_id !== null && (
-        <Menu.Item
-          component={Link}
-          to={clockAddress(one)}
-          leftSection={<IconExternalLink size={16} aria-hidden />}
-        >
+        <MenuAct component={Link} to={clockAddress(one)} icon={IconExternalLink}>
           {t('clocks.open')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {CLOCKS[one.tur].kanitla && running && (
-        <Menu.Item leftSection={<IconCheck size={16} aria-hidden />} onClick={() => onAct('close')}>
+        <MenuAct icon={IconCheck} onClick={() => onAct('close')}>
           {t('clocks.close')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {running && EXTRA_DAYS[one.tur] !== undefined && one.ek_gun === null && (
-        <Menu.Item
-          leftSection={<IconPlayerPause size={16} aria-hidden />}
-          onClick={() => onAct('extend')}
-        >
+        <MenuAct icon={IconPlayerPause} onClick={() => onAct('extend')}>
           {t('clocks.extend')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {editable && (
-        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAct('edit')}>
+        <MenuAct icon={IconPencil} onClick={() => onAct('edit')}>
           {t(running ? 'clocks.edit' : 'clocks.writeReason')}
-        </Menu.Item>
+        </MenuAct>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@emanet/contract/documents';
-import { Anchor, Button, FileButton, Menu } from '@mantine/core';
+import { Anchor, Button, FileButton } from '@mantine/core';
 import {
   IconArchive,
   IconDownload,
@@ -48,6 +48,7 @@ import { nearnessOf } from './review.ts';
 import { useDocumentActs } from './useDocumentActs.ts';
 import { useDocumentColumns } from './useDocumentColumns.tsx';
 import { useDocumentFilters } from './useDocumentFilters.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 const NONE: readonly DocumentRow[] = [];
 const idOf = (one: DocumentRow) => one.id;
@@ -93,9 +94,9 @@ export function DocumentList({ archived }: { archived: boolean }) {
   const clear = () => set(NOTHING);
   const entries = (document: DocumentRow) => (
     <>
-      <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEdited({ document })}>
+      <MenuAct icon={IconPencil} onClick={() => setEdited({ document })}>
         {t('documents.edit')}
-      </Menu.Item>
+      </MenuAct>
       <ArchiveItems
         current={document.guncel}
         onArchive={(current) => (current ? acts.unarchive : acts.archive)(document)}
@@ -143,30 +144,22 @@ export function DocumentList({ archived }: { archived: boolean }) {
   const menuOfList = (
     <ListMenu busy={zip.isPending || sheet.isPending} printable={table.rows.length > 0}>
       {!archived && mayWrite && (
-        <Menu.Item
-          component={Link}
-          to="/dokuman-arsiv"
-          leftSection={<IconArchive size={17} aria-hidden />}
-        >
+        <MenuAct component={Link} to="/dokuman-arsiv" icon={IconArchive}>
           {toArchive}
-        </Menu.Item>
+        </MenuAct>
       )}
       {!archived && (
-        <Menu.Item
-          leftSection={<IconFileZip size={17} aria-hidden />}
-          disabled={table.total === 0}
-          onClick={() => zip.mutate()}
-        >
+        <MenuAct icon={IconFileZip} disabled={table.total === 0} onClick={() => zip.mutate()}>
           {t('documents.zip')}
-        </Menu.Item>
+        </MenuAct>
       )}
-      <Menu.Item
-        leftSection={<IconDownload size={17} aria-hidden />}
+      <MenuAct
+        icon={IconDownload}
         disabled={table.rows.length === 0}
         onClick={() => sheet.mutate(table.rows.map(idOf))}
       >
         {t('common.export')}
-      </Menu.Item>
+      </MenuAct>
     </ListMenu>
   );
 

@@ -23,6 +23,7 @@ import css from './organization.module.css';
 import { RenameModal } from './RenameModal.tsx';
 import { useDepartmentColumns } from './useDepartmentColumns.tsx';
 import type { OrganizationScreen } from './useOrganizationScreen.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 const idOf = (one: DepartmentCounts) => one.department_id;
 const nameOf = (one: DepartmentCounts) => one.department_name;
@@ -115,36 +116,32 @@ export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>
-            <Menu.Item
-              leftSection={<IconUserPlus size={16} aria-hidden />}
+            <MenuAct
+              icon={IconUserPlus}
               disabled={!mayWrite}
               onClick={() => screen.addPersonTo(one)}
             >
               {t('organization.addPerson')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconPencil size={16} aria-hidden />}
-              disabled={!mayWrite}
-              onClick={() => ask('rename')(one)}
-            >
+            </MenuAct>
+            <MenuAct icon={IconPencil} disabled={!mayWrite} onClick={() => ask('rename')(one)}>
               {t('organization.rename')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowMerge size={16} aria-hidden />}
+            </MenuAct>
+            <MenuAct
+              icon={IconArrowMerge}
               disabled={!mayWrite || departments.length < 2}
               onClick={() => ask('merge')(one)}
             >
               {t('organization.merge')}
-            </Menu.Item>
+            </MenuAct>
             <Menu.Divider />
-            <Menu.Item
+            <MenuAct
               color="brick"
-              leftSection={<IconTrash size={16} aria-hidden />}
+              icon={IconTrash}
               disabled={!mayWrite}
               onClick={() => ask('delete')(one)}
             >
               {t('organization.deleteDepartment')}
-            </Menu.Item>
+            </MenuAct>
           </>
         )}
       </RowMenu>

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconClipboardList, IconDownload, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
@@ -16,6 +16,7 @@ import { useOrganizationSheet } from './queries.ts';
 import { PeopleSide } from './PeopleSide.tsx';
 import { RepresentativeModal } from './RepresentativeModal.tsx';
 import { useOrganizationScreen } from './useOrganizationScreen.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 /** /organizasyon: departments and their representatives side by side; a phone shows one of both. */
 export default function OrganizationPage() {
@@ -39,27 +40,21 @@ export default function OrganizationPage() {
       >
         {phone ? (
           <ListMenu busy={file.isPending} printable={people.length > 0}>
-            <Menu.Item
-              leftSection={<IconHistory size={17} aria-hidden />}
-              onClick={() => set({ history: true })}
-            >
+            <MenuAct icon={IconHistory} onClick={() => set({ history: true })}>
               {t('organization.history.open')}
-            </Menu.Item>
+            </MenuAct>
             {mayWrite && departments.length > 0 && (
-              <Menu.Item
-                leftSection={<IconClipboardList size={17} aria-hidden />}
-                onClick={() => set({ adding: 'liste' })}
-              >
+              <MenuAct icon={IconClipboardList} onClick={() => set({ adding: 'liste' })}>
                 {t('organization.fromList')}
-              </Menu.Item>
+              </MenuAct>
             )}
-            <Menu.Item
-              leftSection={<IconDownload size={17} aria-hidden />}
+            <MenuAct
+              icon={IconDownload}
               disabled={departments.length === 0}
               onClick={() => file.mutate()}
             >
               {t('common.export')}
-            </Menu.Item>
+            </MenuAct>
           </ListMenu>
         ) : (
           <>

@@ -22,6 +22,7 @@ import { PersonRemoval } from './PersonRemoval.tsx';
 import type { OrganizationScreen } from './useOrganizationScreen.ts';
 import { LastSignIn, placesOf, usePeopleColumns } from './usePeopleColumns.tsx';
 import { usePeopleFilters } from './usePeopleFilters.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 const idOf = (one: Representative) => one.user_id;
 const nameOf = (one: Representative) => one.fullname || one.email;
@@ -133,26 +134,16 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>
-            <Menu.Item
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => edit?.(one)}
-            >
+            <MenuAct icon={IconPencil} onClick={() => edit?.(one)}>
               {t('organization.editPerson')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconShieldX size={16} aria-hidden />}
-              onClick={() => setLost(one)}
-            >
+            </MenuAct>
+            <MenuAct icon={IconShieldX} onClick={() => setLost(one)}>
               {t('security.reset')}
-            </Menu.Item>
+            </MenuAct>
             <Menu.Divider />
-            <Menu.Item
-              color="brick"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setAsks(one)}
-            >
+            <MenuAct color="brick" icon={IconTrash} onClick={() => setAsks(one)}>
               {t('organization.deletePerson')}
-            </Menu.Item>
+            </MenuAct>
           </>
         )}
       </RowMenu>

@@ -3,7 +3,7 @@ import { dueAddress } from '@emanet/contract/dashboard';
 import { WEEK_DAYS, type Client, type DueOfClient } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import {
   IconArrowLeft,
@@ -45,6 +45,7 @@ import { useWeekColumns } from './useWeekColumns.tsx';
 import { useWeekFilters } from './useWeekFilters.ts';
 import { LeftTag } from './useClientColumns.tsx';
 import { idOf, narrowedWeek, NO_WEEK_FILTER, WEEK_FACES, WEEK_SPEC } from './week.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 const SeveralModal = lazily(
   async () => ({ default: (await import('./SeveralModal.tsx')).SeveralModal }),
@@ -251,34 +252,25 @@ export default function WeekPage() {
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>
-            <Menu.Item
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-              onClick={() => open(one)}
-            >
+            <MenuAct icon={IconExternalLink} onClick={() => open(one)}>
               {t('clocks.open')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconUserPlus size={16} aria-hidden />}
+            </MenuAct>
+            <MenuAct
+              icon={IconUserPlus}
               onClick={() => {
                 const { button } = menu.open ?? {};
                 if (button) requestAnimationFrame(() => show(one, button));
               }}
             >
               {t('portfolio.assign')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconMailForward size={16} aria-hidden />}
-              onClick={() => remind(one)}
-            >
+            </MenuAct>
+            <MenuAct icon={IconMailForward} onClick={() => remind(one)}>
               {t('portfolio.several.title.hatirlatma')}
-            </Menu.Item>
+            </MenuAct>
             {isSimple(one) && (
-              <Menu.Item
-                leftSection={<IconCheck size={16} aria-hidden />}
-                onClick={() => void deeds.finish(one)}
-              >
+              <MenuAct icon={IconCheck} onClick={() => void deeds.finish(one)}>
                 {t('portfolio.finish')}
-              </Menu.Item>
+              </MenuAct>
             )}
           </>
         )}

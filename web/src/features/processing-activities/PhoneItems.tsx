@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
 import { IconClipboardText, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 type Props = Readonly<{ wizard: string; onAsk: () => void }>;
 
@@ -10,12 +10,12 @@ export default function PhoneItems({ wizard, onAsk }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <Menu.Item component={Link} to={wizard} leftSection={<IconWand size={17} aria-hidden />}>
+      <MenuAct component={Link} to={wizard} icon={IconWand}>
         {t('records.nouns.processingActivities.wizard')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconClipboardText size={17} aria-hidden />} onClick={onAsk}>
+      </MenuAct>
+      <MenuAct icon={IconClipboardText} onClick={onAsk}>
         {t('questionnaire.open')}
-      </Menu.Item>
+      </MenuAct>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ListedSupplier } from '@emanet/contract/suppliers';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -30,6 +30,7 @@ import { supplierTransferRegister } from './register.ts';
 import { RemovalModal } from './RemovalModal.tsx';
 import { SupplierDrawer } from './SupplierDrawer.tsx';
 import { SupplierModal } from './SupplierModal.tsx';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 const NONE: readonly ListedSupplier[] = [];
 const SPEC = {
@@ -74,16 +75,12 @@ export default function DirectoryPage() {
   const onMove = (id: number) => set({ open: id });
   const entries = (supplier: ListedSupplier) => (
     <>
-      <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEdited(supplier)}>
+      <MenuAct icon={IconPencil} onClick={() => setEdited(supplier)}>
         {t('common.edit')}
-      </Menu.Item>
-      <Menu.Item
-        color="var(--em-high)"
-        leftSection={<IconTrash size={16} />}
-        onClick={() => setAsked(supplier)}
-      >
+      </MenuAct>
+      <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => setAsked(supplier)}>
         {t('common.delete')}
-      </Menu.Item>
+      </MenuAct>
     </>
   );
   const addButton = mayAdd && (

@@ -14,6 +14,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
 import { saveFile } from '../../records/save-file.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 const KINDS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx } as const;
 const NAMES = { pdf: 'PDF', docx: 'Word' } as const;
@@ -57,12 +58,9 @@ export function FileMenu({ text, lang }: { text: SingleText; lang: Language }) {
           );
         })}
         {mayWrite && text.yayindaki !== null && (
-          <Menu.Item
-            leftSection={<IconWritingSign size={17} aria-hidden />}
-            onClick={() => download.mutate('proof')}
-          >
+          <MenuAct icon={IconWritingSign} onClick={() => download.mutate('proof')}>
             {t('texts.proof')}
-          </Menu.Item>
+          </MenuAct>
         )}
       </Menu.Dropdown>
     </Menu>

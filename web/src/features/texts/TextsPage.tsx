@@ -1,6 +1,6 @@
 import { TEXT_GROUPS, TEXT_KINDS, type TextKind } from '@emanet/contract/texts/kinds';
 import type { TextRow } from '@emanet/contract/texts';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconFileText,
   IconGitCompare,
@@ -44,6 +44,7 @@ import { useTexts } from './queries.ts';
 import { SettingsModal } from './SettingsModal.tsx';
 import { StateMark } from './StateMark.tsx';
 import { useTextColumns } from './useTextColumns.tsx';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 const NONE: readonly TextRow[] = [];
 const FIRST: readonly TextKind[] = ['calisan', 'musteri', 'ziyaretci'];
@@ -205,40 +206,23 @@ export default function TextsPage() {
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>
-            <Menu.Item
-              component={Link}
-              to={`/metinler/${one.id}`}
-              leftSection={<IconPencil size={16} aria-hidden />}
-            >
+            <MenuAct component={Link} to={`/metinler/${one.id}`} icon={IconPencil}>
               {t(mayWrite ? 'common.edit' : 'common.open')}
-            </Menu.Item>
+            </MenuAct>
             {mayWrite && one.yayindaki !== null && (
-              <Menu.Item
-                component={Link}
-                to={`/metinler/${one.id}/fark`}
-                leftSection={<IconGitCompare size={16} aria-hidden />}
-              >
+              <MenuAct component={Link} to={`/metinler/${one.id}/fark`} icon={IconGitCompare}>
                 {t('texts.seeDifferences')}
-              </Menu.Item>
+              </MenuAct>
             )}
             {mayWrite && one.yayindaki !== null && (
-              <Menu.Item
-                component={Link}
-                to={`/metinler/${one.id}/imzalar`}
-                leftSection={<IconWritingSign size={16} aria-hidden />}
-              >
+              <MenuAct component={Link} to={`/metinler/${one.id}/imzalar`} icon={IconWritingSign}>
                 {t('texts.signatures')}
-              </Menu.Item>
+              </MenuAct>
             )}
             {one.adres && (
-              <Menu.Item
-                component="a"
-                href={one.adres}
-                target="_blank"
-                leftSection={<IconWorld size={16} aria-hidden />}
-              >
+              <MenuAct component="a" href={one.adres} target="_blank" icon={IconWorld}>
                 {t('texts.openPage')}
-              </Menu.Item>
+              </MenuAct>
             )}
           </>
         )}

@@ -1,7 +1,7 @@
 import type { Invitation } from '@emanet/contract/training';
 import { training } from '@emanet/contract/training';
 import { sentence } from '@emanet/contract/shared/sentences';
-import { Button, Menu, Stack, UnstyledButton } from '@mantine/core';
+import { Button, Stack, UnstyledButton } from '@mantine/core';
 import {
   IconCertificate,
   IconLink,
@@ -43,6 +43,7 @@ import css from './training.module.css';
 import { TrainingHead } from './TrainingHead.tsx';
 import { useInvitationColumns } from './useInvitationColumns.tsx';
 import { useInvitationFilters } from './useInvitationFilters.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 const NONE: readonly Invitation[] = [];
 const idOf = (one: Invitation) => one.id;
@@ -105,15 +106,15 @@ export default function InvitationsPage() {
   const entries = (row: Invitation) => (
     <>
       {mayWrite && row.email !== null && row.durum !== 'tamamlandi' && (
-        <Menu.Item leftSection={<IconSend size={16} />} onClick={() => send.mutate([row.id])}>
+        <MenuAct icon={IconSend} onClick={() => send.mutate([row.id])}>
           {t('training.send')}
-        </Menu.Item>
+        </MenuAct>
       )}
-      <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copyLink(row)}>
+      <MenuAct icon={IconLink} onClick={() => void copyLink(row)}>
         {t('common.copyLink')}
-      </Menu.Item>
+      </MenuAct>
       {row.sertifika_no && (
-        <Menu.Item
+        <MenuAct
           component="a"
           href={addressOf(training.certificateOf, {
             params: { id: String(row.id) },
@@ -121,29 +122,29 @@ export default function InvitationsPage() {
           })}
           target="_blank"
           rel="noreferrer"
-          leftSection={<IconCertificate size={16} />}
+          icon={IconCertificate}
         >
           {t('training.openCertificate')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {row.sertifika_no && (
-        <Menu.Item leftSection={<IconListCheck size={16} />} onClick={() => setResult(row)}>
+        <MenuAct icon={IconListCheck} onClick={() => setResult(row)}>
           {t('training.showResult')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {mayWrite && row.hak_bitti && (
-        <Menu.Item leftSection={<IconRotate size={16} />} onClick={() => grant.mutate(row.id)}>
+        <MenuAct icon={IconRotate} onClick={() => grant.mutate(row.id)}>
           {t('training.grantTries')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {mayWrite && (
-        <Menu.Item
+        <MenuAct
           color="var(--em-high)"
-          leftSection={<IconTrash size={16} />}
+          icon={IconTrash}
           onClick={() => setQuestion({ act: 'delete', rows: [row] })}
         >
           {t('common.delete')}
-        </Menu.Item>
+        </MenuAct>
       )}
     </>
   );

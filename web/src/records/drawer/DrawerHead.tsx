@@ -15,6 +15,7 @@ import type { Neighbours } from '../../ui/overlay/neighbours.ts';
 import { SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { HeadMarks } from './HeadMarks.tsx';
 import type { Spot } from './spot.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 /** Where the drawer can lead. */
 export type DrawerMoves = Neighbours & {
@@ -83,21 +84,13 @@ function HeadTools({ register, row, mayWrite, onDelete, ...ways }: ToolsProps) {
             {acts && (
               <InPlaceItems row={row} acts={acts} source={() => dots.current ?? document.body} />
             )}
-            <Menu.Item
-              component={Link}
-              to={copyAddress(register, row.id)}
-              leftSection={<IconCopy size={16} />}
-            >
+            <MenuAct component={Link} to={copyAddress(register, row.id)} icon={IconCopy}>
               {t('records.row.duplicate')}
-            </Menu.Item>
+            </MenuAct>
             <Menu.Divider />
-            <Menu.Item
-              color="var(--em-high)"
-              leftSection={<IconTrash size={16} />}
-              onClick={() => onDelete(row)}
-            >
+            <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => onDelete(row)}>
               {t('records.drawer.delete')}
-            </Menu.Item>
+            </MenuAct>
           </Menu.Dropdown>
         </Menu>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import type { RecordRow } from '../register.ts';
 import { CONFIRMED, DEPARTMENT } from './editable.ts';
 import type { InPlaceActs } from './useInPlace.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 type Props = Readonly<{
   row: RecordRow;
@@ -27,12 +28,9 @@ export function InPlaceItems({ row, acts, source }: Props) {
         </Menu.Item>
       )}
       {acts.fieldFor(row, DEPARTMENT) && (
-        <Menu.Item
-          leftSection={<IconBuilding size={16} />}
-          onClick={() => acts.ask(row, DEPARTMENT, source())}
-        >
+        <MenuAct icon={IconBuilding} onClick={() => acts.ask(row, DEPARTMENT, source())}>
           {t('records.inPlace.move')}
-        </Menu.Item>
+        </MenuAct>
       )}
     </>
   );

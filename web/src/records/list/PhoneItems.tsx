@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
 import { IconDownload, IconListCheck, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 /** Excel in and out, and ticking, as entries of a small screen's menu. */
 export default function PhoneItems({ list }: Readonly<{ list: RegisterListModel }>) {
@@ -13,29 +13,21 @@ export default function PhoneItems({ list }: Readonly<{ list: RegisterListModel 
   const mayWrite = useCan(register.endpoints.import.permission);
   return (
     <>
-      <Menu.Item
-        leftSection={<IconListCheck size={17} aria-hidden />}
-        disabled={visible.length === 0}
-        onClick={selection.pick}
-      >
+      <MenuAct icon={IconListCheck} disabled={visible.length === 0} onClick={selection.pick}>
         {t('records.selection.pick')}
-      </Menu.Item>
+      </MenuAct>
       {mayWrite && (
-        <Menu.Item
-          component={Link}
-          to={register.importPath}
-          leftSection={<IconTableImport size={17} aria-hidden />}
-        >
+        <MenuAct component={Link} to={register.importPath} icon={IconTableImport}>
           {t('import.open')}
-        </Menu.Item>
+        </MenuAct>
       )}
-      <Menu.Item
-        leftSection={<IconDownload size={17} aria-hidden />}
+      <MenuAct
+        icon={IconDownload}
         disabled={visible.length === 0}
         onClick={() => file.mutate(visible)}
       >
         {t('common.export')}
-      </Menu.Item>
+      </MenuAct>
     </>
   );
 }

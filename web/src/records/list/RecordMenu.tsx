@@ -17,6 +17,7 @@ import { InPlaceItems } from '../in-place/InPlaceItems.tsx';
 import type { InPlaceActs } from '../in-place/useInPlace.ts';
 import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 type Props = {
   register: Register;
@@ -35,42 +36,29 @@ export default function RecordMenu({ register, menu, acts, onOpen, onDelete }: P
     <RowMenu menu={menu} nameOf={(row) => nameOf(register, row)}>
       {(row) => (
         <>
-          <Menu.Item leftSection={<IconArrowBarToRight size={16} />} onClick={() => onOpen(row.id)}>
+          <MenuAct icon={IconArrowBarToRight} onClick={() => onOpen(row.id)}>
             {t('common.open')}
-          </Menu.Item>
+          </MenuAct>
           {mayWrite && (
-            <Menu.Item
-              leftSection={<IconPencil size={16} />}
-              onClick={() => void navigate(editAddress(register, row.id))}
-            >
+            <MenuAct icon={IconPencil} onClick={() => void navigate(editAddress(register, row.id))}>
               {t('common.edit')}
-            </Menu.Item>
+            </MenuAct>
           )}
           {mayWrite && (
-            <Menu.Item
-              leftSection={<IconCopy size={16} />}
-              onClick={() => void navigate(copyAddress(register, row.id))}
-            >
+            <MenuAct icon={IconCopy} onClick={() => void navigate(copyAddress(register, row.id))}>
               {t('records.row.duplicate')}
-            </Menu.Item>
+            </MenuAct>
           )}
           <InPlaceItems row={row} acts={acts} source={() => cellOf(row, menu.open?.button)} />
-          <Menu.Item
-            leftSection={<IconLink size={16} />}
-            onClick={() => void copyLink(register, row.id)}
-          >
+          <MenuAct icon={IconLink} onClick={() => void copyLink(register, row.id)}>
             {t('common.copyLink')}
-          </Menu.Item>
+          </MenuAct>
           {mayWrite && (
             <>
               <Menu.Divider />
-              <Menu.Item
-                color="var(--em-high)"
-                leftSection={<IconTrash size={16} />}
-                onClick={() => onDelete(row)}
-              >
+              <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => onDelete(row)}>
                 {t('common.delete')}
-              </Menu.Item>
+              </MenuAct>
             </>
           )}
         </>

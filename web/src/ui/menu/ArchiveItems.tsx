@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { MenuAct } from './MenuAct.tsx';
 
 type Props = Readonly<{
   /** False for a row that is in the archive. */
@@ -19,9 +20,9 @@ export function ArchiveItems({ current, onArchive, onDelete }: Props) {
         {t(current ? 'ui.archive.archive' : 'ui.archive.unarchive')}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item color="var(--em-high)" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+      <MenuAct color="var(--em-high)" icon={IconTrash} onClick={onDelete}>
         {t('ui.archive.delete')}
-      </Menu.Item>
+      </MenuAct>
     </>
   );
 }

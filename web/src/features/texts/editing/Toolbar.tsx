@@ -18,6 +18,7 @@ import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { useKeydown } from '../../../platform/useKeydown.ts';
 import { changedPart, partAt, withPart, type Body, type Spot } from './body-edits.ts';
 import css from '../texts.module.css';
+import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 
 type Props = Readonly<{
   body: Body;
@@ -110,15 +111,15 @@ export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onW
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('texts.addAfter')}</Menu.Label>
-          <Menu.Item
-            leftSection={<IconTextPlus size={16} aria-hidden />}
+          <MenuAct
+            icon={IconTextPlus}
             onClick={() => {
               const metin = { tr: t('texts.newWords'), en: '' };
               onChange(withPart(body, spot, { metin }));
             }}
           >
             {t('texts.newWords')}
-          </Menu.Item>
+          </MenuAct>
           {READY_SENTENCES.map(({ k, ...metin }) => (
             <Menu.Item key={k} onClick={() => onChange(withPart(body, spot, { metin }))}>
               {metin[lang]}

@@ -1,5 +1,5 @@
 import { SIGNATURE_STATES, type TextSignature } from '@emanet/contract/texts/signatures';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconBell,
   IconMailForward,
@@ -30,6 +30,7 @@ import { useRowMenu } from '../../../ui/table/useRowMenu.ts';
 import { AskModal } from './AskModal.tsx';
 import { FileMenu } from '../FileMenu.tsx';
 import { useSignatures, useSignatureVerbs, useText } from '../queries.ts';
+import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 
 const NONE: readonly TextSignature[] = [];
 const AS_SENT: Sort = { key: '', descending: false };
@@ -135,20 +136,20 @@ export default function SignaturesPage() {
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>
-            <Menu.Item
+            <MenuAct
               disabled={!isOpen(one)}
-              leftSection={<IconMailForward size={16} aria-hidden />}
+              icon={IconMailForward}
               onClick={() => remind.mutate([one.id])}
             >
               {t('texts.remindOne')}
-            </Menu.Item>
-            <Menu.Item
+            </MenuAct>
+            <MenuAct
               disabled={one.karar_tarihi !== null}
-              leftSection={<IconX size={16} aria-hidden />}
+              icon={IconX}
               onClick={() => setLeaving(one)}
             >
               {t('texts.withdraw')}
-            </Menu.Item>
+            </MenuAct>
           </>
         )}
       </RowMenu>

@@ -1,5 +1,5 @@
 import type { TrainingSession } from '@emanet/contract/training/sessions';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconPresentation, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -22,6 +22,7 @@ import { TrainingHead } from '../TrainingHead.tsx';
 import { useSessionActs, useSessions } from './queries.ts';
 import { SessionDrawer } from './SessionDrawer.tsx';
 import { SessionForm } from './SessionForm.tsx';
+import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 
 const NONE: readonly TrainingSession[] = [];
 const SPEC = {
@@ -92,13 +93,13 @@ export default function SessionsPage() {
       </TableStates>
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
-          <Menu.Item
+          <MenuAct
             color="var(--em-high)"
-            leftSection={<IconTrash size={16} />}
+            icon={IconTrash}
             onClick={() => acts.remove.mutate(one.id)}
           >
             {t('training.session.delete')}
-          </Menu.Item>
+          </MenuAct>
         )}
       </RowMenu>
       <PrintedTable table={table} title={t('training.part.sessions')} />

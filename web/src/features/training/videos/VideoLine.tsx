@@ -19,6 +19,7 @@ import { sizeText } from '../../../ui/file/file-check.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { VideoTile } from './VideoTile.tsx';
 import css from './videos.module.css';
+import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 
 type Props = Readonly<{
   video: Video;
@@ -117,30 +118,18 @@ export function VideoLine(props: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+          <MenuAct icon={IconPencil} onClick={onEdit}>
             {t('common.edit')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowUp size={16} />}
-            disabled={place === 0}
-            onClick={() => onMove(place - 1)}
-          >
+          </MenuAct>
+          <MenuAct icon={IconArrowUp} disabled={place === 0} onClick={() => onMove(place - 1)}>
             {t('videos.up')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown size={16} />}
-            disabled={last}
-            onClick={() => onMove(place + 1)}
-          >
+          </MenuAct>
+          <MenuAct icon={IconArrowDown} disabled={last} onClick={() => onMove(place + 1)}>
             {t('videos.down')}
-          </Menu.Item>
-          <Menu.Item
-            color="var(--em-high)"
-            leftSection={<IconTrash size={16} />}
-            onClick={onDelete}
-          >
+          </MenuAct>
+          <MenuAct color="var(--em-high)" icon={IconTrash} onClick={onDelete}>
             {t('common.delete')}
-          </Menu.Item>
+          </MenuAct>
         </Menu.Dropdown>
       </Menu>
     </li>
