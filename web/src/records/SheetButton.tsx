@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../platform/i18n.ts';
+import { ActButton } from '../ui/ActButton.tsx';
 
 type Props = Readonly<{
   busy: boolean;
@@ -14,16 +14,16 @@ type Props = Readonly<{
 export function SheetButton({ busy, disabled, quiet = false, onClick }: Props) {
   const { t } = useTranslation();
   return (
-    <Button
+    <ActButton
       {...(quiet
         ? { variant: 'subtle', color: 'gray', c: 'var(--em-text)' }
         : { variant: 'default' })}
-      leftSection={<IconDownload size={16} aria-hidden />}
+      icon={IconDownload}
       loading={busy}
       disabled={disabled}
       onClick={onClick}
     >
       {t('common.export')}
-    </Button>
+    </ActButton>
   );
 }

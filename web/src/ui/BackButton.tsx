@@ -1,15 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { ActButton } from './ActButton.tsx';
 
 /** Leads back to the list that a page belongs to. */
 export const BackButton = ({ to, label }: Readonly<{ to: string; label: string }>) => (
-  <Button
-    component={Link}
-    to={to}
-    variant="default"
-    leftSection={<IconArrowLeft size={16} aria-hidden />}
-  >
+  <ActButton component={Link} to={to} variant="default" icon={IconArrowLeft}>
     {label}
-  </Button>
+  </ActButton>
 );

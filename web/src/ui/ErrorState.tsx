@@ -1,9 +1,10 @@
-import { ActionIcon, Box, Button, CopyButton, Group } from '@mantine/core';
+import { ActionIcon, Box, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { ApiError } from '../platform/api/client.ts';
 import { useTranslation } from '../platform/i18n.ts';
 import page from './page.module.css';
 import { Facts } from './panel/Facts.tsx';
+import { ActButton } from './ActButton.tsx';
 
 type Props = {
   error: unknown;
@@ -29,9 +30,9 @@ export function ErrorState({ error, onRetry, title, panel = true }: Props) {
           {said?.message} {t('ui.errorKept')}
         </p>
         <div className={page.steps}>
-          <Button leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+          <ActButton icon={IconRefresh} onClick={onRetry}>
             {t('common.retry')}
-          </Button>
+          </ActButton>
         </div>
         {said?.requestId && <RequestNumber id={said.requestId} />}
       </div>

@@ -1,5 +1,5 @@
 import type { Action } from '@emanet/contract/actions';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconArchive, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -11,6 +11,7 @@ import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { FACES } from './filters.ts';
 import { useActionExport } from './queries.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 type Face = (typeof FACES)[number];
 const IMPORT = '/aksiyonlar/ice-aktar';
@@ -23,28 +24,28 @@ export function ActionOffers({ rows }: Readonly<{ rows: readonly Action[] }>) {
   const file = useActionExport();
   return (
     <>
-      <Button
+      <ActButton
         component={Link}
         to={ARCHIVE}
         variant="subtle"
         color="gray"
         c="var(--em-text)"
-        leftSection={<IconArchive size={16} aria-hidden />}
+        icon={IconArchive}
       >
         {t('actions.toArchive')}
-      </Button>
+      </ActButton>
       {mayWrite && (
-        <Button
+        <ActButton
           component={Link}
           to={IMPORT}
           visibleFrom="md"
           variant="subtle"
           color="gray"
           c="var(--em-text)"
-          leftSection={<IconTableImport size={16} aria-hidden />}
+          icon={IconTableImport}
         >
           {t('import.open')}
-        </Button>
+        </ActButton>
       )}
       <SheetButton
         quiet

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { sentence } from '@emanet/contract/shared/sentences';
-import { Button } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -26,6 +25,7 @@ import { beginningOf } from './form-values.ts';
 import { useActionList } from './queries.ts';
 import { RemovalModal } from './RemovalModal.tsx';
 import { useActionScreen } from './useActionScreen.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const NONE: readonly Action[] = [];
 const NO_FORM = {
@@ -50,9 +50,9 @@ export default function ActionsPage() {
   const open = rows.filter((one) => !one.durum).length;
   const add = (risk = '1') => step({ adding: risk, open: undefined });
   const addButton = mayWrite && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => add()}>
+    <ActButton icon={IconPlus} onClick={() => add()}>
       {t('actions.add')}
-    </Button>
+    </ActButton>
   );
   const form = mayWrite && (asked.adding !== '' || screen.edited !== undefined);
 

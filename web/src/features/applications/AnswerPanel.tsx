@@ -36,6 +36,7 @@ import type { Chosen } from './touched.ts';
 import { useTemplates, useVerb } from './queries.ts';
 import { TemplateModal } from './TemplateModal.tsx';
 import { TemplateRemoval } from './TemplateRemoval.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const BLANK = { sonuc: null, metin: '', kontrol: false } as const;
 
@@ -140,13 +141,9 @@ function AnswerForm({ row, chosen: records }: Props) {
             value={face}
             onChange={setFace}
           />
-          <Button
-            leftSection={<IconSend size={16} aria-hidden />}
-            disabled={!ready}
-            onClick={() => setModal('send')}
-          >
+          <ActButton icon={IconSend} disabled={!ready} onClick={() => setModal('send')}>
             {t('applications.send')}
-          </Button>
+          </ActButton>
         </>
       }
     >

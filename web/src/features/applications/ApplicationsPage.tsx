@@ -27,6 +27,7 @@ import { nearnessOf } from './time-left.ts';
 import { useTimeWords } from './TimeLeft.tsx';
 import { useApplicationColumns } from './useApplicationColumns.tsx';
 import { useApplicationFilters } from './useApplicationFilters.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const NONE: readonly ApplicationRow[] = [];
 const idOf = (one: ApplicationRow) => one.id;
@@ -62,18 +63,14 @@ export default function ApplicationsPage() {
   const phone = usePhone();
   const save = () => sheet.mutate(table.rows.map(idOf));
   const addButton = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened('add')}>
+    <ActButton icon={IconPlus} onClick={() => setOpened('add')}>
       {t('applications.add')}
-    </Button>
+    </ActButton>
   );
   const formButton = (
-    <Button
-      variant="default"
-      leftSection={<IconExternalLink size={16} aria-hidden />}
-      onClick={() => setOpened('settings')}
-    >
+    <ActButton variant="default" icon={IconExternalLink} onClick={() => setOpened('settings')}>
       {t('applications.form')}
-    </Button>
+    </ActButton>
   );
 
   return (

@@ -18,6 +18,7 @@ import css from './phone.module.css';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import { Timeline } from './Timeline.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 type Props = Readonly<{
   row: SingleBreach;
@@ -85,13 +86,9 @@ export function BreachOnPhone({ row, now, onOpen, next, children }: Props) {
       </Tabs>
       {mayNote && (
         <StepFoot alone>
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={note}
-          >
+          <ActButton variant="default" icon={IconPencil} onClick={note}>
             {t('breaches.noteButton')}
-          </Button>
+          </ActButton>
           {next}
         </StepFoot>
       )}

@@ -30,6 +30,7 @@ import { StageModal } from './StageModal.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 /** Address of a paper of a breach, in the language shown. */
 const paperOf = (endpoint: typeof breaches.form, id: number, lang: string) =>
@@ -70,14 +71,11 @@ function Whole({ row }: { row: SingleBreach }) {
   ).length;
   const phone = usePhone();
   const next = mayWrite && (
-    <Button
-      leftSection={<IconSend size={16} aria-hidden />}
-      onClick={() => setOpened({ what: 'stage', whom })}
-    >
+    <ActButton icon={IconSend} onClick={() => setOpened({ what: 'stage', whom })}>
       {t(whom === 'kurul' ? 'breaches.enterStage' : 'breaches.enterToController', {
         count: told + 1,
       })}
-    </Button>
+    </ActButton>
   );
   const notes = (
     <>

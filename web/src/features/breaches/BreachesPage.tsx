@@ -1,5 +1,4 @@
 import type { Breach } from '@emanet/contract/breaches';
-import { Button } from '@mantine/core';
 import { IconExternalLink, IconFlame, IconPlus, IconShieldExclamation } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,6 +27,7 @@ import { OpenBreaches, RegisterFigures } from './Overview.tsx';
 import { useBreaches, useBreachSheet, useDoor } from './queries.ts';
 import { useBreachColumns } from './useBreachColumns.tsx';
 import { useBreachFilters } from './useBreachFilters.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const NONE: readonly Breach[] = [];
 const idOf = (row: Breach) => row.id;
@@ -74,18 +74,14 @@ export default function BreachesPage() {
     setAdding('breach');
   });
   const addButton = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setAdding('breach')}>
+    <ActButton icon={IconPlus} onClick={() => setAdding('breach')}>
       {t(mayWrite ? 'breaches.add' : 'breaches.report')}
-    </Button>
+    </ActButton>
   );
   const exerciseButton = mayWrite && (
-    <Button
-      variant="default"
-      leftSection={<IconFlame size={16} aria-hidden />}
-      onClick={() => setAdding('exercise')}
-    >
+    <ActButton variant="default" icon={IconFlame} onClick={() => setAdding('exercise')}>
       {t('breaches.begin')}
-    </Button>
+    </ActButton>
   );
 
   return (
@@ -101,17 +97,17 @@ export default function BreachesPage() {
         }
       >
         {door.data && !phone && (
-          <Button
+          <ActButton
             component="a"
             href={door.data}
             target="_blank"
             variant="subtle"
             color="gray"
             c="var(--em-text)"
-            leftSection={<IconExternalLink size={16} aria-hidden />}
+            icon={IconExternalLink}
           >
             {t('breaches.door')}
-          </Button>
+          </ActButton>
         )}
         {rows.length > 0 && !phone && (
           <SheetButton

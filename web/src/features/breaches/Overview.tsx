@@ -1,6 +1,6 @@
 import type { Breach, Controller } from '@emanet/contract/breaches';
 import { boardForm, filledOf, totalOf } from '@emanet/contract/breaches/form';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -9,6 +9,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 import css from './breaches.module.css';
 import { countdownOf } from './countdown.ts';
 import { useCountdownWords } from './marks.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 type OpenProps = Readonly<{ rows: readonly Breach[]; sirket: Controller; now: number }>;
 
@@ -34,14 +35,14 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
         tone="high"
         title={words(countdown)}
         action={
-          <Button
+          <ActButton
             component={Link}
             to={`/veri-ihlalleri/${row.id}`}
             variant="default"
-            leftSection={<IconArrowRight size={16} aria-hidden />}
+            icon={IconArrowRight}
           >
             {t('common.open')}
-          </Button>
+          </ActButton>
         }
       >
         <span className={css.urgent}>

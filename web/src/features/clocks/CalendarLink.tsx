@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCalendarShare } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove, OPENED } from '../../platform/lazily.ts';
 import { useWanted } from '../../platform/useWanted.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const CalendarModal = atFirstMove(() => import('./CalendarModal.tsx'), OPENED);
 
@@ -16,15 +17,15 @@ export function CalendarLink({ inWords = false }: Readonly<{ inWords?: boolean }
   return (
     <>
       {inWords ? (
-        <Button
+        <ActButton
           variant="subtle"
           color="gray"
           c="var(--em-text)"
-          leftSection={<IconCalendarShare size={17} aria-hidden />}
+          icon={IconCalendarShare}
           onClick={open}
         >
           {t('clocks.subscribe')}
-        </Button>
+        </ActButton>
       ) : (
         <ActionIcon
           variant="subtle"

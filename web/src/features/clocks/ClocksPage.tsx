@@ -34,6 +34,7 @@ import { LeftTag } from './useClockColumns.tsx';
 import { useClockFilters } from './useClockFilters.ts';
 import { useClockTable } from './useClockTable.ts';
 import { useLeftWords } from './useLeftWords.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const MINUTE_MS = 60_000;
 type Opened = Readonly<{ act: 'start' } | { act: 'close' | 'edit' | 'extend'; one: Clock }>;
@@ -91,12 +92,9 @@ export default function ClocksPage() {
         )}
         <CalendarLink inWords={!phone} />
         {mayWrite && (
-          <Button
-            leftSection={<IconPlus size={17} aria-hidden />}
-            onClick={() => setOpened({ act: 'start' })}
-          >
+          <ActButton icon={IconPlus} onClick={() => setOpened({ act: 'start' })}>
             {t('clocks.startTitle')}
-          </Button>
+          </ActButton>
         )}
       </PageHead>
       <ListBar

@@ -13,6 +13,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import css from './companies.module.css';
 import { useProfileSaved } from './queries.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
 
@@ -54,14 +55,14 @@ export function LogoPanel({ profile, mayWrite }: Props) {
         <div>
           {mayWrite && (
             <Group gap="sm">
-              <Button
+              <ActButton
                 variant="default"
-                leftSection={<IconPhotoUp size={16} aria-hidden />}
+                icon={IconPhotoUp}
                 aria-expanded={changing}
                 onClick={() => setChanging(!changing)}
               >
                 {t(logo ? 'common.change' : 'company.addLogo')}
-              </Button>
+              </ActButton>
               {logo && (
                 <Button variant="subtle" color="brick" onClick={() => setAsked(true)}>
                   {t('common.remove')}

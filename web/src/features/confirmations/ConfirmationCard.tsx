@@ -10,6 +10,7 @@ import css from './card.module.css';
 import { useFolded } from './folded.ts';
 import { Question } from './Question.tsx';
 import { useConfirm, useDueConfirmations } from './queries.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const REVIEW = '/envanter/gozden-gecir';
 const reviewAddress = ({ department_id }: DueConfirmation) =>
@@ -154,9 +155,9 @@ function OneDepartment({ due, onConfirm, onReview }: DepartmentProps) {
         <Button variant="default" component={Link} to={reviewAddress(due)} onClick={onReview}>
           {t('confirmations.card.review')}
         </Button>
-        <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={onConfirm}>
+        <ActButton icon={IconCheck} onClick={onConfirm}>
           {t('confirmations.card.confirm')}
-        </Button>
+        </ActButton>
       </Group>
     </>
   );

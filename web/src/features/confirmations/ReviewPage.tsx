@@ -40,6 +40,7 @@ import {
   type Reviewed,
 } from './review.ts';
 import css from './review.module.css';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const SPEC = { department: idParam('departman'), record: idParam('kayit') };
 const STATE = 'faaliyet_durumu';
@@ -228,9 +229,9 @@ function Finish({ rows, answers, due, onAgain, onConfirmed }: FinishProps) {
         </>
       )}
       {due ? (
-        <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setAsked(true)}>
+        <ActButton icon={IconCheck} onClick={() => setAsked(true)}>
           {t('confirmations.card.confirm')}
-        </Button>
+        </ActButton>
       ) : (
         <p>{t('review.notDue')}</p>
       )}

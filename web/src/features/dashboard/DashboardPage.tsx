@@ -16,6 +16,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { OpenActionsPanel } from './OpenActionsPanel.tsx';
 import { NOTHING_COUNTED, useDashboard } from './queries.ts';
 import { Report } from './Report.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
@@ -42,14 +43,14 @@ export default function DashboardPage() {
         title={t(`shell.places.${manages ? 'audit' : 'department'}`)}
         count={shown && dayInWords(shown.bugun, lang)}
       >
-        <Button
+        <ActButton
           variant="default"
-          leftSection={<IconPrinter size={16} aria-hidden />}
+          icon={IconPrinter}
           disabled={!query.data}
           onClick={() => window.print()}
         >
           {t('dashboard.report')}
-        </Button>
+        </ActButton>
       </PageHead>
       {query.isError && (
         <Box mb="panels">

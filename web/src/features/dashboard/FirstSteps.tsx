@@ -11,6 +11,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { COUNTER_ADDRESSES } from './addresses.ts';
 import css from './dashboard.module.css';
 import { isBlank } from './queries.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const { importPath } = registerEntry('processingActivities');
 const DRAFT = '/tablolar?gorunum=verbis';
@@ -52,13 +53,9 @@ export function FirstSteps({ shown }: Props) {
               <Button component={Link} to={importPath} variant="default">
                 {t('dashboard.first.import')}
               </Button>
-              <Button
-                component={Link}
-                to="/envanter/sihirbaz"
-                leftSection={<IconWand size={16} aria-hidden />}
-              >
+              <ActButton component={Link} to="/envanter/sihirbaz" icon={IconWand}>
                 {t('dashboard.first.wizard')}
-              </Button>
+              </ActButton>
             </Group>
           )
         }

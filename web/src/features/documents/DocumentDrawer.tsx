@@ -23,6 +23,7 @@ import { CompareModal } from './CompareModal.tsx';
 import { Preview } from './Preview.tsx';
 import { useDocument, useVersions } from './queries.ts';
 import { Review } from './Review.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 type Props = Readonly<{
   id: number;
@@ -120,22 +121,19 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
         action={
           <Group component="span" flex="none" gap="xs" wrap="nowrap">
             {link && (
-              <Button
+              <ActButton
                 component="a"
                 variant="default"
                 href={`${link}?indir=1`}
-                leftSection={<IconDownload size={16} aria-hidden />}
+                icon={IconDownload}
               >
                 {t('common.download')}
-              </Button>
+              </ActButton>
             )}
             {mayWrite && !uploading && (
-              <Button
-                leftSection={<IconUpload size={16} aria-hidden />}
-                onClick={() => setUploading(true)}
-              >
+              <ActButton icon={IconUpload} onClick={() => setUploading(true)}>
                 {t('documents.upload')}
-              </Button>
+              </ActButton>
             )}
           </Group>
         }

@@ -49,6 +49,7 @@ import { useDocumentActs } from './useDocumentActs.ts';
 import { useDocumentColumns } from './useDocumentColumns.tsx';
 import { useDocumentFilters } from './useDocumentFilters.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const NONE: readonly DocumentRow[] = [];
 const idOf = (one: DocumentRow) => one.id;
@@ -111,26 +112,26 @@ export function DocumentList({ archived }: { archived: boolean }) {
   const offers = (
     <>
       {mayWrite && (
-        <Button
+        <ActButton
           component={Link}
           to="/dokuman-arsiv"
           variant="subtle"
           color="gray"
           c="var(--em-text)"
-          leftSection={<IconArchive size={16} aria-hidden />}
+          icon={IconArchive}
         >
           {toArchive}
-        </Button>
+        </ActButton>
       )}
-      <Button
+      <ActButton
         variant="default"
-        leftSection={<IconFileZip size={16} aria-hidden />}
+        icon={IconFileZip}
         loading={zip.isPending}
         disabled={table.total === 0}
         onClick={() => zip.mutate()}
       >
         {t('documents.zip')}
-      </Button>
+      </ActButton>
     </>
   );
   const excel = (
@@ -189,23 +190,16 @@ export function DocumentList({ archived }: { archived: boolean }) {
                 onChange={(files) => setDropped(files)}
               >
                 {(props) => (
-                  <Button
-                    {...props}
-                    variant="default"
-                    leftSection={<IconUpload size={16} aria-hidden />}
-                  >
+                  <ActButton {...props} variant="default" icon={IconUpload}>
                     {t('documents.many.choose')}
-                  </Button>
+                  </ActButton>
                 )}
               </FileButton>
             )}
             {mayWrite && (
-              <Button
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => setEdited({})}
-              >
+              <ActButton icon={IconPlus} onClick={() => setEdited({})}>
                 {t('documents.add')}
-              </Button>
+              </ActButton>
             )}
           </>
         )}

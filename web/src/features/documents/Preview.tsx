@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconDownload, IconFileOff } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 import classes from './documents.module.css';
 import { FileIcon } from './useDocumentColumns.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 /** With the library that draws a PDF, which nothing else needs. */
 const PdfPages = lazy(() => import('../../ui/pdf/PdfPages.tsx'));
@@ -57,14 +58,9 @@ export function Preview({ file, name, mayWrite }: Props) {
         title={dosya_adi ?? name}
         text={t('documents.noPreview', { size: sizeText(dosya_boyutu ?? 0, lang) })}
       >
-        <Button
-          component="a"
-          href={`${link}?indir=1`}
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
+        <ActButton component="a" href={`${link}?indir=1`} variant="default" icon={IconDownload}>
           {t('common.download')}
-        </Button>
+        </ActButton>
       </EmptyState>
     </div>
   );

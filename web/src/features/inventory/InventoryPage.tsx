@@ -14,6 +14,7 @@ import { DepartmentTable } from './DepartmentTable.tsx';
 import css from './inventory.module.css';
 import { OtherRegisters } from './OtherRegisters.tsx';
 import { byDepartment, inTotal } from './overview.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const WIZARD = '/envanter/sihirbaz';
 
@@ -33,28 +34,28 @@ export default function InventoryPage() {
         title={t('inventory.overview.title')}
         count={rows && t('inventory.overview.activityCount', { count: rows.length })}
       >
-        <Button
+        <ActButton
           variant="default"
           visibleFrom="md"
           component={Link}
           to={processingActivityRegister.path}
-          leftSection={<IconList size={16} aria-hidden />}
+          icon={IconList}
         >
           {t('inventory.overview.list')}
-        </Button>
+        </ActButton>
         {mayAdd && (
           <>
-            <Button
+            <ActButton
               variant="default"
               component={Link}
               to={processingActivityRegister.addPath}
-              leftSection={<IconPlus size={16} aria-hidden />}
+              icon={IconPlus}
             >
               {t('inventory.overview.add')}
-            </Button>
-            <Button component={Link} to={WIZARD} leftSection={<IconWand size={16} aria-hidden />}>
+            </ActButton>
+            <ActButton component={Link} to={WIZARD} icon={IconWand}>
               {t('inventory.overview.wizard')}
-            </Button>
+            </ActButton>
           </>
         )}
       </PageHead>

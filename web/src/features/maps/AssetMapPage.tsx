@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconServer, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -6,6 +5,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { assetRegister } from '../assets/register.ts';
 import { MapScreen } from './MapScreen.tsx';
 import { ASSET_MAP } from './model/shape.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 /** /varlik-haritasi: department, activity, asset, supplier. */
 export default function AssetMapPage() {
@@ -18,13 +18,9 @@ export default function AssetMapPage() {
       icon={<IconServer size={20} />}
       firstStep={
         mayAdd && (
-          <Button
-            component={Link}
-            to={assetRegister.addPath}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
+          <ActButton component={Link} to={assetRegister.addPath} icon={IconPlus}>
             {t(`records.nouns.${assetRegister.noun}.add`)}
-          </Button>
+          </ActButton>
         )
       }
     />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconTruck, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -6,6 +5,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { supplierTransferRegister } from '../supplier-transfers/register.ts';
 import { MapScreen } from './MapScreen.tsx';
 import { SUPPLIER_MAP } from './model/shape.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 /** /tedarikci-haritasi: department, activity, supplier, country. */
 export default function SupplierMapPage() {
@@ -18,13 +18,9 @@ export default function SupplierMapPage() {
       icon={<IconTruck size={20} />}
       firstStep={
         mayAdd && (
-          <Button
-            component={Link}
-            to={supplierTransferRegister.addPath}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
+          <ActButton component={Link} to={supplierTransferRegister.addPath} icon={IconPlus}>
             {t(`records.nouns.${supplierTransferRegister.noun}.add`)}
-          </Button>
+          </ActButton>
         )
       }
     />

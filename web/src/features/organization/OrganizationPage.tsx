@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconClipboardList, IconDownload, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
@@ -17,6 +16,7 @@ import { PeopleSide } from './PeopleSide.tsx';
 import { RepresentativeModal } from './RepresentativeModal.tsx';
 import { useOrganizationScreen } from './useOrganizationScreen.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 /** /organizasyon: departments and their representatives side by side; a phone shows one of both. */
 export default function OrganizationPage() {
@@ -58,15 +58,15 @@ export default function OrganizationPage() {
           </ListMenu>
         ) : (
           <>
-            <Button
+            <ActButton
               variant="subtle"
               color="gray"
               c="var(--em-text)"
-              leftSection={<IconHistory size={16} aria-hidden />}
+              icon={IconHistory}
               onClick={() => set({ history: true })}
             >
               {t('organization.history.open')}
-            </Button>
+            </ActButton>
             <SheetButton
               quiet
               busy={file.isPending}
@@ -79,20 +79,17 @@ export default function OrganizationPage() {
         {mayWrite && departments.length > 0 && (
           <>
             {!phone && (
-              <Button
+              <ActButton
                 variant="default"
-                leftSection={<IconClipboardList size={16} aria-hidden />}
+                icon={IconClipboardList}
                 onClick={() => set({ adding: 'liste' })}
               >
                 {t('organization.fromList')}
-              </Button>
+              </ActButton>
             )}
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => set({ adding: 'temsilci' })}
-            >
+            <ActButton icon={IconPlus} onClick={() => set({ adding: 'temsilci' })}>
               {t('organization.addPerson')}
-            </Button>
+            </ActButton>
           </>
         )}
       </PageHead>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Representative } from '@emanet/contract/organization';
-import { Button, Group, Menu, Text, Title } from '@mantine/core';
+import { Group, Menu, Text, Title } from '@mantine/core';
 import { IconPencil, IconShieldX, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SecondStepReset } from '../../records/SecondStepReset.tsx';
@@ -23,6 +23,7 @@ import type { OrganizationScreen } from './useOrganizationScreen.ts';
 import { LastSignIn, placesOf, usePeopleColumns } from './usePeopleColumns.tsx';
 import { usePeopleFilters } from './usePeopleFilters.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const idOf = (one: Representative) => one.user_id;
 const nameOf = (one: Representative) => one.fullname || one.email;
@@ -90,12 +91,9 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
             text={t('organization.nobodyText')}
           >
             {mayWrite && screen.organization.departments.length > 0 && (
-              <Button
-                leftSection={<IconUserPlus size={16} aria-hidden />}
-                onClick={() => set({ adding: 'temsilci' })}
-              >
+              <ActButton icon={IconUserPlus} onClick={() => set({ adding: 'temsilci' })}>
                 {t('organization.addPerson')}
-              </Button>
+              </ActButton>
             )}
           </EmptyState>
         }

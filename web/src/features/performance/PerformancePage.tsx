@@ -16,6 +16,7 @@ import css from './performance.module.css';
 import { SPANS, usePerformance, usePerformanceExport } from './queries.ts';
 import { Report } from './Report.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 /** /performans: one score, how it is made, and how it came about by month and department. */
 export default function PerformancePage() {
@@ -41,14 +42,14 @@ export default function PerformancePage() {
           allowDeselect={false}
         />
         <SheetButton busy={file.isPending} disabled={!shown} onClick={() => file.mutate()} />
-        <Button
+        <ActButton
           variant="default"
-          leftSection={<IconPrinter size={16} aria-hidden />}
+          icon={IconPrinter}
           disabled={!shown}
           onClick={() => window.print()}
         >
           {t('ui.print.open')}
-        </Button>
+        </ActButton>
       </PageHead>
       {body()}
     </div>

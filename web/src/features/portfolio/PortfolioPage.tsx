@@ -45,6 +45,7 @@ import { usePortfolioViews } from './usePortfolioViews.ts';
 import { useClientLine } from './useClientLine.ts';
 import { useLifeItems } from './useLifeItems.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const SeveralModal = lazily(
   async () => ({ default: (await import('./SeveralModal.tsx')).SeveralModal }),
@@ -154,22 +155,13 @@ export default function PortfolioPage() {
             onClick={save}
           />
         )}
-        <Button
-          component={Link}
-          to="/portfoy/hafta"
-          variant="default"
-          leftSection={<IconCalendarWeek size={17} aria-hidden />}
-        >
+        <ActButton component={Link} to="/portfoy/hafta" variant="default" icon={IconCalendarWeek}>
           {t('portfolio.week')}
-        </Button>
+        </ActButton>
         {mayOpen && (
-          <Button
-            component={Link}
-            to="/portfoy/yeni"
-            leftSection={<IconPlus size={17} aria-hidden />}
-          >
+          <ActButton component={Link} to="/portfoy/yeni" icon={IconPlus}>
             {t('portfolio.add')}
-          </Button>
+          </ActButton>
         )}
       </PageHead>
       {suspended.length > 0 && (

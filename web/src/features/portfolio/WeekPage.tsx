@@ -46,6 +46,7 @@ import { useWeekFilters } from './useWeekFilters.ts';
 import { LeftTag } from './useClientColumns.tsx';
 import { idOf, narrowedWeek, NO_WEEK_FILTER, WEEK_FACES, WEEK_SPEC } from './week.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const SeveralModal = lazily(
   async () => ({ default: (await import('./SeveralModal.tsx')).SeveralModal }),
@@ -183,15 +184,15 @@ export default function WeekPage() {
             <IconChevronRight size={16} aria-hidden />
           </Button>
         </Button.Group>
-        <Button
+        <ActButton
           variant="subtle"
           color="gray"
           visibleFrom="sm"
-          leftSection={<IconCalendarPlus size={17} aria-hidden />}
+          icon={IconCalendarPlus}
           onClick={() => setPrefers(true)}
         >
           {t('portfolio.subscribe')}
-        </Button>
+        </ActButton>
       </PageHead>
       <ListBar
         rows={table.rows}

@@ -7,6 +7,7 @@ import { atFirstMove, lazily, OPENED } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { processingActivityRegister } from './register.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const QuestionnaireModal = lazily(() => import('./QuestionnaireModal.tsx'), OPENED);
 
@@ -27,15 +28,15 @@ export default function ListPage() {
         actions={
           mayWrite && (
             <>
-              <Button
+              <ActButton
                 variant="subtle"
                 color="gray"
                 c="var(--em-text)"
-                leftSection={<IconClipboardText size={16} aria-hidden />}
+                icon={IconClipboardText}
                 onClick={() => setAsking(true)}
               >
                 {t('questionnaire.open')}
-              </Button>
+              </ActButton>
               <Button component={Link} to={WIZARD} variant="default">
                 {t('records.nouns.processingActivities.wizard')}
               </Button>
@@ -44,14 +45,9 @@ export default function ListPage() {
         }
         phoneMenu={mayWrite && <PhoneItems wizard={WIZARD} onAsk={() => setAsking(true)} />}
         firstSteps={
-          <Button
-            component={Link}
-            to={WIZARD}
-            variant="default"
-            leftSection={<IconWand size={16} />}
-          >
+          <ActButton component={Link} to={WIZARD} variant="default" icon={IconWand}>
             {t('records.nouns.processingActivities.emptyWizard')}
-          </Button>
+          </ActButton>
         }
       />
       {asking !== undefined && (

@@ -1,5 +1,4 @@
 import type { ListedSupplier } from '@emanet/contract/suppliers';
-import { Button } from '@mantine/core';
 import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -31,6 +30,7 @@ import { RemovalModal } from './RemovalModal.tsx';
 import { SupplierDrawer } from './SupplierDrawer.tsx';
 import { SupplierModal } from './SupplierModal.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const NONE: readonly ListedSupplier[] = [];
 const SPEC = {
@@ -84,9 +84,9 @@ export default function DirectoryPage() {
     </>
   );
   const addButton = mayAdd && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+    <ActButton icon={IconPlus} onClick={() => setEdited('new')}>
       {t(phone ? 'common.add' : 'supplierDirectory.add')}
-    </Button>
+    </ActButton>
   );
 
   return (

@@ -1,4 +1,4 @@
-import { Box, Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { Box, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -11,6 +11,7 @@ import { NotificationView } from './notification/NotificationView.tsx';
 import { useTableExport } from './queries.ts';
 import classes from './tables.module.css';
 import { useTableState, VIEWS, type TableState, type View } from './useTableState.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 /** /tablolar: suppliers and assets unfolded, and what the company tells the registry. */
 export default function TablesPage() {
@@ -24,15 +25,15 @@ export default function TablesPage() {
       <PageHead title={t('tables.title')}>
         {state.view === 'verbis' && <PrintButton disabled={false} />}
         {state.view !== 'capraz' && (
-          <Button
+          <ActButton
             variant="default"
             className="em-screen"
-            leftSection={<IconDownload size={16} aria-hidden />}
+            icon={IconDownload}
             loading={file.isPending}
             onClick={() => file.mutate(exported)}
           >
             {t('tables.export')}
-          </Button>
+          </ActButton>
         )}
       </PageHead>
       <Box mb="md" className="em-screen">

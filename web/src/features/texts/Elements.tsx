@@ -1,11 +1,11 @@
 import { ELEMENTS, type Element } from '@emanet/contract/texts/model';
 import type { SingleText } from '@emanet/contract/texts';
-import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheckFilled, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import type { Rendered } from './Paper.tsx';
 import css from './texts.module.css';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 type State = NonNullable<SingleText['unsurlar']>[Element];
 type Props = Readonly<{
@@ -53,14 +53,9 @@ export function Elements({ text, states, current, onGo, onAdd }: Props) {
       <Panel title={t(states ? 'texts.otherSections' : 'texts.sections')}>
         <ul className={css.elements}>{rest.map(({ k, baslik }) => line(k, baslik))}</ul>
         {onAdd && (
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={onAdd}
-          >
+          <ActButton variant="subtle" size="xs" icon={IconPlus} onClick={onAdd}>
             {t('texts.addSection')}
-          </Button>
+          </ActButton>
         )}
       </Panel>
     </nav>

@@ -1,7 +1,7 @@
 import { texts, type SingleText } from '@emanet/contract/texts';
 import { textSignatures } from '@emanet/contract/texts/signatures';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import {
   IconDownload,
@@ -15,6 +15,7 @@ import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
 import { saveFile } from '../../records/save-file.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const KINDS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx } as const;
 const NAMES = { pdf: 'PDF', docx: 'Word' } as const;
@@ -36,13 +37,9 @@ export function FileMenu({ text, lang }: { text: SingleText; lang: Language }) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={17} aria-hidden />}
-          loading={download.isPending}
-        >
+        <ActButton variant="default" icon={IconDownload} loading={download.isPending}>
           {t('common.export')}
-        </Button>
+        </ActButton>
       </Menu.Target>
       <Menu.Dropdown>
         {(['pdf', 'docx'] as const).map((tur) => {

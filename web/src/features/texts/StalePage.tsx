@@ -19,6 +19,7 @@ import { StateMark } from './StateMark.tsx';
 import { Stretches } from './Stretches.tsx';
 import ink from './paper.module.css';
 import css from './texts.module.css';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 /** /metinler/{id}/fark: what the register has outrun since the publication, sentence by sentence. */
 export default function StalePage() {
@@ -78,26 +79,17 @@ function Redline({ text, found }: { text: SingleText; found: TextDifferences }) 
     <>
       <PageHead title={t('texts.changedSince')} count={<StateMark text={text} />} text={text.ad}>
         <BackButton to="/metinler" label={t('texts.title')} />
-        <Button
-          variant="default"
-          component={Link}
-          to={`/metinler/${text.id}`}
-          leftSection={<IconPencil size={17} aria-hidden />}
-        >
+        <ActButton variant="default" component={Link} to={`/metinler/${text.id}`} icon={IconPencil}>
           {t('texts.editText')}
-        </Button>
+        </ActButton>
         {farklar.length > 0 && (
           <Button variant="default" onClick={() => setKeeping('all')}>
             {t('texts.keep')}
           </Button>
         )}
-        <Button
-          leftSection={<IconFilePlus size={17} aria-hidden />}
-          loading={verbs.prepare.isPending}
-          onClick={prepare}
-        >
+        <ActButton icon={IconFilePlus} loading={verbs.prepare.isPending} onClick={prepare}>
           {t('texts.prepare')}
-        </Button>
+        </ActButton>
       </PageHead>
       <Group component="p" gap="sm">
         <b>{t('texts.publishedVersion', { no: found.sira })}</b>

@@ -40,6 +40,7 @@ import { useBodyHistory } from './editing/useBodyHistory.ts';
 import { Versions } from './Versions.tsx';
 import { WordModal } from './editing/WordModal.tsx';
 import { isOwn, WordsModal } from './WordsModal.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 /** /metinler/{id}: a text as the register fills it; its own words and its way to publication. */
 export default function TextPage() {
@@ -119,46 +120,42 @@ function Desk({ text }: { text: SingleText }) {
         <BackButton to="/metinler" label={t('texts.title')} />
         <FileMenu text={text} lang={shown} />
         {mayWrite && text.eskiyen > 0 && (
-          <Button
+          <ActButton
             variant="default"
             component={Link}
             to={`/metinler/${text.id}/fark`}
-            leftSection={<IconGitCompare size={17} aria-hidden />}
+            icon={IconGitCompare}
           >
             {t('texts.seeDifferences')}
-          </Button>
+          </ActButton>
         )}
         {mayWrite && (text.durum === 'taslak' || text.durum === 'onayda') && (
           <>
-            <Button
-              variant="default"
-              onClick={() => setOpen('coverage')}
-              leftSection={<IconTarget size={17} aria-hidden />}
-            >
+            <ActButton variant="default" onClick={() => setOpen('coverage')} icon={IconTarget}>
               {t('texts.coverage')}
-            </Button>
+            </ActButton>
             {text.durum === 'taslak' && (
               <Button variant="default" onClick={() => setOpen('submit')}>
                 {t('texts.submit')}
               </Button>
             )}
-            <Button
+            <ActButton
               loading={verbs.approve.isPending}
               onClick={() => verbs.approve.mutate()}
-              leftSection={<IconUserCheck size={17} aria-hidden />}
+              icon={IconUserCheck}
             >
               {t('texts.approve')}
-            </Button>
+            </ActButton>
           </>
         )}
         {mayWrite && text.durum === 'onaylandi' && (
-          <Button
+          <ActButton
             loading={verbs.publish.isPending}
             onClick={() => verbs.publish.mutate()}
-            leftSection={<IconWorldUpload size={17} aria-hidden />}
+            icon={IconWorldUpload}
           >
             {t('texts.publish')}
-          </Button>
+          </ActButton>
         )}
         {mayWrite && text.durum === 'yayinda' && (
           <Button loading={verbs.prepare.isPending} onClick={() => verbs.prepare.mutate(undefined)}>
@@ -262,15 +259,15 @@ function Desk({ text }: { text: SingleText }) {
             {mayWrite && text.yayindaki !== null && (
               <Panel title={t('texts.delivery')}>
                 <p className="em-quiet">{t('texts.deliveryText')}</p>
-                <Button
+                <ActButton
                   variant="default"
                   size="xs"
                   component={Link}
                   to={`/metinler/${text.id}/imzalar`}
-                  leftSection={<IconWritingSign size={16} aria-hidden />}
+                  icon={IconWritingSign}
                 >
                   {t('texts.signatures')}
-                </Button>
+                </ActButton>
               </Panel>
             )}
             {mayWrite && draft && (

@@ -45,6 +45,7 @@ import { SettingsModal } from './SettingsModal.tsx';
 import { StateMark } from './StateMark.tsx';
 import { useTextColumns } from './useTextColumns.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const NONE: readonly TextRow[] = [];
 const FIRST: readonly TextKind[] = ['calisan', 'musteri', 'ziyaretci'];
@@ -122,28 +123,24 @@ export default function TextsPage() {
         count={rows.length > 0 && t('texts.count', { count: rows.length })}
       >
         {mayWrite && (
-          <Button
-            variant="default"
-            leftSection={<IconSettings size={17} aria-hidden />}
-            onClick={() => setSettings(true)}
-          >
+          <ActButton variant="default" icon={IconSettings} onClick={() => setSettings(true)}>
             {t('texts.settings')}
-          </Button>
+          </ActButton>
         )}
         {mayWrite && firstStale && (
-          <Button
+          <ActButton
             variant="default"
             component={Link}
             to={`/metinler/${firstStale.id}/fark`}
-            leftSection={<IconGitCompare size={17} aria-hidden />}
+            icon={IconGitCompare}
           >
             {t('texts.review')}
-          </Button>
+          </ActButton>
         )}
         {mayWrite && (
-          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setAdding({})}>
+          <ActButton icon={IconPlus} onClick={() => setAdding({})}>
             {t('texts.add')}
-          </Button>
+          </ActButton>
         )}
       </PageHead>
       {query.data && rows.length > 0 && (

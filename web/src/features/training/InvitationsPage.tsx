@@ -44,6 +44,7 @@ import { TrainingHead } from './TrainingHead.tsx';
 import { useInvitationColumns } from './useInvitationColumns.tsx';
 import { useInvitationFilters } from './useInvitationFilters.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 const NONE: readonly Invitation[] = [];
 const idOf = (one: Invitation) => one.id;
@@ -95,13 +96,9 @@ export default function InvitationsPage() {
     notify.success(t('training.linkCopied'));
   };
   const invite = mayWrite && (
-    <Button
-      component={Link}
-      to="/farkindalik-egitimi/davet"
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
+    <ActButton component={Link} to="/farkindalik-egitimi/davet" icon={IconPlus}>
       {t('training.invite')}
-    </Button>
+    </ActButton>
   );
   const entries = (row: Invitation) => (
     <>
@@ -161,14 +158,14 @@ export default function InvitationsPage() {
               onClick={() => results.mutate(table.rows)}
             />
             {mayWrite && (
-              <Button
+              <ActButton
                 variant="default"
-                leftSection={<IconSend size={16} aria-hidden />}
+                icon={IconSend}
                 disabled={unfinished.length === 0}
                 onClick={() => setQuestion({ act: 'send' })}
               >
                 {t('training.sendAll', { count: unfinished.length })}
-              </Button>
+              </ActButton>
             )}
             {invite}
           </>

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { use, useRef } from 'react';
 import { IconCopy, IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -16,6 +16,7 @@ import { SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { HeadMarks } from './HeadMarks.tsx';
 import type { Spot } from './spot.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 /** Where the drawer can lead. */
 export type DrawerMoves = Neighbours & {
@@ -44,13 +45,9 @@ export function DrawerHead({ register, row, onShow, onClose, ...moves }: Props) 
       action={
         row &&
         mayWrite && (
-          <Button
-            component={Link}
-            to={editAddress(register, row.id)}
-            leftSection={<IconPencil size={16} />}
-          >
+          <ActButton component={Link} to={editAddress(register, row.id)} icon={IconPencil}>
             {t('common.edit')}
-          </Button>
+          </ActButton>
         )
       }
     >

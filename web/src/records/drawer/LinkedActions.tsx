@@ -1,6 +1,6 @@
 import { actions, type Action } from '@emanet/contract/actions';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { nameOf, type RecordRow, type Register } from '../register.ts';
 import classes from './drawer.module.css';
 import linked from './linked.module.css';
 import { LinkedHead } from './LinkedHead.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 /** The actions that were opened from a record, the open ones first. */
 export const useLinkedActions = ({ tur }: Register, id: number) =>
@@ -36,14 +37,14 @@ type Props = Readonly<{ query: UseQueryResult<Action[]>; register: Register; row
 export function LinkedActions({ query, register, row }: Props) {
   const { t } = useTranslation();
   const add = useCan('actions.write') && (
-    <Button
+    <ActButton
       component={Link}
       to={`/aksiyonlar?${beginOf(register, row)}`}
       variant="default"
-      leftSection={<IconPlus size={16} aria-hidden />}
+      icon={IconPlus}
     >
       {t('form.openAction')}
-    </Button>
+    </ActButton>
   );
   return (
     <PaneStates

@@ -18,6 +18,7 @@ import { PlanRows } from './PlanRows.tsx';
 import { findRows, toFindable, type Fate } from './rows.ts';
 import type { Checked, Meanings } from './useImport.ts';
 import { useRefusedRows } from './useRefusedRows.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 type Props = Readonly<{
   target: ImportTarget;
@@ -52,9 +53,9 @@ export function CheckStep(props: Props) {
     <>
       <div className={`em-column em-fill ${css.body}`}>
         <FileCard file={file}>
-          <Button variant="subtle" leftSection={<IconRefresh size={16} />} onClick={onAgain}>
+          <ActButton variant="subtle" icon={IconRefresh} onClick={onAgain}>
             {t('import.again')}
-          </Button>
+          </ActButton>
           <FileButton accept={ACCEPT} onChange={(next) => next && onChoose([next])}>
             {(props) => (
               <Button {...props} variant="default">

@@ -12,6 +12,7 @@ import css from './import.module.css';
 import { whatHappened } from './sentence.ts';
 import type { Checked, Result } from './useImport.ts';
 import { useRefusedRows } from './useRefusedRows.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 type Props = Readonly<{
   target: ImportTarget;
@@ -72,14 +73,14 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
               </DownloadButton>
             )}
             {!undone && result.toplu_islem && target.undo && (
-              <Button
+              <ActButton
                 variant="default"
-                leftSection={<IconArrowBackUp size={16} />}
+                icon={IconArrowBackUp}
                 loading={undo.isPending}
                 onClick={() => undo.mutate()}
               >
                 {t('import.done.undo')}
-              </Button>
+              </ActButton>
             )}
             <Button variant="default" onClick={onRestart}>
               {t('import.done.more')}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 type Props = Readonly<{ failure: ApiError | undefined; onAgain: () => void }>;
 
@@ -20,9 +20,9 @@ export function FailedNote({ failure, onAgain }: Props) {
       title={t(changed ? 'import.failed.changed' : 'import.failed.title')}
       action={
         changed && (
-          <Button leftSection={<IconRefresh size={16} />} onClick={onAgain}>
+          <ActButton icon={IconRefresh} onClick={onAgain}>
             {t('import.again')}
-          </Button>
+          </ActButton>
         )
       }
     >

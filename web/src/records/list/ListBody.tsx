@@ -26,6 +26,7 @@ import type { RecordRow, Register } from '../register.ts';
 import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 type Props = {
   list: RegisterListModel;
@@ -97,22 +98,18 @@ function Empty({ register, icon, mayWrite, firstSteps }: EmptyProps) {
     >
       {mayWrite && (
         <>
-          <Button
-            component={Link}
-            to={register.addPath}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
+          <ActButton component={Link} to={register.addPath} icon={IconPlus}>
             {t(`${noun}.emptyAdd`)}
-          </Button>
+          </ActButton>
           {firstSteps}
-          <Button
+          <ActButton
             component={Link}
             to={register.importPath}
             variant="default"
-            leftSection={<IconTableImport size={16} aria-hidden />}
+            icon={IconTableImport}
           >
             {t('import.open')}
-          </Button>
+          </ActButton>
         </>
       )}
     </EmptyState>

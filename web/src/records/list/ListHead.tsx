@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SheetButton } from '../SheetButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 
 type Props = Readonly<{
   list: RegisterListModel;
@@ -25,14 +25,9 @@ export function ListHead({ list, mayWrite, actions }: Props) {
   return (
     <PageHead title={t(`${noun}.title`)} count={total > 0 ? count : undefined}>
       {total > 0 && !phone && mayWrite && (
-        <Button
-          {...plain}
-          component={Link}
-          to={register.importPath}
-          leftSection={<IconTableImport size={16} aria-hidden />}
-        >
+        <ActButton {...plain} component={Link} to={register.importPath} icon={IconTableImport}>
           {t('import.open')}
-        </Button>
+        </ActButton>
       )}
       {total > 0 && !phone && (
         <SheetButton
@@ -44,13 +39,9 @@ export function ListHead({ list, mayWrite, actions }: Props) {
       )}
       {actions}
       {mayWrite && (
-        <Button
-          component={Link}
-          to={register.addPath}
-          leftSection={<IconPlus size={16} aria-hidden />}
-        >
+        <ActButton component={Link} to={register.addPath} icon={IconPlus}>
           {phone ? t('common.add') : t(`${noun}.add`)}
-        </Button>
+        </ActButton>
       )}
     </PageHead>
   );

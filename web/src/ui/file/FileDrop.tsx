@@ -8,6 +8,7 @@ import { FileCard } from './FileCard.tsx';
 import { faultOfFiles, sizeText, type FileFault, type FileLimits } from './file-check.ts';
 import { useDrop } from './useDrop.ts';
 import { useUpload, type SendFile } from './useUpload.ts';
+import { ActButton } from '../ActButton.tsx';
 
 type Props<Result> = Readonly<{
   /** Invitation, such as "Dokümanı buraya bırakın". */
@@ -66,9 +67,9 @@ export function FileDrop<Result>({ title, limits, send, onDone }: Props<Result>)
           takesFocus={state.error}
           title={t('ui.file.failed', { name: state.file.name })}
           action={
-            <Button leftSection={<IconRefresh size={16} />} onClick={() => start(state.file)}>
+            <ActButton icon={IconRefresh} onClick={() => start(state.file)}>
               {t('common.retry')}
-            </Button>
+            </ActButton>
           }
         >
           {state.error.message}

@@ -3,6 +3,7 @@ import { Button, Checkbox, CopyButton, Group, Modal } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import css from './security.module.css';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 type Props = Readonly<{ codes: readonly string[]; onClose: () => void }>;
 
@@ -36,24 +37,20 @@ export function CodesModal({ codes, onClose }: Props) {
       <Group gap="sm" mb="md">
         <CopyButton value={text}>
           {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={<IconCopy size={16} aria-hidden />}
-              onClick={copy}
-            >
+            <ActButton variant="default" icon={IconCopy} onClick={copy}>
               {t(copied ? 'common.copied' : 'common.copy')}
-            </Button>
+            </ActButton>
           )}
         </CopyButton>
-        <Button
+        <ActButton
           component="a"
           variant="default"
           download="emanet-kurtarma-kodlari.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          leftSection={<IconDownload size={16} aria-hidden />}
+          icon={IconDownload}
         >
           {t('common.download')}
-        </Button>
+        </ActButton>
       </Group>
       <Checkbox
         label={t('security.codesKept')}

@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { ownDevice } from './device.ts';
 import css from './security.module.css';
 import type { SecurityActs } from './useSecurity.ts';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 type Props = Readonly<{ keys: readonly Passkey[]; acts: SecurityActs }>;
 
@@ -40,13 +41,9 @@ export function PasskeysPanel({ keys, acts }: Props) {
       flush
       tools={
         works && (
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            loading={acts.busy}
-            onClick={() => void add()}
-          >
+          <ActButton icon={IconPlus} loading={acts.busy} onClick={() => void add()}>
             {t('security.addPasskey')}
-          </Button>
+          </ActButton>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { companies, type CompanyArchive } from '@emanet/contract/companies';
 import { inCompany } from '@emanet/contract/shared/company-address';
-import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct } from '../../../nouns/act.ts';
@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { sizeText } from '../../../ui/file/file-check.ts';
 import css from './life.module.css';
 import { isMaking, useArchives } from './queries.ts';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 const WHOLE = 100;
 
@@ -52,16 +53,16 @@ export function Archives({ company_id }: Props) {
           ))}
         </Stack>
       )}
-      <Button
+      <ActButton
         variant="default"
         style={{ alignSelf: 'flex-start' }}
-        leftSection={<IconFileZip size={16} aria-hidden />}
+        icon={IconFileZip}
         loading={ask.isPending}
         disabled={!query.data || archives.some(isMaking)}
         onClick={() => ask.mutate({ company_id, body: { dil: lang } })}
       >
         {t('company.archive.ask')}
-      </Button>
+      </ActButton>
       <SignInAgain text={again} onClose={() => setAgain(undefined)} />
     </Stack>
   );

@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Archives } from './Archives.tsx';
 import { EraseModal } from './EraseModal.tsx';
 import { useErasure } from './queries.ts';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 /** Data of a company taken along, and its erasure; for those who manage it. */
 export function LifePanel({ company }: Readonly<{ company: NamedCompany }>) {
@@ -77,14 +78,9 @@ function Erasure({ company }: Readonly<{ company: NamedCompany }>) {
         {t(isteyebilir ? 'company.erase.text' : 'company.erase.administrator')}
       </Text>
       {isteyebilir && (
-        <Button
-          variant="subtle"
-          color="brick"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => setAsking(true)}
-        >
+        <ActButton variant="subtle" color="brick" icon={IconTrash} onClick={() => setAsking(true)}>
           {t('company.erase.open')}
-        </Button>
+        </ActButton>
       )}
       {asking && <EraseModal company={company} onClose={() => setAsking(false)} />}
     </>

@@ -1,6 +1,6 @@
 import { BLOCK_NAMES } from '@emanet/contract/texts/block-names';
 import { READY_SENTENCES } from '@emanet/contract/texts/ready';
-import { ActionIcon, Button, Divider, Group, Menu } from '@mantine/core';
+import { ActionIcon, Divider, Group, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -19,6 +19,7 @@ import { useKeydown } from '../../../platform/useKeydown.ts';
 import { changedPart, partAt, withPart, type Body, type Spot } from './body-edits.ts';
 import css from '../texts.module.css';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 type Props = Readonly<{
   body: Body;
@@ -82,13 +83,9 @@ export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onW
       <Divider orientation="vertical" />
       <Menu position="bottom-start" withinPortal>
         <Menu.Target>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDatabasePlus size={16} aria-hidden />}
-          >
+          <ActButton size="xs" variant="default" icon={IconDatabasePlus}>
             {t('texts.addField')}
-          </Button>
+          </ActButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('texts.addAfter')}</Menu.Label>
@@ -101,13 +98,9 @@ export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onW
       </Menu>
       <Menu position="bottom-start" withinPortal width={420}>
         <Menu.Target>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconBlockquote size={16} aria-hidden />}
-          >
+          <ActButton size="xs" variant="default" icon={IconBlockquote}>
             {t('texts.ready')}
-          </Button>
+          </ActButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('texts.addAfter')}</Menu.Label>
@@ -127,14 +120,9 @@ export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onW
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconFileTypeDocx size={16} aria-hidden />}
-        onClick={onWord}
-      >
+      <ActButton size="xs" variant="default" icon={IconFileTypeDocx} onClick={onWord}>
         {t('texts.fromWord')}
-      </Button>
+      </ActButton>
     </Group>
   );
 }

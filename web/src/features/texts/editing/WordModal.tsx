@@ -9,6 +9,7 @@ import { Note } from '../../../ui/panel/Note.tsx';
 import { SegmentedFace } from '../../../ui/panel/SegmentedFace.tsx';
 import { MOST_SECTIONS, withParagraphs, type Body } from './body-edits.ts';
 import css from '../texts.module.css';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 type Props = Readonly<{
   body: Body;
@@ -40,15 +41,15 @@ export function WordModal({ body, lang, onTake, onClose }: Props) {
         <Group gap="sm">
           <FileButton accept=".docx" onChange={(file) => file && read.mutate(file)}>
             {(button) => (
-              <Button
+              <ActButton
                 {...button}
                 variant="default"
                 loading={read.isPending}
-                leftSection={<IconFileTypeDocx size={17} aria-hidden />}
+                icon={IconFileTypeDocx}
                 data-autofocus
               >
                 {t('texts.wordChoose')}
-              </Button>
+              </ActButton>
             )}
           </FileButton>
           <SegmentedFace

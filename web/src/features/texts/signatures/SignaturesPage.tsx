@@ -1,5 +1,4 @@
 import { SIGNATURE_STATES, type TextSignature } from '@emanet/contract/texts/signatures';
-import { Button } from '@mantine/core';
 import {
   IconBell,
   IconMailForward,
@@ -31,6 +30,7 @@ import { AskModal } from './AskModal.tsx';
 import { FileMenu } from '../FileMenu.tsx';
 import { useSignatures, useSignatureVerbs, useText } from '../queries.ts';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 const NONE: readonly TextSignature[] = [];
 const AS_SENT: Sort = { key: '', descending: false };
@@ -67,13 +67,9 @@ export default function SignaturesPage() {
   });
   const published = text.data !== undefined && text.data.yayindaki !== null;
   const ask = published && (
-    <Button
-      leftSection={<IconUserPlus size={17} aria-hidden />}
-      onClick={() => setAsking(true)}
-      disabled={!query.data}
-    >
+    <ActButton icon={IconUserPlus} onClick={() => setAsking(true)} disabled={!query.data}>
       {t('texts.askPeople')}
-    </Button>
+    </ActButton>
   );
   const figures = SIGNATURE_STATES.map((key) => ({
     key,
@@ -89,14 +85,14 @@ export default function SignaturesPage() {
         <BackButton to={`/metinler/${id}`} label={t('texts.backToText')} />
         {text.data && <FileMenu text={text.data} lang={lang} />}
         {rows.some(isOpen) && (
-          <Button
+          <ActButton
             variant="default"
             loading={remind.isPending}
-            leftSection={<IconBell size={17} aria-hidden />}
+            icon={IconBell}
             onClick={() => remind.mutate(undefined)}
           >
             {t('texts.remindAll')}
-          </Button>
+          </ActButton>
         )}
         {rows.length > 0 && ask}
       </PageHead>

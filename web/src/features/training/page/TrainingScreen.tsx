@@ -13,6 +13,7 @@ import { Player } from './Player.tsx';
 import { Questions } from './Questions.tsx';
 import { TryOver } from './TryOver.tsx';
 import { isDone, secondsOf, useTraining } from './useTraining.ts';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 type Props = Readonly<{ token: string; first: TrainingPage; reload: () => Promise<void> }>;
 
@@ -109,14 +110,14 @@ export function TrainingScreen({ token, first, reload }: Props) {
                   </div>
                   <Group gap="sm" className={css.filmActs}>
                     {video.metin && (
-                      <Button
+                      <ActButton
                         variant="default"
-                        leftSection={<IconFileText size={16} aria-hidden />}
+                        icon={IconFileText}
                         aria-expanded={reading}
                         onClick={() => setReading(!reading)}
                       >
                         {t('training.page.text')}
-                      </Button>
+                      </ActButton>
                     )}
                     {(preview || (isDone(video) && isOpen(page, following))) && (
                       <Button onClick={() => void goOn(following)}>

@@ -17,6 +17,7 @@ import { useQuestions } from '../queries.ts';
 import { TrainingHead } from '../TrainingHead.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import css from './questions.module.css';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 const EMPTY = { tr: '', en: '' };
 
@@ -98,9 +99,9 @@ function Questions({ set }: { set: QuestionSet }) {
     <>
       <TrainingHead>
         {mayWrite && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          <ActButton icon={IconPlus} onClick={add}>
             {t('training.question.add')}
-          </Button>
+          </ActButton>
         )}
       </TrainingHead>
       <div className={`em-parts em-columns ${css.columns}`}>

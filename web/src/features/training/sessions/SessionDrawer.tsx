@@ -21,6 +21,7 @@ import { PeopleForm } from './PeopleForm.tsx';
 import { useSession, useSessionActs } from './queries.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { SignedSheetForm } from './SignedSheetForm.tsx';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 type Props = Readonly<{ id: number; onClose: () => void }>;
 
@@ -150,23 +151,19 @@ function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => 
           </Button>
         )}
         {mayWrite && (
-          <Button
-            variant="default"
-            leftSection={<IconUpload size={16} aria-hidden />}
-            onClick={() => setForm('sheet')}
-          >
+          <ActButton variant="default" icon={IconUpload} onClick={() => setForm('sheet')}>
             {t('training.session.upload')}
-          </Button>
+          </ActButton>
         )}
-        <Button
+        <ActButton
           component="a"
           href={addressOf(training.attendanceSheet, { ...at(row.id), query: { lang } })}
           target="_blank"
           rel="noreferrer"
-          leftSection={<IconFileText size={16} aria-hidden />}
+          icon={IconFileText}
         >
           {t('training.session.sheet')}
-        </Button>
+        </ActButton>
       </SideFoot>
       {form === 'edit' && <SessionForm row={row} onDone={close} onClose={close} />}
       {form === 'people' && <PeopleForm row={row} onClose={close} />}

@@ -1,5 +1,4 @@
 import type { TrainingSession } from '@emanet/contract/training/sessions';
-import { Button } from '@mantine/core';
 import { IconPlus, IconPresentation, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -23,6 +22,7 @@ import { useSessionActs, useSessions } from './queries.ts';
 import { SessionDrawer } from './SessionDrawer.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 const NONE: readonly TrainingSession[] = [];
 const SPEC = {
@@ -53,9 +53,9 @@ export default function SessionsPage() {
   });
   const open = (id: number) => step({ oturum: String(id) });
   const add = mayWrite && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+    <ActButton icon={IconPlus} onClick={() => setAdding(true)}>
       {t('training.session.add')}
-    </Button>
+    </ActButton>
   );
   return (
     <ListScreen>

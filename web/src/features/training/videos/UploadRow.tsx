@@ -1,5 +1,5 @@
 import { videos } from '@emanet/contract/videos';
-import { Button, CloseButton, Progress, Stack } from '@mantine/core';
+import { CloseButton, Progress, Stack } from '@mantine/core';
 import { IconPlayerPause, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, call } from '../../../platform/api/client.ts';
@@ -11,6 +11,7 @@ import { FileCard } from '../../../ui/file/FileCard.tsx';
 import { useResumableUpload } from '../../../ui/file/useResumableUpload.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { lengthOfFile } from './measure.ts';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 type Props = Readonly<{ file: File; onDone: () => void; onGone: () => void }>;
 
@@ -63,22 +64,14 @@ export function UploadRow({ file, onDone, onGone }: Props) {
       <FileCard file={file}>
         <b className="em-num">{t('ui.file.percent', { percent })}</b>
         {state?.step === 'sending' && (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerPause size={16} aria-hidden />}
-            onClick={pause}
-          >
+          <ActButton variant="default" icon={IconPlayerPause} onClick={pause}>
             {t('videos.pause')}
-          </Button>
+          </ActButton>
         )}
         {(state?.step === 'paused' || broken) && (
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            onClick={resume}
-          >
+          <ActButton variant="default" icon={IconRefresh} onClick={resume}>
             {t('videos.resume')}
-          </Button>
+          </ActButton>
         )}
         <CloseButton
           aria-label={t('videos.cancel', { name: file.name })}

@@ -1,5 +1,5 @@
 import { PREVIEW, trainingPreview } from '@emanet/contract/training/preview';
-import { Button, Progress, Stack, Text } from '@mantine/core';
+import { Progress, Stack, Text } from '@mantine/core';
 import { IconEye, IconMailForward } from '@tabler/icons-react';
 import { useAct } from '../../../nouns/act.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -8,6 +8,7 @@ import { useCompanyId } from '../../../records/query-keys.ts';
 import { sizeText } from '../../../ui/file/file-check.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { useInvitations, useQuestions, useVideoStorage } from '../queries.ts';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 /** Full from this share of the storage on, in the eyes of the person. */
 const NEARLY_FULL = 90;
@@ -35,26 +36,26 @@ export function VideosAside() {
           </Text>
         )}
         <Stack gap="xs" mt="md">
-          <Button
+          <ActButton
             component="a"
             href={`/egitim/${PREVIEW}`}
             target="_blank"
             variant="default"
             fullWidth
-            leftSection={<IconEye size={16} aria-hidden />}
+            icon={IconEye}
           >
             {t('videos.preview')}
-          </Button>
+          </ActButton>
           {mayWrite && (
-            <Button
+            <ActButton
               variant="subtle"
               fullWidth
-              leftSection={<IconMailForward size={16} aria-hidden />}
+              icon={IconMailForward}
               loading={mail.isPending}
               onClick={() => mail.mutate({ body: { company_id } })}
             >
               {t('videos.mailMe')}
-            </Button>
+            </ActButton>
           )}
         </Stack>
       </Panel>

@@ -1,6 +1,6 @@
 import { videos, type Video } from '@emanet/contract/videos';
 import { sentence } from '@emanet/contract/shared/sentences';
-import { Button, FileButton, Kbd, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { FileButton, Kbd, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconLink, IconMovie, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { at, useChanged } from '../../../nouns/read.ts';
@@ -25,6 +25,7 @@ import { VideoLine } from './VideoLine.tsx';
 import { VideoModal } from './VideoModal.tsx';
 import css from './videos.module.css';
 import { VideosAside } from './VideosAside.tsx';
+import { ActButton } from '../../../ui/ActButton.tsx';
 
 const KEYS = ['Alt', '↑', '↓'];
 
@@ -91,18 +92,14 @@ export default function VideosPage() {
   return (
     <>
       <TrainingHead>
-        <Button
-          variant="default"
-          leftSection={<IconLink size={16} aria-hidden />}
-          onClick={() => setAsked({ act: 'link' })}
-        >
+        <ActButton variant="default" icon={IconLink} onClick={() => setAsked({ act: 'link' })}>
           {t('videos.addLink')}
-        </Button>
+        </ActButton>
         <FileButton accept={limits?.types.join(',')} onChange={(file) => file && add([file])}>
           {(props) => (
-            <Button {...props} leftSection={<IconUpload size={16} aria-hidden />}>
+            <ActButton {...props} icon={IconUpload}>
               {t('videos.upload')}
-            </Button>
+            </ActButton>
           )}
         </FileButton>
       </TrainingHead>
