@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../platform/i18n.ts';
-import { ActButton } from '../ui/ActButton.tsx';
+import { ActButton } from '../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{
   busy: boolean;

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api/client.ts';
 import { useTranslation } from '../platform/i18n.ts';
 import page from './page.module.css';
 import { Facts } from './panel/Facts.tsx';
-import { ActButton } from './ActButton.tsx';
+import { ActButton } from './buttons/ActButton.tsx';
 
 type Props = {
   error: unknown;

@@ -11,7 +11,7 @@ import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { FACES } from './filters.ts';
 import { useActionExport } from './queries.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Face = (typeof FACES)[number];
 const IMPORT = '/aksiyonlar/ice-aktar';

@@ -25,7 +25,7 @@ import { beginningOf } from './form-values.ts';
 import { useActionList } from './queries.ts';
 import { RemovalModal } from './RemovalModal.tsx';
 import { useActionScreen } from './useActionScreen.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly Action[] = [];
 const NO_FORM = {

@@ -3,7 +3,7 @@ import type { Action } from '@emanet/contract/actions';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { IconArchive } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { BackButton } from '../../ui/BackButton.tsx';
+import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';

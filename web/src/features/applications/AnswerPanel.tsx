@@ -36,7 +36,7 @@ import type { Chosen } from './touched.ts';
 import { useTemplates, useVerb } from './queries.ts';
 import { TemplateModal } from './TemplateModal.tsx';
 import { TemplateRemoval } from './TemplateRemoval.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const BLANK = { sonuc: null, metin: '', kontrol: false } as const;
 

@@ -3,7 +3,7 @@ import { articleOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights
 import { Group } from '@mantine/core';
 import { useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { BackButton } from '../../ui/BackButton.tsx';
+import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';

@@ -27,7 +27,7 @@ import { nearnessOf } from './time-left.ts';
 import { useTimeWords } from './TimeLeft.tsx';
 import { useApplicationColumns } from './useApplicationColumns.tsx';
 import { useApplicationFilters } from './useApplicationFilters.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly ApplicationRow[] = [];
 const idOf = (one: ApplicationRow) => one.id;

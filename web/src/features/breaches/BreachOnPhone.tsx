@@ -18,7 +18,7 @@ import css from './phone.module.css';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import { Timeline } from './Timeline.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{
   row: SingleBreach;

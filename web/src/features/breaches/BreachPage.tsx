@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { BackButton } from '../../ui/BackButton.tsx';
+import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -30,7 +30,7 @@ import { StageModal } from './StageModal.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** Address of a paper of a breach, in the language shown. */
 const paperOf = (endpoint: typeof breaches.form, id: number, lang: string) =>

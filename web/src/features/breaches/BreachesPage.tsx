@@ -27,7 +27,7 @@ import { OpenBreaches, RegisterFigures } from './Overview.tsx';
 import { useBreaches, useBreachSheet, useDoor } from './queries.ts';
 import { useBreachColumns } from './useBreachColumns.tsx';
 import { useBreachFilters } from './useBreachFilters.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly Breach[] = [];
 const idOf = (row: Breach) => row.id;

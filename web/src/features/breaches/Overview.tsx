@@ -9,7 +9,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 import css from './breaches.module.css';
 import { countdownOf } from './countdown.ts';
 import { useCountdownWords } from './marks.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type OpenProps = Readonly<{ rows: readonly Breach[]; sirket: Controller; now: number }>;
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove, OPENED } from '../../platform/lazily.ts';
 import { useWanted } from '../../platform/useWanted.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const CalendarModal = atFirstMove(() => import('./CalendarModal.tsx'), OPENED);
 

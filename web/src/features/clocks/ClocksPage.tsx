@@ -34,7 +34,7 @@ import { LeftTag } from './useClockColumns.tsx';
 import { useClockFilters } from './useClockFilters.ts';
 import { useClockTable } from './useClockTable.ts';
 import { useLeftWords } from './useLeftWords.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const MINUTE_MS = 60_000;
 type Opened = Readonly<{ act: 'start' } | { act: 'close' | 'edit' | 'extend'; one: Clock }>;

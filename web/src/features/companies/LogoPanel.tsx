@@ -13,7 +13,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import css from './companies.module.css';
 import { useProfileSaved } from './queries.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
 

@@ -10,7 +10,7 @@ import css from './card.module.css';
 import { useFolded } from './folded.ts';
 import { Question } from './Question.tsx';
 import { useConfirm, useDueConfirmations } from './queries.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const REVIEW = '/envanter/gozden-gecir';
 const reviewAddress = ({ department_id }: DueConfirmation) =>

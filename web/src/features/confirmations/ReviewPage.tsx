@@ -40,7 +40,7 @@ import {
   type Reviewed,
 } from './review.ts';
 import css from './review.module.css';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const SPEC = { department: idParam('departman'), record: idParam('kayit') };
 const STATE = 'faaliyet_durumu';

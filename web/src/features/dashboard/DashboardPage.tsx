@@ -16,7 +16,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { OpenActionsPanel } from './OpenActionsPanel.tsx';
 import { NOTHING_COUNTED, useDashboard } from './queries.ts';
 import { Report } from './Report.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));

@@ -11,7 +11,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { COUNTER_ADDRESSES } from './addresses.ts';
 import css from './dashboard.module.css';
 import { isBlank } from './queries.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const { importPath } = registerEntry('processingActivities');
 const DRAFT = '/tablolar?gorunum=verbis';

@@ -23,7 +23,7 @@ import { CompareModal } from './CompareModal.tsx';
 import { Preview } from './Preview.tsx';
 import { useDocument, useVersions } from './queries.ts';
 import { Review } from './Review.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{
   id: number;

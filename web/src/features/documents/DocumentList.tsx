@@ -16,7 +16,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
-import { BackButton } from '../../ui/BackButton.tsx';
+import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -49,7 +49,7 @@ import { useDocumentActs } from './useDocumentActs.ts';
 import { useDocumentColumns } from './useDocumentColumns.tsx';
 import { useDocumentFilters } from './useDocumentFilters.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly DocumentRow[] = [];
 const idOf = (one: DocumentRow) => one.id;

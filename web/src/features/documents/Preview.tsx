@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 import classes from './documents.module.css';
 import { FileIcon } from './useDocumentColumns.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** With the library that draws a PDF, which nothing else needs. */
 const PdfPages = lazy(() => import('../../ui/pdf/PdfPages.tsx'));

@@ -14,7 +14,7 @@ import { DepartmentTable } from './DepartmentTable.tsx';
 import css from './inventory.module.css';
 import { OtherRegisters } from './OtherRegisters.tsx';
 import { byDepartment, inTotal } from './overview.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const WIZARD = '/envanter/sihirbaz';
 

@@ -5,7 +5,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { assetRegister } from '../assets/register.ts';
 import { MapScreen } from './MapScreen.tsx';
 import { ASSET_MAP } from './model/shape.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** /varlik-haritasi: department, activity, asset, supplier. */
 export default function AssetMapPage() {

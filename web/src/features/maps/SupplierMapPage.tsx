@@ -5,7 +5,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { supplierTransferRegister } from '../supplier-transfers/register.ts';
 import { MapScreen } from './MapScreen.tsx';
 import { SUPPLIER_MAP } from './model/shape.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** /tedarikci-haritasi: department, activity, supplier, country. */
 export default function SupplierMapPage() {

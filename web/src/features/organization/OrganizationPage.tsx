@@ -16,7 +16,7 @@ import { PeopleSide } from './PeopleSide.tsx';
 import { RepresentativeModal } from './RepresentativeModal.tsx';
 import { useOrganizationScreen } from './useOrganizationScreen.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** /organizasyon: departments and their representatives side by side; a phone shows one of both. */
 export default function OrganizationPage() {

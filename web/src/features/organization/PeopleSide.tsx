@@ -23,7 +23,7 @@ import type { OrganizationScreen } from './useOrganizationScreen.ts';
 import { LastSignIn, placesOf, usePeopleColumns } from './usePeopleColumns.tsx';
 import { usePeopleFilters } from './usePeopleFilters.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const idOf = (one: Representative) => one.user_id;
 const nameOf = (one: Representative) => one.fullname || one.email;

@@ -16,7 +16,7 @@ import css from './performance.module.css';
 import { SPANS, usePerformance, usePerformanceExport } from './queries.ts';
 import { Report } from './Report.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** /performans: one score, how it is made, and how it came about by month and department. */
 export default function PerformancePage() {

@@ -45,7 +45,7 @@ import { usePortfolioViews } from './usePortfolioViews.ts';
 import { useClientLine } from './useClientLine.ts';
 import { useLifeItems } from './useLifeItems.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const SeveralModal = lazily(
   async () => ({ default: (await import('./SeveralModal.tsx')).SeveralModal }),

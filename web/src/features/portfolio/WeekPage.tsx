@@ -46,7 +46,7 @@ import { useWeekFilters } from './useWeekFilters.ts';
 import { LeftTag } from './useClientColumns.tsx';
 import { idOf, narrowedWeek, NO_WEEK_FILTER, WEEK_FACES, WEEK_SPEC } from './week.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const SeveralModal = lazily(
   async () => ({ default: (await import('./SeveralModal.tsx')).SeveralModal }),

@@ -7,7 +7,7 @@ import { atFirstMove, lazily, OPENED } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { processingActivityRegister } from './register.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const QuestionnaireModal = lazily(() => import('./QuestionnaireModal.tsx'), OPENED);
 

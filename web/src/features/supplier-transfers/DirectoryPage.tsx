@@ -6,7 +6,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { listAddress } from '../../records/list-address.ts';
 import { useSuppliers } from '../../records/name-queries.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
-import { BackButton } from '../../ui/BackButton.tsx';
+import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
@@ -30,7 +30,7 @@ import { RemovalModal } from './RemovalModal.tsx';
 import { SupplierDrawer } from './SupplierDrawer.tsx';
 import { SupplierModal } from './SupplierModal.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly ListedSupplier[] = [];
 const SPEC = {

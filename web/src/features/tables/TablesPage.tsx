@@ -11,7 +11,7 @@ import { NotificationView } from './notification/NotificationView.tsx';
 import { useTableExport } from './queries.ts';
 import classes from './tables.module.css';
 import { useTableState, VIEWS, type TableState, type View } from './useTableState.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** /tablolar: suppliers and assets unfolded, and what the company tells the registry. */
 export default function TablesPage() {

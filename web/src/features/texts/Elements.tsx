@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import type { Rendered } from './Paper.tsx';
 import css from './texts.module.css';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type State = NonNullable<SingleText['unsurlar']>[Element];
 type Props = Readonly<{

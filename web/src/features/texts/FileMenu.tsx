@@ -15,7 +15,7 @@ import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
 import { saveFile } from '../../records/save-file.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const KINDS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx } as const;
 const NAMES = { pdf: 'PDF', docx: 'Word' } as const;

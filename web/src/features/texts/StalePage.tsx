@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
-import { BackButton } from '../../ui/BackButton.tsx';
+import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -19,7 +19,7 @@ import { StateMark } from './StateMark.tsx';
 import { Stretches } from './Stretches.tsx';
 import ink from './paper.module.css';
 import css from './texts.module.css';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** /metinler/{id}/fark: what the register has outrun since the publication, sentence by sentence. */
 export default function StalePage() {

@@ -14,7 +14,7 @@ import { ApiError } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan, useUser } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
-import { BackButton } from '../../ui/BackButton.tsx';
+import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -40,7 +40,7 @@ import { useBodyHistory } from './editing/useBodyHistory.ts';
 import { Versions } from './Versions.tsx';
 import { WordModal } from './editing/WordModal.tsx';
 import { isOwn, WordsModal } from './WordsModal.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** /metinler/{id}: a text as the register fills it; its own words and its way to publication. */
 export default function TextPage() {

@@ -45,7 +45,7 @@ import { SettingsModal } from './SettingsModal.tsx';
 import { StateMark } from './StateMark.tsx';
 import { useTextColumns } from './useTextColumns.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly TextRow[] = [];
 const FIRST: readonly TextKind[] = ['calisan', 'musteri', 'ziyaretci'];

@@ -44,7 +44,7 @@ import { TrainingHead } from './TrainingHead.tsx';
 import { useInvitationColumns } from './useInvitationColumns.tsx';
 import { useInvitationFilters } from './useInvitationFilters.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly Invitation[] = [];
 const idOf = (one: Invitation) => one.id;

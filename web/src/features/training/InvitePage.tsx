@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { BackButton } from '../../ui/BackButton.tsx';
+import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';

@@ -16,7 +16,7 @@ import { SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { HeadMarks } from './HeadMarks.tsx';
 import type { Spot } from './spot.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** Where the drawer can lead. */
 export type DrawerMoves = Neighbours & {

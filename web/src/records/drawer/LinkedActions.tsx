@@ -15,7 +15,7 @@ import { nameOf, type RecordRow, type Register } from '../register.ts';
 import classes from './drawer.module.css';
 import linked from './linked.module.css';
 import { LinkedHead } from './LinkedHead.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** The actions that were opened from a record, the open ones first. */
 export const useLinkedActions = ({ tur }: Register, id: number) =>

@@ -18,7 +18,7 @@ import { PlanRows } from './PlanRows.tsx';
 import { findRows, toFindable, type Fate } from './rows.ts';
 import type { Checked, Meanings } from './useImport.ts';
 import { useRefusedRows } from './useRefusedRows.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{
   target: ImportTarget;

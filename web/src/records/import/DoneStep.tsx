@@ -12,7 +12,7 @@ import css from './import.module.css';
 import { whatHappened } from './sentence.ts';
 import type { Checked, Result } from './useImport.ts';
 import { useRefusedRows } from './useRefusedRows.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{
   target: ImportTarget;

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{ failure: ApiError | undefined; onAgain: () => void }>;
 

@@ -26,7 +26,7 @@ import type { RecordRow, Register } from '../register.ts';
 import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Props = {
   list: RegisterListModel;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { SheetButton } from '../SheetButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{
   list: RegisterListModel;

@@ -8,7 +8,7 @@ import { FileCard } from './FileCard.tsx';
 import { faultOfFiles, sizeText, type FileFault, type FileLimits } from './file-check.ts';
 import { useDrop } from './useDrop.ts';
 import { useUpload, type SendFile } from './useUpload.ts';
-import { ActButton } from '../ActButton.tsx';
+import { ActButton } from '../buttons/ActButton.tsx';
 
 type Props<Result> = Readonly<{
   /** Invitation, such as "Dokümanı buraya bırakın". */

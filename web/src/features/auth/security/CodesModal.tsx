@@ -3,7 +3,7 @@ import { Button, Checkbox, CopyButton, Group, Modal } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import css from './security.module.css';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{ codes: readonly string[]; onClose: () => void }>;
 

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { ownDevice } from './device.ts';
 import css from './security.module.css';
 import type { SecurityActs } from './useSecurity.ts';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{ keys: readonly Passkey[]; acts: SecurityActs }>;
 

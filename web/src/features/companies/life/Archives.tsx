@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { sizeText } from '../../../ui/file/file-check.ts';
 import css from './life.module.css';
 import { isMaking, useArchives } from './queries.ts';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 const WHOLE = 100;
 

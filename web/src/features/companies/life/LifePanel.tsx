@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Archives } from './Archives.tsx';
 import { EraseModal } from './EraseModal.tsx';
 import { useErasure } from './queries.ts';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 /** Data of a company taken along, and its erasure; for those who manage it. */
 export function LifePanel({ company }: Readonly<{ company: NamedCompany }>) {

@@ -19,7 +19,7 @@ import { useKeydown } from '../../../platform/useKeydown.ts';
 import { changedPart, partAt, withPart, type Body, type Spot } from './body-edits.ts';
 import css from '../texts.module.css';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{
   body: Body;

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/panel/Note.tsx';
 import { SegmentedFace } from '../../../ui/panel/SegmentedFace.tsx';
 import { MOST_SECTIONS, withParagraphs, type Body } from './body-edits.ts';
 import css from '../texts.module.css';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{
   body: Body;

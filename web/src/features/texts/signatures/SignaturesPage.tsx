@@ -10,7 +10,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayShort, when } from '../../../platform/when.ts';
-import { BackButton } from '../../../ui/BackButton.tsx';
+import { BackButton } from '../../../ui/buttons/BackButton.tsx';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
@@ -30,7 +30,7 @@ import { AskModal } from './AskModal.tsx';
 import { FileMenu } from '../FileMenu.tsx';
 import { useSignatures, useSignatureVerbs, useText } from '../queries.ts';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly TextSignature[] = [];
 const AS_SENT: Sort = { key: '', descending: false };

@@ -13,7 +13,7 @@ import { Player } from './Player.tsx';
 import { Questions } from './Questions.tsx';
 import { TryOver } from './TryOver.tsx';
 import { isDone, secondsOf, useTraining } from './useTraining.ts';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{ token: string; first: TrainingPage; reload: () => Promise<void> }>;
 

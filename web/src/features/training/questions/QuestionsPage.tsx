@@ -17,7 +17,7 @@ import { useQuestions } from '../queries.ts';
 import { TrainingHead } from '../TrainingHead.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import css from './questions.module.css';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 const EMPTY = { tr: '', en: '' };
 

@@ -21,7 +21,7 @@ import { PeopleForm } from './PeopleForm.tsx';
 import { useSession, useSessionActs } from './queries.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { SignedSheetForm } from './SignedSheetForm.tsx';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{ id: number; onClose: () => void }>;
 

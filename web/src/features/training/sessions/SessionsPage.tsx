@@ -22,7 +22,7 @@ import { useSessionActs, useSessions } from './queries.ts';
 import { SessionDrawer } from './SessionDrawer.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly TrainingSession[] = [];
 const SPEC = {

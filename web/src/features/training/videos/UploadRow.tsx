@@ -11,7 +11,7 @@ import { FileCard } from '../../../ui/file/FileCard.tsx';
 import { useResumableUpload } from '../../../ui/file/useResumableUpload.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { lengthOfFile } from './measure.ts';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{ file: File; onDone: () => void; onGone: () => void }>;
 

@@ -8,7 +8,7 @@ import { useCompanyId } from '../../../records/query-keys.ts';
 import { sizeText } from '../../../ui/file/file-check.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { useInvitations, useQuestions, useVideoStorage } from '../queries.ts';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 /** Full from this share of the storage on, in the eyes of the person. */
 const NEARLY_FULL = 90;

@@ -25,7 +25,7 @@ import { VideoLine } from './VideoLine.tsx';
 import { VideoModal } from './VideoModal.tsx';
 import css from './videos.module.css';
 import { VideosAside } from './VideosAside.tsx';
-import { ActButton } from '../../../ui/ActButton.tsx';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 const KEYS = ['Alt', '↑', '↓'];
 
