@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Progress, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../platform/i18n.ts';
 
 import { CompanyLine } from './CompanyLine.tsx';
@@ -27,19 +27,34 @@ export type Confirmation = Readonly<{
   onClose: () => void;
 }>;
 
+/**
+ * Every dialog of the library hears Escape on the window: the form below would ask again, or close,
+ * by the key that answers this question, and this question would take the key that opened it. With
+ * this mark on what holds the focus they all pass, and the question listens for itself.
+ */
+const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
+
 /** Dialog of a confirmation, drawn once it is asked for. */
 export default function ConfirmDialog(props: Confirmation) {
   const { opened, title, children, confirmLabel, other, danger, busy = false, progress } = props;
   const { t } = useTranslation();
   // Opened once it is there: it remembers the focus that it gives back when it goes from shut to open.
   const isHere = useMounted();
+  const close = () => !busy && props.onClose();
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    close();
+  };
   return (
     <Modal
       opened={opened && isHere}
-      onClose={() => !busy && props.onClose()}
+      onClose={close}
+      closeOnEscape={false}
+      onKeyDown={escape}
       size="lg"
       withCloseButton={false}
-      attributes={{ content: { 'aria-label': title } }}
+      attributes={{ content: { 'aria-label': title, ...OWN_ESCAPE } }}
     >
       {!props.personal && <CompanyLine />}
       <Title order={2} mb="sm">
@@ -57,15 +72,26 @@ export default function ConfirmDialog(props: Confirmation) {
         </div>
       )}
       <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="default" disabled={busy} onClick={props.onClose} data-autofocus>
+        <Button
+          {...OWN_ESCAPE}
+          variant="default"
+          disabled={busy}
+          onClick={props.onClose}
+          data-autofocus
+        >
           {props.cancelLabel ?? t('common.cancel')}
         </Button>
         {other && (
-          <Button variant="default" disabled={busy} onClick={other.onChoose}>
+          <Button {...OWN_ESCAPE} variant="default" disabled={busy} onClick={other.onChoose}>
             {other.label}
           </Button>
         )}
-        <Button color={danger ? 'brick' : 'petrol'} loading={busy} onClick={props.onConfirm}>
+        <Button
+          {...OWN_ESCAPE}
+          color={danger ? 'brick' : 'petrol'}
+          loading={busy}
+          onClick={props.onConfirm}
+        >
           {confirmLabel}
         </Button>
       </Group>
