@@ -1,9 +1,10 @@
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, type Parts } from '../platform/api/client.ts';
 import { notify } from '../platform/notify.tsx';
-import { nounOf } from './keys.ts';
-import { useReadAgain, type Answer } from './read.ts';
+import { useCompanyEntry } from '../platform/session/session.tsx';
+import { answerKey, nounOf, type Asked } from './keys.ts';
+import { contentOf, useReadAgain, type Answer, type Content } from './read.ts';
 
 type Told = string | readonly [text: string, undo: () => void] | undefined;
 
@@ -12,6 +13,8 @@ type Act<E extends Endpoint, Given> = Readonly<{
   parts?: (given: Given) => Parts<E>;
   /** Another company than the tab's. */
   company_id?: number;
+  /** What is shown before the server has answered; taken back with its sentence when it refuses. */
+  ahead?: Ahead<Given>;
   /** Toast of success, with its undo: `message` is the answer's own sentence; silent if left out. */
   told?: 'message' | ((answer: Answer<E>, given: Given) => Told);
   onDone?: (answer: Answer<E>, given: Given) => void;
@@ -20,6 +23,31 @@ type Act<E extends Endpoint, Given> = Readonly<{
   /** Instead of a toast with the failure's sentence. */
   onError?: (error: Error, given: Given) => void;
 }>;
+
+/** Shows the result of what is given; answers how to take that back. */
+type Ahead<Given> = (
+  client: QueryClient,
+  company: number | undefined,
+  given: Given,
+) => Promise<() => void>;
+
+/** Shows content of a read answer as an act will leave it; nothing where that was not read. */
+export const shownAhead =
+  <E extends Endpoint, Given>(
+    endpoint: E,
+    change: (data: Content<E>, given: Given) => Content<E>,
+    asked: (given: Given) => Asked<E> = () => ({}),
+  ): Ahead<Given> =>
+  async (client, company, given) => {
+    const queryKey = answerKey(company, endpoint, asked(given));
+    await client.cancelQueries({ queryKey });
+    const before = client.getQueryData<Answer<E>>(queryKey);
+    if (before === undefined) return () => undefined;
+    const data = change(contentOf<E>(before), given);
+    const isWrapped = typeof before === 'object' && before !== null && 'data' in before;
+    client.setQueryData(queryKey, isWrapped ? { ...before, data } : data);
+    return () => client.setQueryData(queryKey, before);
+  };
 
 const messageOf = (answer: unknown): Told =>
   typeof answer === 'object' && answer !== null && 'message' in answer
@@ -32,20 +60,32 @@ const messageOf = (answer: unknown): Told =>
  */
 export function useAct<E extends Endpoint, Given = Parts<E>>(
   endpoint: E,
-  { parts, company_id, told, onDone, onSettled, onError }: Act<E, Given> = {},
+  { parts, company_id, told, ahead, onDone, onSettled, onError }: Act<E, Given> = {},
 ) {
+  const client = useQueryClient();
+  const here = useCompanyEntry()?.company_id;
   const readAgain = useReadAgain(nounOf(endpoint), company_id);
-  return useMutation<Answer<E>, Error, Given>({
+  const mutationKey = [endpoint.name];
+  // Of several acts under way the last reads again: an earlier answer knows nothing of the later.
+  const isLast = () => client.isMutating({ mutationKey }) <= 1;
+  return useMutation<Answer<E>, Error, Given, (() => void) | undefined>({
+    mutationKey,
     // Without `parts`, `Given` is what the endpoint takes.
     mutationFn: (given) => call(endpoint, parts ? parts(given) : (given as Parts<E>)),
+    ...(ahead && { onMutate: (given) => ahead(client, company_id ?? here, given) }),
     onSuccess: async (answer, given) => {
       onDone?.(answer, given);
       const said = told === 'message' ? messageOf(answer) : told?.(answer, given);
       if (typeof said === 'string') notify.success(said);
       else if (said) notify.success(said[0], { undo: said[1] });
-      await readAgain();
+      if (!ahead || isLast()) await readAgain();
     },
-    onError: (error, given) => (onError ? onError(error, given) : notify.error(error.message)),
+    onError: async (error, given, takeBack) => {
+      if (isLast()) takeBack?.();
+      if (onError) onError(error, given);
+      else notify.error(error.message);
+      if (ahead && isLast()) await readAgain();
+    },
     onSettled,
   });
 }

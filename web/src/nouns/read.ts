@@ -25,8 +25,12 @@ type Options<E extends Endpoint, Shown> = Readonly<{
     | 'staleTime'
   >;
 
-const contentOf = (answer: unknown): unknown =>
-  typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : answer;
+/** What an answer is about. */
+export const contentOf = <E extends Endpoint>(answer: Answer<E>): Content<E> =>
+  // The type says the same of each endpoint; here it is not known which.
+  (typeof answer === 'object' && answer !== null && 'data' in answer
+    ? answer.data
+    : answer) as Content<E>;
 
 /**
  * Reads an endpoint for the company of the tab and keeps the answer below its noun, so that an act on

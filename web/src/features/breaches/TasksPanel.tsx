@@ -25,6 +25,11 @@ export function TasksPanel({ row, mayWrite }: Props) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
   const { data = [] } = useTasks(row.id);
+  // A ticked task stays under the pointer: the order is that of the first reading, new ones last.
+  const [order, setOrder] = useState<readonly number[]>([]);
+  const fresh = data.filter(({ id }) => !order.includes(id)).map(({ id }) => id);
+  if (fresh.length > 0) setOrder([...order, ...fresh]);
+  const shown = data.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const done = data.filter(({ durum }) => durum).length;
   return (
     <Panel
@@ -40,8 +45,8 @@ export function TasksPanel({ row, mayWrite }: Props) {
     >
       {data.length === 0 && <p className="em-quiet">{t('breaches.noTasks')}</p>}
       <ul className="em-lines">
-        {data.map((one) => (
-          <Task key={one.id} one={one} />
+        {shown.map((one) => (
+          <Task key={one.id} one={one} breach={row.id} />
         ))}
       </ul>
       {adding && <TaskModal row={row} onClose={() => setAdding(false)} />}
@@ -49,15 +54,14 @@ export function TasksPanel({ row, mayWrite }: Props) {
   );
 }
 
-function Task({ one }: Readonly<{ one: Action }>) {
+function Task({ one, breach }: Readonly<{ one: Action; breach: number }>) {
   const lang = useLanguage();
-  const tick = useTick();
+  const tick = useTick(breach);
   const late = !one.durum && one.son_tarih !== null && one.son_tarih <= todayInTurkey();
   return (
     <li className={`em-row ${css.task}`} data-done={one.durum || undefined}>
       <Checkbox
         checked={one.durum}
-        disabled={tick.isPending}
         aria-label={one.aksiyon_ismi}
         onChange={(event) => tick.mutate({ id: one.id, durum: event.currentTarget.checked })}
       />

@@ -1,7 +1,7 @@
 import { actions } from '@emanet/contract/actions';
 import { applications } from '@emanet/contract/applications';
 import { breaches, type SingleBreach } from '@emanet/contract/breaches';
-import { useAct } from '../../nouns/act.ts';
+import { shownAhead, useAct } from '../../nouns/act.ts';
 import { at, useChanged, useRead, useShow } from '../../nouns/read.ts';
 import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -50,13 +50,17 @@ export const useTasks = (id: number) =>
         .toSorted((a, b) => Number(a.durum) - Number(b.durum) || a.id - b.id),
   });
 
-/** Ticks a task off, or opens it again. */
-export const useTick = () =>
+type Tick = Readonly<{ id: number; durum: boolean }>;
+
+/** Ticks a task of a breach off, or opens it again, at once on the screen. */
+export const useTick = (breach: number) =>
   useAct(actions.update, {
-    parts: (task: { id: number; durum: boolean }) => ({
-      ...at(task.id),
-      body: { durum: task.durum },
-    }),
+    parts: ({ id, durum }: Tick) => ({ ...at(id), body: { durum } }),
+    ahead: shownAhead(
+      actions.list,
+      (data, { id, durum }: Tick) => data.map((one) => (one.id === id ? { ...one, durum } : one)),
+      () => tasksOf(breach),
+    ),
   });
 
 /** The register as a sheet. */

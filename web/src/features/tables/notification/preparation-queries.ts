@@ -1,59 +1,29 @@
 import { filings } from '@emanet/contract/filings';
 import type { FilingPreparation } from '@emanet/contract/filings/preparation';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRead, type Answer } from '../../../nouns/read.ts';
-import { answerKey } from '../../../nouns/keys.ts';
-import { useAct } from '../../../nouns/act.ts';
-import { call } from '../../../platform/api/client.ts';
-import { notify } from '../../../platform/notify.tsx';
-import { useCompany } from '../../../platform/session/session.tsx';
+import { shownAhead, useAct } from '../../../nouns/act.ts';
+import { useRead } from '../../../nouns/read.ts';
 
 /** Entries to be made in the registry, and what is still open about them. */
 export const usePreparation = () => useRead(filings.preparation);
 
 type Row = FilingPreparation['satirlar'][number];
-type Kept = Answer<typeof filings.preparation>;
+type Ticked = Readonly<{ rows: readonly Row[]; islendi: boolean }>;
 
-/** Ticks rows as entered, at once on the screen; a failure takes the ticks back. */
-export function useTick() {
-  const client = useQueryClient();
-  const queryKey = answerKey(useCompany().company_id, filings.preparation, {});
-  const { mutate } = useMutation({
-    mutationFn: ({ rows, islendi }: { rows: readonly Row[]; islendi: boolean }) =>
-      call(filings.tick, {
-        body: {
-          islendi,
-          satirlar: rows.map(({ bolum, satir, imza }) => ({ bolum, satir, imza })),
-        },
-      }),
-    onMutate: async ({ rows, islendi }) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<Kept>(queryKey);
+/** Ticks rows as entered, at once on the screen. */
+export const useTick = () =>
+  useAct(filings.tick, {
+    parts: ({ rows, islendi }: Ticked) => ({
+      body: { islendi, satirlar: rows.map(({ bolum, satir, imza }) => ({ bolum, satir, imza })) },
+    }),
+    ahead: shownAhead(filings.preparation, (data, { rows, islendi }: Ticked) => {
       const isaret = islendi ? { kaydeden: '', tarih: new Date().toISOString() } : null;
       const named = new Set(rows.map(({ bolum, satir }) => `${bolum}/${satir}`));
-      client.setQueryData<Kept>(
-        queryKey,
-        (now) =>
-          now && {
-            ...now,
-            data: {
-              ...now.data,
-              satirlar: now.data.satirlar.map((row) =>
-                named.has(`${row.bolum}/${row.satir}`) ? { ...row, isaret } : row,
-              ),
-            },
-          },
+      const satirlar = data.satirlar.map((row) =>
+        named.has(`${row.bolum}/${row.satir}`) ? { ...row, isaret } : row,
       );
-      return before;
-    },
-    onError: (error, _, before) => {
-      if (before) client.setQueryData(queryKey, before);
-      notify.error(error.message);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
-  return mutate;
-}
+      return { ...data, satirlar };
+    }),
+  }).mutate;
 
 type Decision = Readonly<{ kod: string; durum: 'onayli' | 'reddedildi' | 'yok' }>;
 

@@ -127,7 +127,7 @@ function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => 
               <Person
                 key={one.id}
                 one={one}
-                disabled={!mayWrite || ahead || acts.attend.isPending}
+                disabled={!mayWrite || ahead}
                 onAttend={(katildi) =>
                   acts.attend.mutate({ session: row.id, ids: [one.id], katildi })
                 }

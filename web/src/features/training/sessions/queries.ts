@@ -1,6 +1,6 @@
 import { training } from '@emanet/contract/training';
 import type { SingleSession } from '@emanet/contract/training/sessions';
-import { useAct } from '../../../nouns/act.ts';
+import { shownAhead, useAct } from '../../../nouns/act.ts';
 import { at, useChanged, useRead, useShow } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 
@@ -30,10 +30,18 @@ export function useSessionActs() {
     ...at(session),
     body: { ids, katildi },
   });
-  const attendBack = useAct(training.attend, { parts: enter, onDone, told: 'message' });
+  const ahead = shownAhead(
+    training.session,
+    (row, { ids, katildi }: Attendance) => {
+      const kisiler = row.kisiler.map((one) => (ids.includes(one.id) ? { ...one, katildi } : one));
+      return { ...row, kisiler, katilan: kisiler.filter((one) => one.katildi).length };
+    },
+    ({ session }) => at(session),
+  );
+  const attendBack = useAct(training.attend, { parts: enter, ahead, told: 'message' });
   const attend = useAct(training.attend, {
     parts: enter,
-    onDone,
+    ahead,
     told: ({ message }, given) => [
       message,
       () => attendBack.mutate({ ...given, katildi: !given.katildi }),
