@@ -18,6 +18,19 @@ describe('a pasted list of people', () => {
     expect(readPeople(text).people).toEqual([{ ad: 'Kaya Ayşe', eposta: 'ayse@kisi.test' }]);
   });
 
+  it('is read from the recipients of a mail, on a line each or on one', () => {
+    const text =
+      '"Ece Er" <ece@x.test>; Kaya, Ayşe <ayse@kisi.test>,\nMert Can <mert@kisi.test>\n<can@x.test>';
+    expect(readPeople(text)).toEqual({
+      people: [
+        { ad: 'Ece Er', eposta: 'ece@x.test' },
+        { ad: 'Kaya Ayşe', eposta: 'ayse@kisi.test' },
+        { ad: 'Mert Can', eposta: 'mert@kisi.test' },
+      ],
+      unread: ['can@x.test'],
+    });
+  });
+
   it('has an address once, and names the lines that hold no person', () => {
     const { people, unread } = readPeople(
       'Ece, ece@x.test\nEce Er, ECE@x.test\nadressiz kişi\n@x.test',

@@ -15,14 +15,21 @@ const nameIn = (cells: readonly string[]) =>
 const cellsOf = (line: string): string[] =>
   line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"|"$/g, ''));
 
+/** Recipients of a mail, "Ayşe Kaya <ayse@kisi.test>; …", as lines of name and address. */
+const linesOf = (line: string): string[] =>
+  /<[^\s<>]+@[^\s<>]+>/.test(line)
+    ? line.split(/>[\s;,]*/).map((one) => one.replace('<', '\t'))
+    : [line];
+
 /**
- * Reads a list that was pasted from a sheet or a CSV file: one person a line, name and address in any
- * order, parted by a tab, a semicolon or a comma. An address that comes twice counts once.
+ * Reads a list that was pasted from a sheet, a CSV file or the recipients of a mail: one person a
+ * line, name and address in any order, parted by a tab, a semicolon or a comma. An address that
+ * comes twice counts once.
  */
 export function readPeople(text: string): PeopleList {
   const found = new Map<string, string>();
   const unread: string[] = [];
-  const lines = text.split(/\r?\n/).map(cellsOf);
+  const lines = text.split(/\r?\n/).flatMap(linesOf).map(cellsOf);
   const heads = lines[0]?.some((cell) => MAIL_HEAD.test(cell)) ? lines.shift() : undefined;
   // Under heads other columns, such as a department, are no part of the name.
   const named = heads?.some((head) => NAME_HEAD.test(head));

@@ -15,7 +15,7 @@ const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 
 type Asked = z.output<typeof texts.file.query>;
 
-/** A version as a file, or the draft as it stands: that is version 0. */
+/** A version as a file; without one, the draft as it stands, else what is published. */
 export async function fileOf(
   services: Services,
   scope: PersonScope,
@@ -26,7 +26,8 @@ export async function fileOf(
   const brand = await brandOf(services, scope.company_id);
   const { text, rendered, edition } = await db.read(scope, async (tx) => {
     const found = await present(tx, scope, id);
-    const wanted = sira ?? (mayWrite(scope) ? undefined : (found.yayindaki ?? undefined));
+    const drafted = mayWrite(scope) && found.durum !== 'yayinda';
+    const wanted = sira ?? (drafted ? undefined : (found.yayindaki ?? undefined));
     const version = wanted === undefined ? undefined : await selectVersion(tx, scope, id, wanted);
     if (wanted !== undefined && (!version || (version.yayin_tarihi === null && !mayWrite(scope))))
       return fail('NOT_FOUND');

@@ -164,20 +164,23 @@ describe('a published text', () => {
     expect(body.data.surumler[0]?.gosterim).toBe(3);
   });
 
-  it('is handed out as PDF and as a Word document, the draft as well', async () => {
+  it('is handed out as PDF and as a Word document, and as a draft only while one is written', async () => {
     const text = await house.published([await house.addActivity('Dosya & <ek>')]);
-    for (const [tur, head] of [
-      ['pdf', '%PDF'],
-      ['docx', 'PK'],
-    ] as const) {
-      const url = `/api/metinler/dosya/${text.id}?tur=${tur}&lang=tr&sira=1`;
-      const answer = await app.app.inject({ url, headers: consultant.headers });
-      expect(answer.rawPayload.subarray(0, head.length).toString(), answer.payload).toBe(head);
-      if (tur === 'docx') {
-        const xml = unzipped(answer.rawPayload).get('word/document.xml') ?? '';
-        expect(xml).toContain('“Dosya &amp; &lt;ek&gt;”');
-      }
+    const fileAs = async (tur: 'pdf' | 'docx', more = '') => {
+      const url = `/api/metinler/dosya/${text.id}?tur=${tur}&lang=tr${more}`;
+      const { rawPayload } = await app.app.inject({ url, headers: consultant.headers });
+      return rawPayload;
+    };
+    const wordOf = async (more = '') =>
+      unzipped(await fileAs('docx', more)).get('word/document.xml') ?? '';
+    expect((await fileAs('pdf', '&sira=1')).subarray(0, 4).toString()).toBe('%PDF');
+    for (const word of [await wordOf('&sira=1'), await wordOf()]) {
+      expect(word).toContain('“Dosya &amp; &lt;ek&gt;”');
+      expect(word).toContain('Sürüm 1, ');
     }
+    await consultant.call(texts.prepare, { ...inPath(text.id), body: {} });
+    expect(await wordOf()).toContain('Taslak: yayımlanmadı');
+    expect(await wordOf('&sira=1')).toContain('Sürüm 1, ');
   });
 
   it('about a transfer fills its annex from it, and has no annex without one', async () => {

@@ -40,9 +40,9 @@ function Form({ settings, onClose }: { settings: TextSettings; onClose: () => vo
         description={t('texts.settingsColorText')}
         placeholder="#17686f"
         format="hex"
-        data-autofocus
       />
       <Switch
+        data-autofocus
         checked={form.values.logo_gorunur}
         onChange={(event) => form.set('logo_gorunur', event.currentTarget.checked)}
         label={t('texts.settingsLogo')}

@@ -28,7 +28,7 @@ export function StateMark({ text }: { text: Pick<TextRow, 'durum' | 'eskiyen' | 
         </span>
       </Tag>
       {state !== 'eskidi' && text.eskiyen > 0 && (
-        <Tag tone="mid">{t('texts.states.eskidi', { count: text.eskiyen })}</Tag>
+        <Tag tone="mid">{t('texts.publishedStale', { count: text.eskiyen })}</Tag>
       )}
     </Group>
   );

@@ -1,13 +1,7 @@
 import { kindOf } from '@emanet/contract/texts/kinds';
 import type { SingleText } from '@emanet/contract/texts';
 import { Anchor, Button, Group } from '@mantine/core';
-import {
-  IconGitCompare,
-  IconTarget,
-  IconUserCheck,
-  IconWorldUpload,
-  IconWritingSign,
-} from '@tabler/icons-react';
+import { IconGitCompare, IconTarget, IconUserCheck, IconWritingSign } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
@@ -28,6 +22,7 @@ import { Elements } from './Elements.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import { Paper, type Picked } from './Paper.tsx';
 import { useText, useTextVerbs } from './queries.ts';
+import { PublishButton } from './PublishButton.tsx';
 import { SectionModal } from './editing/SectionModal.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StateMark } from './StateMark.tsx';
@@ -149,13 +144,7 @@ function Desk({ text }: { text: SingleText }) {
           </>
         )}
         {mayWrite && text.durum === 'onaylandi' && (
-          <ActButton
-            loading={verbs.publish.isPending}
-            onClick={() => verbs.publish.mutate()}
-            icon={IconWorldUpload}
-          >
-            {t('texts.publish')}
-          </ActButton>
+          <PublishButton text={text} verb={verbs.publish} foreign={foreign} />
         )}
         {mayWrite && text.durum === 'yayinda' && (
           <Button loading={verbs.prepare.isPending} onClick={() => verbs.prepare.mutate(undefined)}>

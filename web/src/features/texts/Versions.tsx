@@ -1,5 +1,4 @@
 import type { SingleText } from '@emanet/contract/texts';
-import { Anchor } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -18,22 +17,19 @@ export function Versions({ text }: { text: SingleText }) {
           const day = one.yayin_tarihi
             ? when(one.yayin_tarihi, lang, true)
             : t('texts.states.onaylandi');
+          const address =
+            text.adres && one.yayin_tarihi ? `${text.adres}?surum=${one.sira}` : undefined;
           return (
             <li key={one.sira}>
-              <span>
-                {text.adres && one.yayin_tarihi ? (
-                  <Anchor href={`${text.adres}?surum=${one.sira}`} target="_blank" rel="noreferrer">
-                    {name}
-                  </Anchor>
-                ) : (
-                  <b>{name}</b>
-                )}
-                <small className="em-quiet">
-                  {' '}
-                  {day} · {t('texts.approvedBy', { by: one.onaylayan })}
-                  {one.yayin_tarihi && ` · ${t('texts.views', { count: one.gosterim })}`}
-                </small>
-              </span>
+              <a href={address} target="_blank" rel="noreferrer">
+                <span>
+                  {name}
+                  <small className="em-quiet">
+                    {day} · {t('texts.approvedBy', { by: one.onaylayan })}
+                    {one.yayin_tarihi && ` · ${t('texts.views', { count: one.gosterim })}`}
+                  </small>
+                </span>
+              </a>
             </li>
           );
         })}

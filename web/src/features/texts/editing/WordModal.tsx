@@ -84,7 +84,10 @@ export function WordModal({ body, lang, onTake, onClose }: Props) {
                 {t('texts.wordTooMany', { most: MOST_SECTIONS - body.bolumler.length })}
               </Note>
             )}
-            <Group gap="sm">
+            <Group gap="sm" justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t('common.cancel')}
+              </Button>
               <Button
                 onClick={() => {
                   const untitled = t('texts.wordFirst');
@@ -92,9 +95,6 @@ export function WordModal({ body, lang, onTake, onClose }: Props) {
                 }}
               >
                 {t('texts.wordTake')}
-              </Button>
-              <Button variant="default" onClick={onClose}>
-                {t('common.cancel')}
               </Button>
             </Group>
           </>
