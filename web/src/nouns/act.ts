@@ -13,7 +13,7 @@ type Act<E extends Endpoint, Given> = Readonly<{
   parts?: (given: Given) => Parts<E>;
   /** Another company than the tab's. */
   company_id?: number;
-  /** What is shown before the server has answered; taken back with its sentence when it refuses. */
+  /** Result shown before the server has answered; taken back, with the refusal’s sentence, when it refuses. */
   ahead?: Ahead<Given>;
   /** Toast of success, with its undo: `message` is the answer's own sentence; silent if left out. */
   told?: 'message' | ((answer: Answer<E>, given: Given) => Told);

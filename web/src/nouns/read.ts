@@ -25,7 +25,7 @@ type Options<E extends Endpoint, Shown> = Readonly<{
     | 'staleTime'
   >;
 
-/** What an answer is about. */
+/** Subject of an answer. */
 export const contentOf = <E extends Endpoint>(answer: Answer<E>): Content<E> =>
   // The type says the same of each endpoint; here it is not known which.
   (typeof answer === 'object' && answer !== null && 'data' in answer
