@@ -3310,6 +3310,7 @@ CREATE TABLE job_results (
   job text NOT NULL,
   succeeded_at timestamp with time zone,
   failures integer NOT NULL DEFAULT 0,
+  failed_companies integer NOT NULL DEFAULT 0,
   CONSTRAINT job_results_pkey PRIMARY KEY (job)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON job_results TO emanet_system;

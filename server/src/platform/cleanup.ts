@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FORM_DAYS } from '@emanet/contract/shared/retention';
 import { sql, type RawBuilder } from 'kysely';
 import type { Config } from './start/config.ts';
+import { inCompanies } from './jobs/each-company.ts';
 import type { PlatformServices } from './services.ts';
 import { mailFolder } from './mail/transport.ts';
 import { SESSION } from './session-life.ts';
@@ -44,8 +45,18 @@ const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /** Personal data of everybody who signs in, and of strangers who tried (field guide, section 6). */
-const oldEntryLogs = ({ ENTRY_LOG_DAYS }: Config) =>
-  sql`delete from entry_logs where tarih < now() - make_interval(days => ${sql.lit(ENTRY_LOG_DAYS)})`;
+async function removeOldEntryLogs(services: PlatformServices): Promise<void> {
+  const { config, db } = services;
+  const old = sql`tarih < now() - make_interval(days => ${sql.lit(config.ENTRY_LOG_DAYS)})`;
+  const { rows } = await sql<{ company_id: number | null }>`
+    select distinct company_id from entry_logs where ${old}`.execute(db.system);
+  // Strangers belong to no company: number nought.
+  const entries = rows.map((one) => [one.company_id ?? 0, one.company_id] as const);
+  await inCompanies(services, 'clean-up', entries, ([, company_id]) =>
+    sql`delete from entry_logs
+      where ${old} and company_id is not distinct from ${company_id}`.execute(db.system),
+  );
+}
 
 /** Mails that were written to DATA_DIR instead of sent, and pieces of such that a crash left. */
 export async function removeOldMails(config: Config): Promise<void> {
@@ -62,23 +73,36 @@ export async function removeOldMails(config: Config): Promise<void> {
  * Keeps of each month that ended a year ago its last day alone, of which the months are compared by: a
  * company of ten years has 120 days and those of the last year instead of 3,650.
  */
-export async function foldPerformance({ clock, db }: PlatformServices): Promise<void> {
-  await sql`
-    delete from performans_gunleri p
-    where p.gun < date_trunc('month', ${clock.today()}::date - interval '1 year')
-      and exists (select from performans_gunleri later
-        where later.company_id = p.company_id and later.gun > p.gun
-          and later.gun < date_trunc('month', p.gun) + interval '1 month')`.execute(db.system);
+export async function foldPerformance(services: PlatformServices): Promise<void> {
+  const { clock, db } = services;
+  const { rows } = await sql<{ company_id: number }>`
+    select distinct company_id from performans_gunleri
+    where gun < date_trunc('month', ${clock.today()}::date - interval '1 year')`.execute(db.system);
+  const entries = rows.map(({ company_id }) => [company_id] as const);
+  await inCompanies(services, 'fold-performance', entries, ([company_id]) =>
+    sql`
+      delete from performans_gunleri p
+      where p.company_id = ${company_id}
+        and p.gun < date_trunc('month', ${clock.today()}::date - interval '1 year')
+        and exists (select from performans_gunleri later
+          where later.company_id = p.company_id and later.gun > p.gun
+            and later.gun < date_trunc('month', p.gun) + interval '1 month')`.execute(db.system),
+  );
 }
 
-/** Throws away expired sessions, tokens, codes, counters, keys, entry logs and finished mails. */
-export async function cleanUp({ config, db, log }: PlatformServices): Promise<void> {
-  const expired = { ...EXPIRED, entry_logs: oldEntryLogs(config) };
-  for (const [what, statement] of Object.entries(expired)) {
-    try {
-      await statement.execute(db.system);
-    } catch {
+/**
+ * Throws away expired sessions, tokens, codes, counters, keys, entry logs and finished mails. One table
+ * that fails does not keep the others; at the end the job fails.
+ */
+export async function cleanUp(services: PlatformServices): Promise<void> {
+  const { db, log } = services;
+  const failed: unknown[] = [];
+  for (const [what, statement] of Object.entries(EXPIRED)) {
+    await statement.execute(db.system).catch((error: unknown) => {
       log.warn({ what }, 'what has expired could not be removed; trying again later');
-    }
+      failed.push(error);
+    });
   }
+  await removeOldEntryLogs(services);
+  if (failed.length > 0) throw new AggregateError(failed, 'expired rows could not be removed');
 }

@@ -557,6 +557,7 @@ export type Tables = {
     job: string;
     succeeded_at: string | null;
     failures: Generated<number>;
+    failed_companies: Generated<number>;
   };
   job_slots: {
     job: string;

@@ -1,3 +1,4 @@
+import { CompaniesFailed, inCompanies } from '../jobs/each-company.ts';
 import type { PlatformServices } from '../services.ts';
 import { keptKey } from './rows.ts';
 import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
@@ -15,14 +16,22 @@ const before = ({ clock }: PlatformServices, ms: number): Date =>
 
 /**
  * Removes what no row names: temporary files of requests that were cut off with their server,
- * uploads that were never finished or kept, files released long ago, and bytes without a row.
+ * uploads that were never finished or kept, files released long ago, and bytes without a row. What
+ * cannot be removed keeps nothing else from it; at the end the job fails.
  */
 export async function sweepFiles(services: PlatformServices): Promise<void> {
   const { files: store } = services;
-  await removeOlder(store, 'tmp', before(services, ABANDONED_MS));
-  await removeUploads(services);
-  await removeReleased(services);
-  await removeUnnamed(services);
+  const steps = [
+    () => removeOlder(store, 'tmp', before(services, ABANDONED_MS)),
+    () => removeUploads(services),
+    () => removeReleased(services),
+    () => removeUnnamed(services),
+  ];
+  const failed: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failed.push(error));
+  const ofCompanies = failed.find((one) => one instanceof CompaniesFailed);
+  if (ofCompanies) throw ofCompanies;
+  if (failed.length > 0) throw new AggregateError(failed, 'files could not be removed');
 }
 
 async function removeOlder(
@@ -58,7 +67,8 @@ async function removeReleased(services: PlatformServices): Promise<void> {
     .select(['id', 'company_id'])
     .where('birakilma_tarihi', '<', before(services, RELEASED_MS).toISOString())
     .execute();
-  for (const { id, company_id } of released) {
+  const entries = released.map(({ id, company_id }) => [company_id, id] as const);
+  await inCompanies(services, 'sweep-files', entries, async ([company_id, id]) => {
     try {
       await db.system.deleteFrom('dosyalar').where('id', '=', id).execute();
     } catch (error) {
@@ -69,30 +79,30 @@ async function removeReleased(services: PlatformServices): Promise<void> {
         .set({ birakilma_tarihi: null })
         .where('id', '=', id)
         .execute();
-      continue;
+      return;
     }
     await store.remove(keptKey(company_id, id));
-  }
+  });
 }
 
 async function removeUnnamed(services: PlatformServices): Promise<void> {
   const { files: store } = services;
   const limit = before(services, ABANDONED_MS);
+  const gone: StoreKey[] = [];
   let batch: StoreKey[] = [];
   for await (const { key, changed } of store.keys('kept')) {
     if (changed < limit) batch.push(key);
     if (batch.length < BATCH) continue;
-    await removeRowless(services, batch);
+    gone.push(...(await rowless(services, batch)));
     batch = [];
   }
-  await removeRowless(services, batch);
+  gone.push(...(await rowless(services, batch)));
+  const entries = gone.map((key) => [Number(key.split('/')[1]), key] as const);
+  await inCompanies(services, 'sweep-files', entries, ([, key]) => store.remove(key));
 }
 
-async function removeRowless(
-  { db, files: store }: PlatformServices,
-  keys: StoreKey[],
-): Promise<void> {
-  if (keys.length === 0) return;
+async function rowless({ db }: PlatformServices, keys: StoreKey[]): Promise<StoreKey[]> {
+  if (keys.length === 0) return [];
   const ids = new Map(keys.map((key) => [key.split('/').at(-1) ?? '', key]));
   const rows = await db.system
     .selectFrom('dosyalar')
@@ -100,5 +110,5 @@ async function removeRowless(
     .where('id', 'in', [...ids.keys()])
     .execute();
   for (const { id } of rows) ids.delete(id);
-  for (const key of ids.values()) await store.remove(key);
+  return [...ids.values()];
 }

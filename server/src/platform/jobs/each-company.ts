@@ -6,34 +6,53 @@ import type { JobReach } from './job.ts';
 /** So many companies are named by the summary; the log has them all. */
 const NAMED = 20;
 
+/** The end of a job that failed in some companies, after it had served all others. */
+export class CompaniesFailed extends Error {
+  readonly failed: number;
+
+  constructor(failed: readonly number[], all: number, cause: unknown) {
+    const named = failed.slice(0, NAMED).join(', ');
+    const more = failed.length > NAMED ? ' and more' : '';
+    super(`failed in ${failed.length} of ${all} companies: ${named}${more}`, { cause });
+    this.failed = failed.length;
+  }
+}
+
 /**
  * Runs work in each company of a job's reach. A company whose work fails is logged and does not
  * keep the next ones from theirs; at the end the job fails with a summary, so the queue tries again.
  */
 export async function eachCompany(
-  { log }: Pick<Services, 'log'>,
+  services: Pick<Services, 'log'>,
   { companies, scopeIn }: JobReach,
   work: (scope: CompanyScope<JobActor>) => Promise<unknown>,
 ): Promise<void> {
-  const all = await companies();
-  const failed: number[] = [];
+  const scopes = new Map((await companies()).map((id) => [id, scopeIn(id)]));
+  const job = scopes.values().next().value?.actor.job ?? '';
+  await inCompanies(services, job, [...scopes], ([, scope]) => work(scope));
+}
+
+/** The same for work of the platform, which needs no scope: entries begin with their company. */
+export async function inCompanies<Entry extends readonly [company_id: number, ...unknown[]]>(
+  { log }: Pick<Services, 'log'>,
+  job: string,
+  entries: readonly Entry[],
+  work: (entry: Entry) => Promise<unknown>,
+): Promise<void> {
+  const failed = new Set<number>();
   let cause: unknown;
-  for (const company_id of all) {
-    const scope = scopeIn(company_id);
+  for (const entry of entries) {
+    const [company_id] = entry;
     try {
-      await work(scope);
+      await work(entry);
     } catch (error) {
-      failed.push(company_id);
+      failed.add(company_id);
       cause ??= error;
       // The message alone: what else a database tells of a failure quotes the row.
       const message = error instanceof Error ? error.message : String(error);
-      log.error({ company_id, job: scope.actor.job, message }, 'a job failed in one company');
+      log.error({ company_id, job, message }, 'a job failed in one company');
     }
   }
-  if (failed.length === 0) return;
-  const named = failed.slice(0, NAMED).join(', ');
-  const more = failed.length > NAMED ? ' and more' : '';
-  throw new Error(`failed in ${failed.length} of ${all.length} companies: ${named}${more}`, {
-    cause,
-  });
+  const all = new Set(entries.map(([company_id]) => company_id));
+  if (failed.size > 0) throw new CompaniesFailed([...failed], all.size, cause);
 }

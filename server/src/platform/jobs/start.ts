@@ -45,6 +45,9 @@ const sweepFilesJob = definePlatformJob({
   run: sweepFiles,
 });
 
+/** Jobs that every installation has, whatever its features. */
+export const platformJobs: readonly Job[] = [cleanUpJob, foldPerformanceJob, sweepFilesJob];
+
 /** Reach of a job, under its own name. */
 export const reachOf = ({ db }: PlatformServices, { name }: Pick<Job, 'name'>): JobReach => ({
   // Of a suspended company nothing is done.
@@ -79,7 +82,7 @@ export function startJobs(
   { transport = mailTransport(services.config), mayWork = () => true }: Options = {},
 ): Jobs {
   const { log } = services;
-  const jobs = [cleanUpJob, foldPerformanceJob, sweepFilesJob, ...ofFeatures];
+  const jobs = [...platformJobs, ...ofFeatures];
   const delivery = startDelivery(services, transport);
   const listening = listen(databaseUrl, 'mail_outbox', delivery.wake, log);
   const tasks = jobs.map(

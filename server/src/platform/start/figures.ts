@@ -72,6 +72,13 @@ async function ofDisk({ config }: Watched): Promise<Figure[]> {
   return [{ name: 'emanet_disk_free_bytes', help, value: bavail * bsize }];
 }
 
+type Result = Readonly<{
+  job: string;
+  at: number | null;
+  failures: number;
+  failed_companies: number;
+}>;
+
 async function ofJobs({ db }: Watched): Promise<Figure[]> {
   const { rows } = await sql<{ state: string; jobs: number; oldest: number }>`
     select s.state, count(q.id)::int as jobs,
@@ -81,21 +88,26 @@ async function ofJobs({ db }: Watched): Promise<Figure[]> {
       else 'waiting' end as state from queue_jobs() where run_at <= now() or attempts >= most) q
       using (state)
     group by s.state`.execute(db.system);
-  const results = await sql<{ job: string; at: number | null; failures: number }>`
-    select job, extract(epoch from succeeded_at)::float8 as at, failures
+  const results = await sql<Result>`
+    select job, extract(epoch from succeeded_at)::float8 as at, failures, failed_companies
     from job_results`.execute(db.system);
   const due = 'Jobs of the queue that are due';
   const age = 'How long the oldest due job has waited';
   const success = 'When a job last ended well, in seconds since 1970';
   const failures = 'Failures of a job since it last ended well';
+  const unserved = 'Companies in which a job failed when it last ran; it served the others';
   return [
     ...rows.flatMap(({ state, jobs, oldest }) => [
       { name: 'emanet_queue_jobs', help: due, value: jobs, labels: { state } },
       { name: 'emanet_queue_oldest_seconds', help: age, value: oldest, labels: { state } },
     ]),
-    ...results.rows.flatMap(({ job, at, failures: count }) => [
+    ...results.rows.flatMap(({ job, at, failures: count, failed_companies }) => [
       { name: 'emanet_job_last_success_seconds', help: success, value: at ?? 0, labels: { job } },
       { name: 'emanet_job_failures', help: failures, value: count, labels: { job } },
+      {
+        ...{ name: 'emanet_job_failed_companies', help: unserved },
+        ...{ value: failed_companies, labels: { job } },
+      },
     ]),
   ];
 }

@@ -2,6 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import { keyedHash } from '../../platform/crypto/tokens.ts';
 import type { Queries, WholeDb } from '../../platform/db.ts';
+import { inCompanies } from '../../platform/jobs/each-company.ts';
 import { definePlatformJob, nothing } from '../../platform/jobs/job.ts';
 import type { FileStore, StoreKey } from '../../platform/files/store.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
@@ -174,17 +175,9 @@ export const eraseCompaniesJob = definePlatformJob({
       select company_id from sirket_silmeleri
       where vade <= now() and vazgecme_tarihi is null and dosya_tarihi is null
       order by id`.execute(services.db.system);
-    const failed: number[] = [];
-    let cause: unknown;
-    for (const { company_id } of due.rows)
-      try {
-        await eraseCompany(services, company_id);
-      } catch (error) {
-        failed.push(company_id);
-        cause ??= error;
-        const message = error instanceof Error ? error.message : String(error);
-        services.log.error({ company_id, message }, 'a company could not be erased');
-      }
-    if (failed.length > 0) throw new Error(`not erased: ${failed.join(', ')}`, { cause });
+    const entries = due.rows.map(({ company_id }) => [company_id] as const);
+    await inCompanies(services, 'erase-companies', entries, ([company_id]) =>
+      eraseCompany(services, company_id),
+    );
   },
 });
