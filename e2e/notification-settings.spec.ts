@@ -1,7 +1,8 @@
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expect } from '@playwright/test';
-import { expectAccessibleInBoth } from './steps/axe.ts';
-import { makeCompany, makePerson, otherBrowser, signIn, speak } from './steps/people.ts';
+import { randomUUID } from 'node:crypto';
+import { expectAccessible, expectAccessibleInBoth } from './steps/axe.ts';
+import { makeCompany, makePerson, otherBrowser, readMail, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
 
@@ -70,4 +71,35 @@ test('a switch that is on looks on to a representative, who reads the own figure
     other.getByText(fill(words.rounds.mailTo, { people: 1, departments: 1 })),
   ).toBeVisible();
   await other.context().close();
+});
+
+test('somebody without an account stops invitations by the link in the mail', async ({
+  browser,
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany('Satış');
+  await signIn(page, await makePerson('yönetici', company));
+  const { training } = WORDS[await speak(page, locale)];
+  const email = `${randomUUID()}@ornek.test`;
+  await page.goto('/farkindalik-egitimi/davet?yol=liste');
+  await page.getByRole('textbox', { name: training.people }).fill(`Ece Er; ${email}; Satış`);
+  await page
+    .getByRole('button', { name: training.inviteAndSend.replace('{{count}}', '1') })
+    .click();
+  await expect(page).toHaveURL('/farkindalik-egitimi');
+  const text = await readMail(page.context(), email);
+  const [, path = ''] = /(\/api\/posta-ret\/\S+)/.exec(text) ?? [];
+
+  const own = await (await browser.newContext({ locale: locale ?? 'tr-TR' })).newPage();
+  await own.goto(path);
+  await expectAccessible(own);
+  await own.getByRole('button', { name: /Artık gönderilmesin|Stop sending/ }).click();
+  await expect(
+    own.getByRole('heading', { name: /Artık gönderilmeyecek|No more will be sent/ }),
+  ).toBeVisible();
+  await expectAccessible(own);
+  await page.reload();
+  await expect(page.getByText(/E-posta istemiyor|Refuses e-mail/).first()).toBeVisible();
+  await own.context().close();
 });

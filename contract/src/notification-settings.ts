@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
-import { date, flag, id, idInPath, instant, language } from './shared/primitives.ts';
+import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { date, flag, id, idInPath, instant, language, text } from './shared/primitives.ts';
 
 /** Days that may lie between two rounds, or two digests. */
 export const PERIOD_DAYS = { least: 1, most: 3650 } as const;
@@ -121,5 +121,33 @@ export const notificationSettings = {
     permission: 'undelivered-mails.read',
     params: ofCompany,
     answers: listOf(undelivered),
+  }),
+  /** One address for a look by people and the click of mail programs. */
+  optOutPage: endpoint({
+    name: 'notificationSettings.optOutPage',
+    summary: 'E-postadaki vazgeçme sayfası / The page of a mail’s unsubscribe link',
+    method: 'GET',
+    path: '/api/posta-ret/:token',
+    permission: 'public',
+    raw: true,
+    params: z.strictObject({ token: text(300) }),
+    query: z.strictObject({ lang: language.optional() }),
+    answers: z.unknown(),
+  }),
+  optOut: endpoint({
+    name: 'notificationSettings.optOut',
+    summary: 'Bu adrese davet ve hatırlatma gönderilmesin / No invitations to this address',
+    method: 'POST',
+    path: '/api/posta-ret/:token',
+    permission: 'public',
+    takes: 'urlencoded',
+    params: z.strictObject({ token: text(300) }),
+    /** Mail programs send the first field alone (RFC 8058); `geri` takes a refusal back. */
+    body: z.strictObject({
+      'List-Unsubscribe': z.literal('One-Click').optional(),
+      karar: z.enum(['ret', 'geri']).default('ret'),
+      dil: language.optional(),
+    }),
+    answers: messageOnly,
   }),
 };

@@ -34,7 +34,7 @@ export const MOST_QUESTIONS = 50;
 
 /**
  * An invitation to the training. `dil`: the language of its mails; `sirada`: its mail is on its way; `ulasmadi`: the last one did not
- * arrive; `dogru`: right answers of who has finished.
+ * arrive; `posta_ret`: the address refuses invitations; `dogru`: right answers of who has finished.
  */
 export const invitation = z.object({
   id,
@@ -50,6 +50,7 @@ export const invitation = z.object({
   durum: z.enum(TRAINING_STATES),
   sirada: z.boolean(),
   ulasmadi: z.boolean(),
+  posta_ret: z.boolean(),
   gonderim_tarihi: instant.nullable(),
   son_izleme: instant.nullable(),
   tamamlanma_tarihi: instant.nullable(),

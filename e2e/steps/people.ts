@@ -39,8 +39,8 @@ export async function addPerson(person: Person): Promise<string> {
 export const makePerson = (role: Role, company: string, ...departments: string[]) =>
   addPerson({ role, companies: [company], departments });
 
-/** The code that the demo mailbox shows for an address, read in a tab of its own. */
-export async function readCode(context: BrowserContext, email: string): Promise<string> {
+/** The newest mail that the demo mailbox shows for an address, as text, read in a tab of its own. */
+export async function readMail(context: BrowserContext, email: string): Promise<string> {
   const mailbox = await context.newPage();
   await mailbox.goto('/demo/mailbox');
   // The page brings new mail by itself.
@@ -49,8 +49,12 @@ export async function readCode(context: BrowserContext, email: string): Promise<
   await mail.getByRole('link').click({ timeout: 15_000 });
   const text = await mailbox.locator('pre').textContent();
   await mailbox.close();
-  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
+  return text ?? '';
 }
+
+/** The code in that mail. */
+export const readCode = async (context: BrowserContext, email: string): Promise<string> =>
+  /\b\d{6}\b/.exec(await readMail(context, email))?.[0] ?? '';
 
 /** Signs a person in past the screens and the mail, which the tests of signing in go through. */
 export async function signIn(page: Page, email: string): Promise<void> {

@@ -812,6 +812,16 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION is_held_here(integer) TO public;
+CREATE OR REPLACE FUNCTION public.is_opted_out(digest bytea)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM mail_opt_outs WHERE adres_ozeti = digest)
+$function$
+;
+GRANT EXECUTE ON FUNCTION is_opted_out(bytea) TO emanet_identity;
 CREATE OR REPLACE FUNCTION public.keep_clocks(company integer, of_kind text, of_rows integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -928,6 +938,13 @@ AS $function$
   )
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.mail_address_digest(address text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN sha256(convert_to(lower((address COLLATE "C")), 'UTF8'::name))
+;
+GRANT EXECUTE ON FUNCTION mail_address_digest(text) TO public;
 CREATE OR REPLACE FUNCTION public.mail_outbox_filled()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1263,6 +1280,17 @@ BEGIN
   );
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.opted_out(addresses text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT one FROM unnest(addresses) one JOIN mail_opt_outs o ON o.adres_ozeti = mail_address_digest(one)
+$function$
+;
+GRANT EXECUTE ON FUNCTION opted_out(text[]) TO emanet_app;
+GRANT EXECUTE ON FUNCTION opted_out(text[]) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.place_representative(person integer, places integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1465,6 +1493,17 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION set_consultant(integer,text) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.set_opt_out(digest bytea, refused boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  DELETE FROM mail_opt_outs WHERE adres_ozeti = digest AND NOT refused;
+  INSERT INTO mail_opt_outs (adres_ozeti) SELECT digest WHERE refused ON CONFLICT DO NOTHING;
+$function$
+;
+GRANT EXECUTE ON FUNCTION set_opt_out(bytea,boolean) TO emanet_identity;
 CREATE OR REPLACE FUNCTION public.slug_of(name text)
  RETURNS text
  LANGUAGE sql
@@ -3441,6 +3480,22 @@ CREATE POLICY everything ON log_checks TO emanet_system
   WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON log_checks TO emanet_system;
 
+CREATE TABLE mail_opt_outs (
+  adres_ozeti bytea NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT mail_opt_outs_pkey PRIMARY KEY (adres_ozeti),
+  CONSTRAINT mail_opt_outs_adres_ozeti_check CHECK ((length(adres_ozeti) = 32))
+);
+ALTER TABLE mail_opt_outs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE mail_opt_outs FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_function ON mail_opt_outs TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything ON mail_opt_outs TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON mail_opt_outs TO emanet_system;
+
 CREATE TABLE mail_outbox (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   message_id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -3465,6 +3520,7 @@ END),
   retried_at timestamp with time zone,
   portfoy_isi integer DEFAULT (NULLIF(current_setting('app.portfolio_work'::text, true), ''::text))::integer,
   request_id text,
+  adres_ozeti bytea,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT mail_outbox_check CHECK (((company_id IS NOT NULL) OR ((alici IS NULL) AND (konu IS NULL)))),

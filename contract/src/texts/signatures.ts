@@ -28,7 +28,7 @@ export const decisionsOf = (kind: TextKind): readonly Decision[] =>
 
 export const SIGNATURE_STATES = [
   ...(['kabul', 'ret', 'acildi', 'bekliyor'] as const),
-  ...(['ulasmadi', 'suresi_doldu', 'yenilendi'] as const),
+  ...(['posta_istemiyor', 'ulasmadi', 'suresi_doldu', 'yenilendi'] as const),
 ] as const;
 export type SignatureState = (typeof SIGNATURE_STATES)[number];
 

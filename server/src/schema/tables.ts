@@ -606,6 +606,10 @@ export type Tables = {
     seal: string;
     checked_at: Generated<string>;
   };
+  mail_opt_outs: {
+    adres_ozeti: Buffer;
+    tarih: Generated<string>;
+  };
   mail_outbox: {
     id: GeneratedAlways<number>;
     message_id: Generated<string>;
@@ -626,6 +630,7 @@ export type Tables = {
     retried_at: string | null;
     portfoy_isi: Generated<number | null>;
     request_id: string | null;
+    adres_ozeti: Buffer | null;
   };
   memberships: {
     membership_id: GeneratedAlways<number>;

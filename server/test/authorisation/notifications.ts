@@ -1,4 +1,4 @@
-import { companyInPath, everyRole, type Row } from './rows.ts';
+import { companyInPath, everyRole, open, type Row } from './rows.ts';
 
 /** Periodic confirmations and the settings of reminders (decisions, section 3). */
 export const ofNotifications: Readonly<Record<string, Row>> = {
@@ -27,6 +27,8 @@ export const ofNotifications: Readonly<Record<string, Row>> = {
     foreignCompany: 403,
     input: (target) => ({ ...companyInPath(target), query: { tur: 'onay', lang: 'tr' } }),
   }),
+  'notificationSettings.optOutPage': open(200, () => ({ params: { token: 'yok' } })),
+  'notificationSettings.optOut': open(404, () => ({ params: { token: 'yok' }, body: {} })),
   'notificationSettings.undelivered': everyRole(200, {
     temsilci: 403,
     foreignCompany: 403,

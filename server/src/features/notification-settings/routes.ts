@@ -7,6 +7,7 @@ import {
   undeliveredMails,
   updateSettings,
 } from './notification-settings.ts';
+import { optOutRoutes } from './opt-out.ts';
 import { previewMail } from './previews.ts';
 import { savedMessage } from './sentences.ts';
 
@@ -36,4 +37,6 @@ export function notificationSettingsRoutes(app: App): void {
     refuseCompany(scope, params.companyId);
     return { data: await undeliveredMails(services, scope) };
   });
+
+  optOutRoutes(app);
 }

@@ -1,6 +1,11 @@
-import { serverText } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 
 const SAVED = serverText('notificationSettings.saved');
 
 export const savedMessage = (language: Language): string => SAVED[language];
+
+const OPT_OUT = serverTexts((all) => all.notificationSettings.optOut);
+
+export const optOutMessage = (refused: boolean, language: Language): string =>
+  OPT_OUT[refused ? 'refusedText' : 'allowed'][language];

@@ -44,6 +44,8 @@ export async function selectInvitations(
     select d.id, d.company_id, d.department_id, t.department_name, d.fullname, d.email,
       d.dil, d.token_muhurlu, d.ilerleme, d.durum, d.sirada, d.ulasmadi, d.gonderim_tarihi, d.son_izleme,
       d.tamamlanma_tarihi, s.no as sertifika_no, s.dogru, d.deneme,
+      d.email in (select opted_out(array(select i.email from egitim_davetleri i
+        where i.company_id = d.company_id))) as posta_ret,
       d.deneme_bitti and d.deneme >= d.deneme_hakki and d.durum <> 'tamamlandi' as hak_bitti, d.olusturma_tarihi
     from egitim_davetleri d
     left join training_departments() t on t.department_id = d.department_id
@@ -145,6 +147,7 @@ export async function takeForMail(
       istenme_tarihi = ${now.toISOString()}::timestamptz,
       hatirlatma_sayisi = case when ${reminder} then d.hatirlatma_sayisi + 1 else 0 end
     where ${living(scope)} and d.durum <> 'tamamlandi' and d.email is not null ${among(ids)} ${where}
+      and not exists (select from opted_out(array[d.email]))
     returning d.id, d.fullname, d.email, d.dil, d.token_muhurlu`.execute(tx);
   return rows;
 }

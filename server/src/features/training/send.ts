@@ -27,6 +27,7 @@ export async function mailInvitations(
       unreported: true,
       content: trainingMail(dil, kind, { fullname, company_name, son_tarih, link }),
       about: `egitim:${id}`,
+      refusable: true,
     });
   }
 }

@@ -12,6 +12,7 @@ import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
 import { startJobs, type Jobs } from '../jobs/start.ts';
 import { createLog } from '../start/log.ts';
 import { migrate } from '../migrate.ts';
+import { addressDigest, optOutLink } from './opt-out.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -148,6 +149,22 @@ describe('the outbox', () => {
     await eventually(async () => expect((await states()).at(-1)).toEqual(['given_up', 0, true]));
   });
 
+  it('drops what its recipient refused while it waited, text and all', async () => {
+    await put(mail('vazgecen@ornek.test', { refusable: true }));
+    await put(mail('vazgecen@ornek.test'));
+    await sql`insert into mail_opt_outs (adres_ozeti)
+      values (${addressDigest('Vazgecen@ornek.test')})`.execute(app.db.system);
+    const { sent, transport } = remembering();
+    start({}, transport);
+    await eventually(() => expect(sent).toHaveLength(1));
+    await eventually(async () =>
+      expect(await states()).toEqual([
+        ['given_up', 1, true],
+        ['delivered', 1, true],
+      ]),
+    );
+  });
+
   it('goes on after its connections were cut', async () => {
     const { sent, transport } = remembering();
     start({}, transport);
@@ -193,13 +210,13 @@ describe('SMTP', () => {
     await new Promise((resolve) => listening.once('listening', resolve));
     const { port } = listening.address() as AddressInfo;
     const jobs = start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    await put(mail('alici@ornek.test'));
+    await put(mail('alici@ornek.test', { refusable: true }));
     await eventually(() => expect(received).toHaveLength(1));
     await jobs.stop();
     await new Promise<void>((resolve) => {
       server.close(resolve);
     });
-    const { to, from, subject, text, html, messageId } = await PostalMime.parse(
+    const { to, from, subject, text, html, messageId, headers } = await PostalMime.parse(
       received[0] ?? Buffer.alloc(0),
     );
     expect([to?.[0]?.address, from?.address]).toEqual(['alici@ornek.test', 'bildirim@emanet.test']);
@@ -207,6 +224,11 @@ describe('SMTP', () => {
     expect(text).toContain('012345');
     expect(html).toContain('<!doctype html>');
     expect(messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+    const link = optOutLink(app.config, 'alici@ornek.test', 'tr');
+    expect(text).toContain(link);
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')).toBe(`<${link}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 });
 

@@ -25,6 +25,8 @@ type Taken = {
   sealed: Buffer;
   attempts: number;
   request_id: string | null;
+  /** The recipient has refused such mails since it was put in. */
+  opted_out: boolean;
 };
 
 export type Delivery = Readonly<{
@@ -91,7 +93,9 @@ async function take({ db }: PlatformServices): Promise<Taken | undefined> {
       order by urgent desc, next_try_at, id
       limit 1 for update skip locked
     )
-    returning id, message_id, sealed, attempts, request_id`.execute(db.system);
+    returning id, message_id, sealed, attempts, request_id, exists (
+      select from mail_opt_outs o where o.adres_ozeti = mail_outbox.adres_ozeti
+    ) as opted_out`.execute(db.system);
   return rows[0];
 }
 
@@ -123,6 +127,7 @@ async function deliver(
 ): Promise<void> {
   const { config, log } = services;
   const { id, attempts, request_id } = taken;
+  if (taken.opted_out) return drop(services, id);
   let answer: string | undefined;
   try {
     answer = await transport.deliver(openMail(config.SECRET, taken.sealed), taken.message_id);
@@ -166,6 +171,12 @@ async function refuse(
       finished_at = case when ${over} then now() end
     where id = ${id} returning state`.execute(db.system);
   return rows[0]?.state;
+}
+
+/** Ends a mail that its recipient refuses; its text goes, so that nobody sends it again. */
+async function drop({ db }: PlatformServices, id: number): Promise<void> {
+  await sql`update mail_outbox set state = 'given_up', sealed = null, hata = 'ret',
+      finished_at = now() where id = ${id}`.execute(db.system);
 }
 
 /** Neither text nor address is kept: what was delivered is the recipient's. */

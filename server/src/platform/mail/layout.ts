@@ -23,6 +23,7 @@ export type MailItem = Readonly<{ title: string; detail: string; url?: string }>
 export type MailContent = Readonly<{ subject: string; blocks: readonly Block[] }>;
 
 const FOOTER: Record<Language, string> = serverText('platform.footer');
+const OPT_OUT: Record<Language, string> = serverText('platform.optOut');
 
 const FONT = "'Inter', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const styles = {
@@ -77,6 +78,7 @@ const styles = {
   itemTitle: { color: '#10575e', fontWeight: 600 },
   itemDetail: { color: '#65615a' },
   footer: { maxWidth: 480, margin: '16px auto 0', fontSize: 12, color: '#65615a' },
+  optOut: { color: '#65615a' },
 } as const satisfies Record<string, CSSProperties>;
 
 const itemOf = ({ title, detail, url }: MailItem, key: number): ReactNode =>
@@ -131,6 +133,7 @@ const page = (
   language: Language,
   { subject, blocks }: MailContent,
   company: string | undefined,
+  optOut: string | undefined,
 ): ReactNode =>
   h(
     'html',
@@ -147,12 +150,25 @@ const page = (
         blocks.map(blockOf),
       ),
       h('p', { style: styles.footer }, FOOTER[language]),
+      optOut &&
+        h(
+          'p',
+          { style: styles.footer },
+          h('a', { href: optOut, style: styles.optOut }, OPT_OUT[language]),
+        ),
     ),
   );
 
-/** The HTML of a mail, its styles inline because mail programs keep nothing else. */
-export const htmlOf = (language: Language, content: MailContent, company?: string): string =>
-  `<!doctype html>${renderToStaticMarkup(page(language, content, company))}`;
+/**
+ * The HTML of a mail, its styles inline because mail programs keep nothing else. `optOut`: where its
+ * recipient refuses others of its kind.
+ */
+export const htmlOf = (
+  language: Language,
+  content: MailContent,
+  company?: string,
+  optOut?: string,
+): string => `<!doctype html>${renderToStaticMarkup(page(language, content, company, optOut))}`;
 
 function linesOf(block: Block): string {
   switch (block.kind) {
@@ -172,5 +188,7 @@ function linesOf(block: Block): string {
 }
 
 /** The same mail as plain text. */
-export const textOf = (language: Language, { blocks }: MailContent): string =>
-  [...blocks.map(linesOf), `-- \n${FOOTER[language]}`].join('\n\n');
+export const textOf = (language: Language, { blocks }: MailContent, optOut?: string): string => {
+  const foot = optOut ? `${FOOTER[language]}\n${OPT_OUT[language]}:\n${optOut}` : FOOTER[language];
+  return [...blocks.map(linesOf), `-- \n${foot}`].join('\n\n');
+};

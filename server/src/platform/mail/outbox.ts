@@ -4,6 +4,7 @@ import type { Config } from '../start/config.ts';
 import type { Queries } from '../db.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
 import { mailOf } from './of-company.ts';
+import { addressDigest, optOutLink } from './opt-out.ts';
 import { seal, unseal } from '../crypto/seal.ts';
 import { currentTrace } from '../trace.ts';
 
@@ -14,6 +15,8 @@ export type Mail = Readonly<{
   html: string;
   text: string;
   attachments?: readonly Attachment[];
+  /** Address that refuses others of this kind by one click (RFC 8058). */
+  optOut?: string;
 }>;
 
 /** A file that goes along, its bytes as base64. */
@@ -49,6 +52,8 @@ export type NewMail = Readonly<{
   unreported?: boolean;
   /** Subject of the mail, for the trigger of whoever waits for its delivery: `aksiyon:7`. */
   about?: string;
+  /** Its recipient has no account and may refuse others of its kind; look at `optedOut` before. */
+  refusable?: boolean;
   /** After this many seconds nobody needs it any more, so it is not sent. */
   uselessAfterSeconds?: number;
 }>;
@@ -59,7 +64,8 @@ export type NewMail = Readonly<{
  */
 export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): Promise<void> {
   const { to, language, content, urgent = false, about = null, uselessAfterSeconds } = mail;
-  const { attachments = [], unreported = false } = mail;
+  const { attachments = [], unreported = false, refusable = false } = mail;
+  const optOut = refusable ? optOutLink(config, to, language) : undefined;
   const company = await companyOf(tx, mail.company_id);
   const whole = mailOf(content, config.BASE_URL, company);
   const company_id = unreported ? null : (company?.company_id ?? null);
@@ -67,9 +73,10 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
   const ready: Mail = {
     to,
     subject,
-    html: htmlOf(language, { ...whole, subject: content.subject }, company?.company_name),
-    text: textOf(language, whole),
+    html: htmlOf(language, { ...whole, subject: content.subject }, company?.company_name, optOut),
+    text: textOf(language, whole, optOut),
     ...(attachments.length > 0 && { attachments }),
+    ...(optOut && { optOut }),
   };
   const uselessAfter =
     uselessAfterSeconds === undefined
@@ -81,6 +88,7 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
       sealed: seal(config.SECRET, 'mail-outbox', JSON.stringify(ready)),
       urgent,
       about,
+      adres_ozeti: refusable ? addressDigest(to) : null,
       company_id,
       alici: company_id === null ? null : to,
       konu: company_id === null ? null : subjectOf(content.subject),

@@ -29,13 +29,21 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export const mailTransport = (config: Config, timeouts = TIMEOUTS): MailTransport =>
   config.SMTP_URL ? smtp(config, config.SMTP_URL, timeouts) : files(config);
 
-const message = (config: Config, mail: Mail, id: string) => ({
+const message = (config: Config, { optOut, ...mail }: Mail, id: string) => ({
   ...mail,
   attachments: [...(mail.attachments ?? [])],
   from: config.MAIL_FROM,
   // A mail server that is handed a mail twice knows it by this.
   messageId: `<${id}@${new URL(config.BASE_URL).hostname}>`,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(optOut && {
+      // Whole on its line: nodemailer folds what is longer than 76 characters inside the address.
+      'List-Unsubscribe': { prepared: true, value: `<${optOut}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 });
 
 function smtp(config: Config, url: string, timeouts: typeof TIMEOUTS): MailTransport {

@@ -14,6 +14,7 @@ const TONES: Readonly<Record<Invitation['durum'], Tone>> = {
 export function State({ row }: { row: Invitation }) {
   const { t } = useTranslation();
   const early = row.durum === 'gonderilmedi' || row.durum === 'gonderildi';
+  if (early && row.posta_ret) return <Tag tone="high">{t('training.state.posta_ret')}</Tag>;
   if (early && row.ulasmadi) return <Tag tone="high">{t('training.state.ulasmadi')}</Tag>;
   if (early && row.sirada) return <Tag>{t('training.onItsWay')}</Tag>;
   return <Tag tone={TONES[row.durum]}>{t(`training.state.${row.durum}`)}</Tag>;

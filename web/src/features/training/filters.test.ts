@@ -15,6 +15,7 @@ const one = (fullname: string, rest: Partial<Invitation> = {}): Invitation => ({
   durum: 'gonderildi',
   sirada: false,
   ulasmadi: false,
+  posta_ret: false,
   gonderim_tarihi: null,
   son_izleme: null,
   tamamlanma_tarihi: null,

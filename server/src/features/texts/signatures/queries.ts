@@ -32,11 +32,13 @@ export function stateOf(
     StoredSignature,
     'karar' | 'sira' | 'son_gun' | 'ulasmadi' | 'gonderim_tarihi' | 'acilma_tarihi'
   >,
-  { inForce, today }: Readonly<{ inForce: number | null; today: string }>,
+  about: Readonly<{ inForce: number | null; today: string; optedOut?: boolean }>,
 ): SignatureState {
+  const { inForce, today, optedOut = false } = about;
   if (one.karar) return one.karar;
   if (one.sira !== inForce) return 'yenilendi';
   if (one.son_gun < today) return 'suresi_doldu';
+  if (optedOut && !one.acilma_tarihi) return 'posta_istemiyor';
   if (one.ulasmadi) return 'ulasmadi';
   return one.acilma_tarihi ? 'acildi' : 'bekliyor';
 }

@@ -22,6 +22,7 @@ import { newToken } from '../../../platform/crypto/tokens.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
 import { once, type OnceKey } from '../../../platform/http/idempotency.ts';
+import { optedOut } from '../../../platform/mail/opt-out.ts';
 import { attachmentOf, enqueueMail } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { logChange } from '../../../nouns/log.ts';
@@ -57,11 +58,15 @@ export const listSignatures = ({ db, clock }: Services, scope: PersonScope, id: 
     const { yayindaki } = await present(tx, scope, id);
     const about = { inForce: yayindaki, today: clock.today() };
     const rows = await selectSignatures(tx, scope, id);
+    const refusing = await optedOut(
+      tx,
+      rows.map(({ email }) => email),
+    );
     return {
       data: rows.map((one): TextSignature => {
         const { token_muhurlu: _, karar: _said, ulasmadi: _lost, ekleyen: _by, ...row } = one;
         const { metin_id: _text, istenme_tarihi: _asked, ...rest } = row;
-        return { ...rest, durum: stateOf(one, about) };
+        return { ...rest, durum: stateOf(one, { ...about, optedOut: refusing.has(one.email) }) };
       }),
       kisiler: yayindaki === null ? [] : await selectPeople(tx, scope, { id, sira: yayindaki }),
     };
@@ -96,7 +101,12 @@ async function mailLinks(
     company_name,
   }: Readonly<{ kind: 'ask' | 'remind'; ad: string; company_name: string }>,
 ): Promise<void> {
+  const refusing = await optedOut(
+    tx,
+    people.map(({ email }) => email),
+  );
   for (const { id, fullname, email, dil, son_gun, token_muhurlu } of people) {
+    if (refusing.has(email)) continue;
     const token = unseal(config.SECRET, KIND, token_muhurlu);
     const link = new URL(`/metin-imza/${token}?lang=${dil}`, config.BASE_URL).href;
     await enqueueMail(tx, config, {
@@ -106,6 +116,7 @@ async function mailLinks(
       unreported: true,
       content: signatureMail(dil, kind, { fullname, ad, company_name, son_gun, link }),
       about: `imza:${id}`,
+      refusable: true,
     });
   }
 }

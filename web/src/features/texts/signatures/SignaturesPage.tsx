@@ -34,7 +34,13 @@ import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly TextSignature[] = [];
 const AS_SENT: Sort = { key: '', descending: false };
-const TONES = { kabul: 'done', ret: 'mid', ulasmadi: 'high', suresi_doldu: 'mid' } as const;
+const TONES = {
+  kabul: 'done',
+  ret: 'mid',
+  posta_istemiyor: 'high',
+  ulasmadi: 'high',
+  suresi_doldu: 'mid',
+} as const;
 const toneOf = (state: string) => Object.entries(TONES).find(([one]) => one === state)?.[1];
 const idOf = (one: TextSignature) => one.id;
 const nameOf = (one: TextSignature) => one.fullname;
