@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '../..');
 
 export type Running = Readonly<{
   address: string;
+  /** The signal or code that the process ended with; nothing while it lives. */
+  ended: () => string | number | null;
   /** Megabytes that the process holds. */
   memory: () => number;
   stop: () => Promise<void>;
@@ -71,12 +73,13 @@ function running(child: ChildProcess, address: string): Running {
   const ended = once(child, 'exit');
   return {
     address,
+    ended: () => child.signalCode ?? child.exitCode,
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
     },
     stop: async () => {
-      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;
     },
   };

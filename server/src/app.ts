@@ -81,6 +81,7 @@ export async function buildApp(
   app.decorate('admission', createAdmission(config));
   app.decorate('fileReaders', new Map());
   app.decorate('uploaders', new Map());
+  app.decorate('countRefusal', () => undefined);
   app.decorate('notSentPage', undefined);
   app.decorate('sitePage', () => undefined);
   app.decorateRequest('actor', undefined);

@@ -39,6 +39,8 @@ declare module 'fastify' {
     ) => string | undefined;
     /** Kinds of file that may come by a resumable upload, and the ability it takes. */
     uploaders: Map<FileKind, Ability>;
+    /** Counts a refusal that no hook hears of. */
+    countRefusal: (endpoint: string, code: ErrorCode) => void;
   }
   interface FastifyRequest {
     actor: Person | undefined;

@@ -25,14 +25,15 @@ export function limitBodyTime(app: App, look = LOOK_MS, least = LEAST): void {
     // A request of `app.inject` has no connection.
     if (!(raw.socket instanceof Socket)) return;
     if (raw.complete || !(headers['content-length'] ?? headers['transfer-encoding'])) return;
-    const timer = setInterval(watchOf(request, least), look);
+    const timer = setInterval(watchOf(app, request, least), look);
     timer.unref();
     const stop = () => clearInterval(timer);
     raw.once('end', stop).once('close', stop);
   });
 }
 
-function watchOf({ raw, routeOptions }: FastifyRequest, least: typeof LEAST): () => void {
+function watchOf(app: App, request: FastifyRequest, least: typeof LEAST): () => void {
+  const { raw, routeOptions } = request;
   const { bodyMs = BODY_MS } = routeOptions.config;
   const began = performance.now();
   let heard = began;
@@ -47,6 +48,6 @@ function watchOf({ raw, routeOptions }: FastifyRequest, least: typeof LEAST): ()
       read = raw.socket.bytesRead;
     }
     if (now - began > bodyMs || now - heard > Math.min(least.ms, bodyMs))
-      hangUp(raw.socket, 'TOO_SLOW');
+      hangUp(app, raw.socket, 'TOO_SLOW', request);
   };
 }

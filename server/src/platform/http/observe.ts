@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@emanet/contract/shared/errors';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../start/config.ts';
 import { fail } from '../errors.ts';
@@ -25,11 +26,13 @@ export function observeRequests(app: App, config: Config, node: NodeState): void
     labelNames: ['endpoint', 'code'],
     registers: [registry],
   });
+  const count = (endpoint: string, code: ErrorCode) => refused.inc({ endpoint, code });
+  app.countRefusal = count;
   app.addHook('onResponse', async (request, reply) => {
     const endpoint = request.routeOptions.config.endpoint ?? 'page';
     seconds.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     const { refusal } = request;
-    if (refusal) refused.inc({ endpoint, code: refusal });
+    if (refusal) count(endpoint, refusal);
     if (PROBES.has(endpoint) && reply.statusCode < 400) return;
     request.log.info(
       {

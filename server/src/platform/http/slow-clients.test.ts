@@ -7,22 +7,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './app.ts';
 import { bodyTimeFor, limitBodyTime, LONGEST_BODY_MS } from './body-timeouts.ts';
 import { limitConnections } from './connections.ts';
+import { requestIdOf } from './request-id.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 const MB = 1024 * 1024;
 let app: App;
+const refusals: string[] = [];
+const openApp = () => {
+  const opened = fastify({ clientErrorHandler: answerUnreadable, genReqId: requestIdOf });
+  opened.decorate('countRefusal', (endpoint: string, code: string) => {
+    refusals.push(`${endpoint} ${code}`);
+  });
+  return opened;
+};
 beforeAll(async () => {
-  app = fastify();
+  app = openApp();
   limitBodyTime(app, 10);
-  app.post('/quick', { config: { bodyMs: 50 } }, () => 'done');
+  app.post('/quick', { config: { bodyMs: 50, endpoint: 'quick' } }, () => 'done');
   app.post('/patient', () => 'done');
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
 
-function begin(path: string, at = app, length = 4) {
+function begin(path: string, at = app, length = 4, more = '') {
   const { port } = at.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${more}Connection: close\r\n`);
   socket.write(`Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`);
   return socket;
 }
@@ -32,6 +42,16 @@ describe('a body that does not come', () => {
     const answer = await text(begin('/quick'));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('"code":"TOO_SLOW"');
+  });
+
+  it('is counted among the refusals, and its sentence bears the number of the proxy', async () => {
+    refusals.length = 0;
+    const answer = await text(begin('/quick', app, 4, 'X-Request-Id: of-the-proxy\r\n'));
+    expect(answer).toContain('"request_id":"of-the-proxy"');
+    expect(refusals).toEqual(['quick TOO_SLOW']);
+    const { port } = app.server.address() as AddressInfo;
+    expect(await text(connect(port, '127.0.0.1').end('no request\r\n\r\n'))).toContain('400');
+    expect(refusals).toEqual(['quick TOO_SLOW', 'none UNREADABLE']);
   });
 
   it('is waited for where the route is patient', async () => {
@@ -44,7 +64,7 @@ describe('a body that does not come', () => {
 });
 
 it('a body that trickles in is given up long before its time', async () => {
-  const strict = fastify();
+  const strict = openApp();
   limitBodyTime(strict, 10, { bytes: 100, ms: 200 });
   strict.post('/', () => 'done');
   await strict.listen({ host: '127.0.0.1', port: 0 });
