@@ -27,18 +27,26 @@ try {
     video_linki: 'https://video.ornek.test/a.mp4',
     sure: 1380,
   });
-  const people = await post<{ token: string }[]>(training.add.path, {
+  const people = await post<{ id: number }[]>(training.add.path, {
     davetler: Array.from({ length: PEOPLE }, (_, place) => ({
       fullname: `Kişi ${place}`,
       email: `kisi-${place}@ornek.test`,
     })),
   });
+  const tokens: string[] = [];
+  for (const { id } of people) {
+    const { baglanti } = await post<{ baglanti: string }>(
+      training.link.path.replace(':id', String(id)),
+      {},
+    );
+    tokens.push(new URL(baglanti).pathname.split('/').at(-1) ?? '');
+  }
   const agent = new Agent({ keepAlive: true });
   let failed = 0;
   const tell = (call: number, due: number): Promise<number> =>
     new Promise((resolve, reject) => {
       const from = Math.floor(call / PEOPLE) * 5;
-      const token = people[call % PEOPLE]?.token ?? '';
+      const token = tokens[call % PEOPLE] ?? '';
       const url = `${address}${training.updateProgress.path.replace(':token', token)}`;
       const type = { 'content-type': 'application/json', origin: config.BASE_URL };
       const asked = request(url, { method: 'POST', agent, headers: type }, (answer) => {

@@ -22,6 +22,11 @@ export const ENTRY_EVENTS = [
   'kurtarma_kodlari_yenilendi',
   'ikinci_adim_sifirlandi',
   'oturum_kapatildi',
+  // By a link of their own, without an account.
+  'egitim_acildi',
+  'egitim_bitti',
+  'metin_acildi',
+  'metin_beyani',
 ] as const;
 export type EntryEvent = (typeof ENTRY_EVENTS)[number];
 

@@ -45,7 +45,6 @@ export const invitation = z.object({
   /** Nothing of a person who was listed for a session without one. */
   email: z.string().nullable(),
   dil: language,
-  token: z.string(),
   ilerleme: z.int(),
   durum: z.enum(TRAINING_STATES),
   sirada: z.boolean(),
@@ -202,6 +201,16 @@ export const training = {
     params: inPath,
     body: z.strictObject({ company_id }),
     answers: sent,
+  }),
+  /** The own link of one person, for handing over; whoever asks for it stands in the change log. */
+  link: endpoint({
+    name: 'training.link',
+    summary: 'Bir kişinin bağlantısı / The link of one person',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/baglanti/:id',
+    permission: 'training.write',
+    params: inPath,
+    answers: oneOf(z.object({ baglanti: z.string() })),
   }),
   export: endpoint({
     name: 'training.export',

@@ -1135,6 +1135,38 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_link_visit(event text, address text, agent text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  place integer := app_company();
+  visitor record;
+BEGIN
+  CASE app_link_kind()
+    WHEN 'training-token' THEN
+      SELECT fullname, email INTO visitor FROM egitim_davetleri
+      WHERE company_id = place AND id = app_link_row()::integer;
+    WHEN 'text-signature' THEN
+      SELECT fullname, email INTO visitor FROM metin_imzalari
+      WHERE company_id = place AND id = app_link_row()::integer;
+    ELSE RETURN;
+  END CASE;
+  IF visitor IS NULL OR event NOT IN ('egitim_acildi', 'egitim_bitti', 'metin_acildi', 'metin_beyani')
+    OR EXISTS (
+      SELECT FROM entry_logs e WHERE e.company_id = place AND e.tarih > now() - interval '1 day'
+        AND e.neden = event AND e.email = coalesce(visitor.email, '')
+        AND e.fullname IS NOT DISTINCT FROM visitor.fullname AND e.ip = address AND e.user_agent = agent
+    )
+  THEN RETURN; END IF;
+  INSERT INTO entry_logs (company_id, fullname, email, ip, user_agent, sonuc, neden, aktor_turu)
+  VALUES (place, visitor.fullname, coalesce(visitor.email, ''), address, agent, 'başarılı', event,
+    CASE app_link_kind() WHEN 'training-token' THEN 'egitim_baglantisi' ELSE 'imza_baglantisi' END);
+END $function$
+;
+GRANT EXECUTE ON FUNCTION note_link_visit(text,text,text) TO emanet_link;
 CREATE OR REPLACE FUNCTION public.note_months()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3081,7 +3113,7 @@ CREATE TABLE entry_logs (
   yontem text,
   CONSTRAINT entry_logs_pkey PRIMARY KEY (id),
   CONSTRAINT entry_logs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
-  CONSTRAINT entry_logs_aktor_turu_check CHECK ((aktor_turu = ANY (ARRAY['kisi'::text, 'otomatik'::text, 'egitim_baglantisi'::text, 'basvuru_sahibi'::text, 'denetci_baglantisi'::text]))),
+  CONSTRAINT entry_logs_aktor_turu_check CHECK ((aktor_turu = ANY (ARRAY['kisi'::text, 'otomatik'::text, 'egitim_baglantisi'::text, 'imza_baglantisi'::text, 'basvuru_sahibi'::text, 'denetci_baglantisi'::text]))),
   CONSTRAINT entry_logs_sonuc_check CHECK ((sonuc = ANY (ARRAY['başarılı'::text, 'başarısız'::text]))),
   CONSTRAINT entry_logs_yontem_check CHECK ((yontem = ANY (ARRAY['eposta_kodu'::text, 'eposta_baglantisi'::text, 'gecis_anahtari'::text, 'uygulama'::text, 'kurtarma_kodu'::text])))
 );
@@ -3091,6 +3123,9 @@ CREATE INDEX entry_logs_person ON entry_logs USING btree (company_id, user_id, t
 CREATE INDEX entry_logs_user ON entry_logs USING btree (user_id, id DESC);
 ALTER TABLE entry_logs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE entry_logs FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_function ON entry_logs TO emanet
+  USING (true)
+  WITH CHECK (true);
 CREATE POLICY by_role ON entry_logs AS RESTRICTIVE FOR SELECT TO emanet_app
   USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON entry_logs TO emanet_system
@@ -3683,6 +3718,8 @@ CREATE INDEX metin_imzalari_open ON metin_imzalari USING btree (company_id, iste
 CREATE TRIGGER keep_signature BEFORE DELETE OR UPDATE ON metin_imzalari FOR EACH ROW EXECUTE FUNCTION keep_text_signature();
 ALTER TABLE metin_imzalari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metin_imzalari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_function ON metin_imzalari FOR SELECT TO emanet
+  USING (true);
 CREATE POLICY by_role ON metin_imzalari AS RESTRICTIVE TO emanet_app
   USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON metin_imzalari TO emanet_system

@@ -471,7 +471,7 @@ export type Tables = {
     tarih: Generated<string>;
     sonuc: 'başarılı' | 'başarısız';
     neden: string;
-    aktor_turu: Generated<'kisi' | 'otomatik' | 'egitim_baglantisi' | 'basvuru_sahibi' | 'denetci_baglantisi'>;
+    aktor_turu: Generated<'kisi' | 'otomatik' | 'egitim_baglantisi' | 'imza_baglantisi' | 'basvuru_sahibi' | 'denetci_baglantisi'>;
     yontem: 'eposta_kodu' | 'eposta_baglantisi' | 'gecis_anahtari' | 'uygulama' | 'kurtarma_kodu' | null;
   };
   envanter_bildirimleri: {

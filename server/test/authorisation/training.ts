@@ -129,6 +129,7 @@ export const ofTrainingAndVideos: Readonly<Record<string, Row>> = {
     input: ({ company_id }) => ({ body: { company_id } }),
   }),
   'training.settings': ofTraining(),
+  'training.link': ofTraining({ foreignCompany: managersOnly, input: record }),
   'training.saveSettings': ofTraining({ input: () => ({ body: { hatirlatma: true } }) }),
   // Their key is a token, whoever asks: server/src/features/training/page.test.ts.
   'training.single': open(404, noToken),

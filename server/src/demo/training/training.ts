@@ -7,6 +7,7 @@ import { answerQuestion, openTraining, readPage } from '../../features/training/
 import { reportProgress } from '../../features/training/progress.ts';
 import { saveQuestions, SHIPPED } from '../../features/training/questions.ts';
 import { saveSettings } from '../../features/training/settings.ts';
+import { tokenOf } from '../../features/training/invite.ts';
 import { addInvitations, sendInvitations } from '../../features/training/training.ts';
 import type { Tx } from '../../platform/db.ts';
 import { later, turkishDay, workingInstant } from '../calendar.ts';
@@ -76,7 +77,14 @@ export async function addTraining(stage: Stage): Promise<() => Promise<void>> {
   await mailsWentOut(tx, out, refused);
   for (const { fullname, fate } of people) {
     const row = invited.find((one) => one.fullname === fullname);
-    if (row) await take(stage, { token: row.token, fate, videos, sorular });
+    if (!row || (fate.kind !== 'bitti' && fate.kind !== 'basladi')) continue;
+    const kept = await tx
+      .selectFrom('egitim_davetleri')
+      .select('token_muhurlu')
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow();
+    const token = tokenOf(services.config, kept.token_muhurlu);
+    await take(stage, { token, fate, videos, sorular });
   }
   for (const ago of REMINDED) {
     const morning = workingInstant(now, ago, 0);

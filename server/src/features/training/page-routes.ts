@@ -1,4 +1,5 @@
 import { training } from '@emanet/contract/training';
+import { noteVisit } from '../../platform/access/links.ts';
 import { sendFile } from '../../platform/files/serve.ts';
 import type { App } from '../../platform/http/app.ts';
 import { publicRoute } from '../../platform/http/route.ts';
@@ -14,11 +15,13 @@ export function pageRoutes(app: App): void {
   const { services } = app;
   const { config, files } = services;
 
-  publicRoute(app, training.single, async ({ params, reply }) => {
+  publicRoute(app, training.single, async ({ params, request, reply }) => {
     // The address holds the token: it must not become the referrer of anything.
     void reply.header('referrer-policy', 'no-referrer');
     const link = await openTraining(services, params.token);
-    return { data: await readPage(services, link, params.token) };
+    const data = await readPage(services, link, params.token);
+    await noteVisit(services, link, 'egitim_acildi', visitorOf(request, config));
+    return { data };
   });
 
   publicRoute(app, training.updateProgress, async ({ params, body, request }) => {
@@ -31,8 +34,10 @@ export function pageRoutes(app: App): void {
 
   publicRoute(app, training.answer, async ({ params, body, request }) => {
     const link = await openTraining(services, params.token);
+    const data = await answerQuestion(services, link, body);
+    if (data.sertifika) await noteVisit(services, link, 'egitim_bitti', visitorOf(request, config));
     return {
-      data: await answerQuestion(services, link, body),
+      data,
       message: sentenceOf('answerSaved', request.language),
     };
   });

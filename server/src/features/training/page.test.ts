@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { entryLogs } from '@emanet/contract/entry-logs';
 import { files } from '@emanet/contract/files';
 import { training } from '@emanet/contract/training';
 import { pino } from 'pino';
@@ -269,4 +270,20 @@ describe('the questions', () => {
 it('hands no video to who has no token', async () => {
   const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
   expect((await app.stranger.call(files.read, { params: { id } })).status).toBe(401);
+});
+
+it('leaves the opening and the end in the entry log, with address and browser', async () => {
+  const person = await invite(admin, 'iz-birakan@ornek.test');
+  const look = (agent: string) =>
+    app.stranger.call(training.single, {
+      params: { token: person.token },
+      headers: { 'user-agent': agent },
+    });
+  for (const agent of ['Firefox/1', 'Firefox/1', 'Safari/1']) await look(agent);
+  const rows = async () =>
+    (await admin.call(entryLogs.list, { query: { q: person.email } })).body.data;
+  expect(await rows()).toMatchObject([
+    { neden: 'egitim_acildi', user_agent: 'Safari/1', fullname: person.fullname, user_id: null },
+    { neden: 'egitim_acildi', user_agent: 'Firefox/1', ip: '127.0.0.1' },
+  ]);
 });

@@ -19,6 +19,7 @@ import {
   addInvitations,
   deleteInvitations,
   grantTries,
+  linkOf,
   listInvitations,
   restoreInvitations,
   sendInvitations,
@@ -82,6 +83,10 @@ export function trainingRoutes(app: App): void {
   companyRoute(app, training.sendSingleMail, async ({ scope, params, body, request }) => ({
     data: { sayi: await sendInvitations(services, scope, { ...body, ids: [params.id] }) },
     message: sentenceOf('mailed', request.language),
+  }));
+
+  companyRoute(app, training.link, async ({ scope, params }) => ({
+    data: { baglanti: await linkOf(services, scope, params.id) },
   }));
 
   companyRoute(app, training.export, async ({ scope, body, reply }) => {

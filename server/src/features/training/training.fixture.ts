@@ -11,7 +11,14 @@ export async function invite(caller: Caller, email: string, rest: object = {}) {
   });
   const [invitation] = body.data;
   if (!invitation) throw new Error('nobody was invited');
-  return { ...invitation, email: invitation.email ?? email };
+  const token = await tokenOf(caller, invitation.id);
+  return { ...invitation, email: invitation.email ?? email, token };
+}
+
+/** The token of an invitation's link, as its company is given it for handing over. */
+export async function tokenOf(caller: Caller, id: number): Promise<string> {
+  const { body } = await caller.call(training.link, { params: { id: String(id) } });
+  return new URL(body.data.baglanti).pathname.split('/').at(-1) ?? '';
 }
 
 /** Adds a video of so many seconds by a link. */

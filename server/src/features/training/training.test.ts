@@ -5,7 +5,16 @@ import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
 import { writeWorkbook } from '../../records/excel/workbook.ts';
-import { addVideo, answerAll, invite, open, pageOf, rightOf, watch } from './training.fixture.ts';
+import {
+  addVideo,
+  answerAll,
+  invite,
+  open,
+  pageOf,
+  rightOf,
+  watch,
+  tokenOf,
+} from './training.fixture.ts';
 import { SHIPPED } from './questions.ts';
 
 let app: TestApp;
@@ -42,6 +51,16 @@ describe('an invitation', () => {
       ilerleme: 0,
     });
     expect(added.token).toMatch(/^[\w-]{43}$/);
+    // Nobody reads the links of others out of a list; asking for one is written down.
+    expect(JSON.stringify(await list())).not.toContain(added.token);
+    const log = await app.db.system
+      .selectFrom('change_logs')
+      .select(['islem', 'alanlar'])
+      .where('tur', '=', 'egitim_davetleri')
+      .where('record_id', '=', added.id)
+      .where('islem', '=', 'olay')
+      .execute();
+    expect(log).toMatchObject([{ alanlar: [{ alan: 'baglanti', yeni: 'gösterildi' }] }]);
     const [mail] = await app.mailsTo(email);
     expect(mail?.text).toContain(`/egitim/${added.token}?lang=tr`);
     const again = await admin.call(training.add, { body: { fullname: 'Ali', email } });
@@ -166,7 +185,7 @@ describe('an invitation', () => {
     await admin.call(training.delete, { params });
     expect(await list()).toEqual([]);
     const back = await admin.call(training.restore, { params });
-    expect(back.body.data).toMatchObject({ id, token });
+    expect([back.body.data.id, await tokenOf(admin, id)]).toEqual([id, token]);
     await admin.call(training.delete, { params });
     await invite(admin, email);
     expect((await admin.call(training.restore, { params })).body.code).toBe('INVITED_ALREADY');

@@ -23,18 +23,37 @@ import {
   forgetMails,
   notMailedSince,
 } from './queries.ts';
-import { INVITATIONS, invite, KIND, nameOf, refuseForeignDepartments, tokenOf } from './invite.ts';
+import {
+  INVITATIONS,
+  invite,
+  KIND,
+  nameOf,
+  refuseForeignDepartments,
+  tokenOf,
+  trainingLink,
+} from './invite.ts';
 import { mailInvitations } from './send.ts';
 
 export { countMailed, holdInvitations, trainingCounts } from './queries.ts';
 export { reversibleSessions } from './sessions/sessions.ts';
 
-/** An invitation as it is answered. */
-const shownBy =
-  ({ config }: Services) =>
-  ({ token_muhurlu, ...row }: StoredInvitation): Invitation => ({
-    ...row,
-    token: tokenOf(config, token_muhurlu),
+/** An invitation as it is answered: its token is its person's alone. */
+const shown = ({ token_muhurlu: _token, ...row }: StoredInvitation): Invitation => row;
+
+/** The link of one invitation, for handing it over; that it was asked for is logged. */
+export const linkOf = (
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  scope: PersonScope,
+  id: number,
+): Promise<string> =>
+  db.write(scope, async (tx) => {
+    const [row] = await selectInvitations(tx, scope, [id]);
+    if (!row) return fail('NOT_FOUND');
+    await logChange(tx, scope, INVITATIONS, [id], {
+      islem: 'olay',
+      after: { baglanti: 'gösterildi' },
+    });
+    return trainingLink(config, tokenOf(config, row.token_muhurlu), row.dil);
   });
 
 /** The invitations of the caller's company in the order of a Turkish dictionary. */
@@ -45,7 +64,7 @@ export async function listInvitations(
 ): Promise<Invitation[]> {
   if (company_id !== scope.company_id) fail('COMPANY_FORBIDDEN');
   const found = await services.db.read(scope, (tx) => selectInvitations(tx, scope));
-  return found.map(shownBy(services));
+  return found.map(shown);
 }
 
 type Request = Readonly<{ language: Language; key?: OnceKey | undefined }>;
@@ -80,7 +99,7 @@ export function addInvitations(
       const ids = await invite(services, tx, scope, [...people.values()]);
       await logChange(tx, scope, INVITATIONS, ids, { islem: 'ekleme' });
       if (body.gonder && ids.length > 0) await send(services, tx, scope, ids);
-      return (await selectInvitations(tx, scope, ids)).map(shownBy(services));
+      return (await selectInvitations(tx, scope, ids)).map(shown);
     }),
   );
 }
@@ -173,7 +192,7 @@ export const restoreInvitations = (
       }),
     );
     await logChange(tx, scope, INVITATIONS, ids, { islem: 'ekleme' });
-    return (await selectInvitations(tx, scope, ids)).map(shownBy(services));
+    return (await selectInvitations(tx, scope, ids)).map(shown);
   });
 
 /** Mails those who have not finished, all of them or these; says how many mails are on their way. */
@@ -235,5 +254,5 @@ export const grantTries = (
       .execute();
     await logChange(tx, scope, INVITATIONS, [id], { islem: 'güncelleme' });
     const [granted = row] = await selectInvitations(tx, scope, [id]);
-    return shownBy(services)(granted);
+    return shown(granted);
   });

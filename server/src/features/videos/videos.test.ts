@@ -1,6 +1,7 @@
 import { files } from '@emanet/contract/files';
 import { training } from '@emanet/contract/training';
 import { videos } from '@emanet/contract/videos';
+import { invite } from '../training/training.fixture.ts';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 
@@ -120,10 +121,7 @@ describe('a video', () => {
   it('is played to a token in parts, until the invitation is deleted', async () => {
     const bytes = movie(5);
     const video = (await upload(bytes)).body.data;
-    const added = await admin.call(training.add, {
-      body: { fullname: 'Ali', email: `ali-${company}@ornek.test` },
-    });
-    const [{ id, token } = { id: 0, token: '' }] = added.body.data;
+    const { id, token } = await invite(admin, `ali-${company}@ornek.test`);
     const params = { token, id: String(video.id) };
     const part = await app.stranger.call(training.watch, {
       params,

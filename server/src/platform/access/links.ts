@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Queries, Tx } from '../db.ts';
 import { fail } from '../errors.ts';
 import { insertRows } from '../insert-rows.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../crypto/tokens.ts';
 import type { JobActor, LinkActor, Person } from './actor.ts';
@@ -79,6 +81,17 @@ export const scopeAtDoor = (company_id: number): CompanyScope<JobActor> =>
 /** Somebody at a text to be signed: what is declared there, the house writes by itself. */
 export const scopeAtSignature = ({ company_id }: LinkScope): CompanyScope<JobActor> =>
   scopeOfJob({ kind: 'job', job: 'text-signature' }, company_id);
+
+/** Notes what somebody does by a link of their own, in the entry log of its company (note_link_visit). */
+export const noteVisit = (
+  { db }: Pick<Services, 'db'>,
+  link: LinkScope,
+  event: string,
+  { address, userAgent }: Pick<Visitor, 'address' | 'userAgent'>,
+): Promise<void> =>
+  db.write(link, async (tx) => {
+    await sql`select note_link_visit(${event}, ${address}, ${userAgent})`.execute(tx);
+  });
 
 /** Companies that the operator has suspended: no link opens them. */
 const suspended = (identity: Queries) =>

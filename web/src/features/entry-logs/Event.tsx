@@ -4,6 +4,7 @@ import {
   IconAlertCircle,
   IconArrowsExchange,
   IconClockX,
+  IconLink,
   IconLogin2,
   IconLogout,
   IconShieldCheck,
@@ -30,6 +31,10 @@ const ICONS = {
   kurtarma_kodlari_yenilendi: IconShieldCheck,
   ikinci_adim_sifirlandi: IconShieldX,
   oturum_kapatildi: IconLogout,
+  egitim_acildi: IconLink,
+  egitim_bitti: IconLink,
+  metin_acildi: IconLink,
+  metin_beyani: IconLink,
 } as const satisfies Record<EntryEvent, unknown>;
 
 /** Kind of event, by icon, word and colour. */

@@ -16,7 +16,6 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -61,7 +60,7 @@ export default function InvitationsPage() {
   const { state: asked, set, settle } = useUrlState(SPEC);
   const query = useInvitations();
   const rows = query.data ?? NONE;
-  const { send, remove, grant } = useInvitationActs();
+  const { send, remove, grant, link } = useInvitationActs();
   const [result, setResult] = useState<Invitation>();
   const results = useResults();
   const menu = useRowMenu<Invitation>();
@@ -91,10 +90,6 @@ export default function InvitationsPage() {
         },
       });
   };
-  const copyLink = async ({ token }: Invitation) => {
-    await navigator.clipboard.writeText(new URL(`/egitim/${token}`, location.origin).href);
-    notify.success(t('training.linkCopied'));
-  };
   const invite = mayWrite && (
     <ActButton component={Link} to="/farkindalik-egitimi/davet" icon={IconPlus}>
       {t('training.invite')}
@@ -107,9 +102,11 @@ export default function InvitationsPage() {
           {t('training.send')}
         </MenuAct>
       )}
-      <MenuAct icon={IconLink} onClick={() => void copyLink(row)}>
-        {t('common.copyLink')}
-      </MenuAct>
+      {mayWrite && (
+        <MenuAct icon={IconLink} onClick={() => link.mutate(row.id)}>
+          {t('common.copyLink')}
+        </MenuAct>
+      )}
       {row.sertifika_no && (
         <MenuAct
           component="a"

@@ -10,7 +10,6 @@ const one = (fullname: string, rest: Partial<Invitation> = {}): Invitation => ({
   fullname,
   dil: 'tr',
   email: 'biri@ornek.test',
-  token: '',
   ilerleme: 0,
   durum: 'gonderildi',
   sirada: false,

@@ -52,7 +52,14 @@ export function useInvitationActs() {
     told: ({ data }) => t('training.sent', { count: data.sayi }),
   });
   const grant = useAct(training.grantTries, { parts: at, told: 'message' });
-  return { send, remove, grant };
+  const link = useAct(training.link, {
+    parts: at,
+    told: ({ data }) => {
+      void navigator.clipboard.writeText(data.baglanti);
+      return t('training.linkCopied');
+    },
+  });
+  return { send, remove, grant, link };
 }
 
 /** Downloads the results of these people, in the language shown. */

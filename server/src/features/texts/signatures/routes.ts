@@ -2,6 +2,7 @@ import { language as languages, type Language } from '@emanet/contract/shared/pr
 import { sentenceOf, statusOf, type ErrorBody } from '@emanet/contract/shared/errors';
 import { textSignatures } from '@emanet/contract/texts/signatures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteVisit } from '../../../platform/access/links.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
 import { disposition } from '../../../platform/http/disposition.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -100,6 +101,7 @@ export function signatureRoutes(app: App): void {
     try {
       const found = await openSignature(services, token);
       await noteOpened(services, found);
+      await noteVisit(services, found.link, 'metin_acildi', visitorOf(request, config));
       return send(reply, signingPage({ page: found.page, lang, path: pathOf(token), token }));
     } catch (error) {
       if (!(error instanceof AppError) || statusOf(error.code) !== 404) throw error;
@@ -115,6 +117,8 @@ export function signatureRoutes(app: App): void {
     textSignatures.declare,
     async ({ params, body, request, reply }) => {
       await declare(services, params.token, body);
+      const { link } = await openSignature(services, params.token);
+      await noteVisit(services, link, 'metin_beyani', visitorOf(request, config));
       if (!isPlainForm(request)) return { message: sentence('declared', body.dil) };
       const back = `${pathOf(params.token)}?lang=${body.dil}#beyan`;
       return quiet(reply).redirect(back, 303) as never;
