@@ -42,7 +42,7 @@ CREATE OR REPLACE FUNCTION public.action_mailed()
 AS $function$
 BEGIN
   UPDATE aksiyonlar SET mail = true
-  WHERE id = split_part(NEW.about, ':', 2)::integer AND NOT mail;
+  WHERE id = split_part(NEW.about, ':', 2)::integer AND NOT mail AND (NEW.gonderen IS NULL OR company_id = NEW.gonderen);
   RETURN NULL;
 END $function$
 ;
@@ -296,7 +296,7 @@ DECLARE
   ok boolean := NEW.state = 'delivered';
   company integer;
 BEGIN
-  SELECT company_id INTO company FROM basvurular WHERE id = about;
+  SELECT company_id INTO company FROM basvurular WHERE id = about AND (NEW.gonderen IS NULL OR company_id = NEW.gonderen);
   IF company IS NULL THEN RETURN NULL; END IF;
   IF which = 'cevap' THEN
     UPDATE basvuru_cevaplari SET teslim = CASE WHEN ok THEN 'teslim' ELSE 'ulasmadi' END,
@@ -345,7 +345,7 @@ CREATE OR REPLACE FUNCTION public.breach_letter_mailed()
 AS $function$
 BEGIN
   UPDATE ihlal_mektuplari SET teslim = CASE WHEN NEW.state = 'delivered' THEN 'teslim' ELSE 'ulasmadi' END
-  WHERE ihlal_id = split_part(NEW.about, ':', 2)::integer AND id = split_part(NEW.about, ':', 3)::integer;
+  WHERE ihlal_id = split_part(NEW.about, ':', 2)::integer AND id = split_part(NEW.about, ':', 3)::integer AND (NEW.gonderen IS NULL OR company_id = NEW.gonderen);
   RETURN NULL;
 END $function$
 ;
@@ -650,13 +650,20 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(job text, payload json, run_at tim
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
+  IF NOT is_platform() AND (
+    in_turn OR job NOT IN ('archive-company', 'announce-application', 'ask-for-confirmations')
+    OR (payload ->> 'company_id')::integer IS DISTINCT FROM app_company()
+    OR app_company() IS NULL OR strpos(job_key, job || ':') <> 1
+  ) THEN
+    RAISE EXCEPTION 'a job of another company, or of the platform' USING ERRCODE = '42501';
+  END IF;
   PERFORM graphile_worker.add_job(
-    job, payload, queue_name => CASE WHEN in_turn THEN job END, run_at => run_at, job_key => job_key
+    job, payload, queue_name => CASE WHEN in_turn THEN job END, run_at => run_at,
+    job_key => job_key || coalesce(':' || (payload ->> 'company_id'), '')
   );
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_app;
-GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_identity;
 GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_link;
 GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.erase_log(company integer)
@@ -822,6 +829,27 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION is_opted_out(bytea) TO emanet_identity;
+CREATE OR REPLACE FUNCTION public.is_platform()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN pg_has_role(SESSION_USER, 'emanet_system'::name, 'MEMBER'::text)
+;
+GRANT EXECUTE ON FUNCTION is_platform() TO public;
+CREATE OR REPLACE FUNCTION public.is_upgraded_today()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (
+    SELECT FROM schema_migrations here, schema_migrations first
+    WHERE here.name = '0572_narrow_doors.sql' AND first.name = '0001_roles.sql'
+      AND here.applied_at > first.applied_at + interval '1 hour'
+      AND here.applied_at > now() - interval '1 day')
+$function$
+;
+GRANT EXECUTE ON FUNCTION is_upgraded_today() TO public;
 CREATE OR REPLACE FUNCTION public.keep_clocks(company integer, of_kind text, of_rows integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1495,6 +1523,30 @@ CREATE OR REPLACE FUNCTION public.searchable(value text)
 RETURN translate(lower((value COLLATE turkish)), 'ıçğöşüâîû'::text, 'icgosuaiu'::text)
 ;
 GRANT EXECUTE ON FUNCTION searchable(text) TO public;
+CREATE OR REPLACE FUNCTION public.send_mail(sealed bytea, urgent boolean, about text, company integer, recipient text, subject text, useless_seconds double precision, digest bytea, request text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  own integer := app_company();
+BEGIN
+  IF NOT is_platform() AND (
+    company IS NOT NULL AND company IS DISTINCT FROM own OR about IS NOT NULL AND own IS NULL
+  ) THEN
+    RAISE EXCEPTION 'a mail of another company' USING ERRCODE = '42501';
+  END IF;
+  INSERT INTO mail_outbox
+    (sealed, urgent, about, company_id, alici, konu, useless_after, adres_ozeti, request_id, gonderen)
+  VALUES (sealed, urgent, about, company, recipient, subject,
+    now() + make_interval(secs => useless_seconds), digest, request, own);
+END $function$
+;
+GRANT EXECUTE ON FUNCTION send_mail(bytea,boolean,text,integer,text,text,double precision,bytea,text) TO emanet_app;
+GRANT EXECUTE ON FUNCTION send_mail(bytea,boolean,text,integer,text,text,double precision,bytea,text) TO emanet_identity;
+GRANT EXECUTE ON FUNCTION send_mail(bytea,boolean,text,integer,text,text,double precision,bytea,text) TO emanet_link;
+GRANT EXECUTE ON FUNCTION send_mail(bytea,boolean,text,integer,text,text,double precision,bytea,text) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.set_consultant(person integer, wanted text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1617,7 +1669,7 @@ BEGIN
   UPDATE metin_imzalari SET
     ulasmadi = NEW.state = 'given_up',
     gonderim_tarihi = CASE NEW.state WHEN 'delivered' THEN now() ELSE gonderim_tarihi END
-  WHERE id = split_part(NEW.about, ':', 2)::integer;
+  WHERE id = split_part(NEW.about, ':', 2)::integer AND (NEW.gonderen IS NULL OR company_id = NEW.gonderen);
   RETURN NULL;
 END $function$
 ;
@@ -1656,7 +1708,7 @@ BEGIN
     ulasmadi = NEW.state = 'given_up',
     gonderim_tarihi = CASE NEW.state WHEN 'delivered' THEN now() ELSE gonderim_tarihi END,
     durum = CASE WHEN NEW.state = 'delivered' AND durum = 'gonderilmedi' THEN 'gonderildi' ELSE durum END
-  WHERE id = split_part(NEW.about, ':', 2)::integer;
+  WHERE id = split_part(NEW.about, ':', 2)::integer AND (NEW.gonderen IS NULL OR company_id = NEW.gonderen);
   RETURN NULL;
 END $function$
 ;
@@ -2443,6 +2495,13 @@ CREATE TRIGGER frozen_rows BEFORE DELETE ON change_logs FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER head AFTER INSERT ON change_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION change_log_head();
 ALTER TABLE change_logs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE change_logs FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_its_actor ON change_logs AS RESTRICTIVE FOR INSERT TO emanet_app
+  WITH CHECK (((CURRENT_USER <> 'emanet_app'::name) OR
+CASE
+    WHEN (( SELECT app_person() AS app_person) IS NOT NULL) THEN ((user_id = ( SELECT app_person() AS app_person)) AND (aktor_turu = 'kisi'::text))
+    WHEN (( SELECT (app_scope() ->> 'role'::text)) = 'job'::text) THEN ((user_id IS NULL) AND (aktor_turu <> 'kisi'::text))
+    ELSE true
+END));
 CREATE POLICY chained ON change_logs FOR SELECT TO emanet
   USING (true);
 CREATE POLICY erased ON change_logs TO emanet
@@ -2716,6 +2775,10 @@ CREATE TRIGGER noted_insert AFTER INSERT ON dokumanlar REFERENCING NEW TABLE AS 
 CREATE TRIGGER noted_update AFTER UPDATE ON dokumanlar FOR EACH ROW WHEN ((old.guncel IS DISTINCT FROM new.guncel)) EXECUTE FUNCTION note_row();
 ALTER TABLE dokumanlar ENABLE ROW LEVEL SECURITY;
 ALTER TABLE dokumanlar FORCE ROW LEVEL SECURITY;
+CREATE POLICY added_by_managers ON dokumanlar AS RESTRICTIVE FOR INSERT TO emanet_app
+  WITH CHECK (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
+CREATE POLICY changed_by_managers ON dokumanlar AS RESTRICTIVE FOR UPDATE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY clocked ON dokumanlar FOR SELECT TO emanet
   USING (true);
 CREATE POLICY everything ON dokumanlar TO emanet_system
@@ -2723,6 +2786,8 @@ CREATE POLICY everything ON dokumanlar TO emanet_system
   WITH CHECK (true);
 CREATE POLICY own_company ON dokumanlar TO emanet_app
   USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY removed_by_managers ON dokumanlar AS RESTRICTIVE FOR DELETE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY several_companies ON dokumanlar FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON dokumanlar TO emanet_app;
@@ -3556,6 +3621,7 @@ END),
   portfoy_isi integer DEFAULT (NULLIF(current_setting('app.portfolio_work'::text, true), ''::text))::integer,
   request_id text,
   adres_ozeti bytea,
+  gonderen integer,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT mail_outbox_check CHECK (((company_id IS NOT NULL) OR ((alici IS NULL) AND (konu IS NULL)))),
@@ -3573,17 +3639,16 @@ CREATE TRIGGER text_signature_mailed AFTER UPDATE OF state ON mail_outbox FOR EA
 CREATE TRIGGER training_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state <> 'waiting'::text) AND (new.about ~~ 'egitim:%'::text))) EXECUTE FUNCTION training_mailed();
 ALTER TABLE mail_outbox ENABLE ROW LEVEL SECURITY;
 ALTER TABLE mail_outbox FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_function ON mail_outbox TO emanet
+  USING (true)
+  WITH CHECK (true);
 CREATE POLICY everything ON mail_outbox TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY held ON mail_outbox FOR SELECT TO emanet_app
   USING (((portfoy_isi IS NOT NULL) AND (state = 'waiting'::text) AND (attempts = 0) AND is_held_here(portfoy_isi)));
-CREATE POLICY put_in ON mail_outbox FOR INSERT TO emanet_identity
-  WITH CHECK ((company_id IS NULL));
-CREATE POLICY put_in_by_link ON mail_outbox FOR INSERT TO emanet_link
-  WITH CHECK (true);
-CREATE POLICY put_in_own ON mail_outbox FOR INSERT TO emanet_app
-  WITH CHECK (((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company))));
+CREATE POLICY put_in_before ON mail_outbox FOR INSERT TO emanet_app, emanet_identity, emanet_link
+  WITH CHECK ((is_upgraded_today() AND ((company_id IS NULL) OR (company_id = app_company()))));
 CREATE POLICY undelivered ON mail_outbox FOR SELECT TO emanet_app
   USING (((company_id = ( SELECT app_company() AS app_company)) AND (state <> 'delivered'::text) AND (attempts > 0) AND app_sees_all_departments('departments'::text)));
 CREATE POLICY withdrawn ON mail_outbox FOR DELETE TO emanet_app
@@ -4450,11 +4515,15 @@ CREATE UNIQUE INDEX tedarikci_listesi_name ON tedarikci_listesi USING btree (com
 CREATE INDEX tedarikci_listesi_search ON tedarikci_listesi USING btree (company_id, arama, id) INCLUDE (arama_ek);
 ALTER TABLE tedarikci_listesi ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tedarikci_listesi FORCE ROW LEVEL SECURITY;
+CREATE POLICY changed_by_managers ON tedarikci_listesi AS RESTRICTIVE FOR UPDATE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY everything ON tedarikci_listesi TO emanet_system
   USING (true)
   WITH CHECK (true);
 CREATE POLICY own_company ON tedarikci_listesi TO emanet_app
   USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY removed_by_managers ON tedarikci_listesi AS RESTRICTIVE FOR DELETE TO emanet_app
+  USING (((CURRENT_USER <> 'emanet_app'::name) OR ( SELECT app_manages() AS app_manages)));
 CREATE POLICY several_companies ON tedarikci_listesi FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON tedarikci_listesi TO emanet_app;

@@ -631,6 +631,7 @@ export type Tables = {
     portfoy_isi: Generated<number | null>;
     request_id: string | null;
     adres_ozeti: Buffer | null;
+    gonderen: number | null;
   };
   memberships: {
     membership_id: GeneratedAlways<number>;

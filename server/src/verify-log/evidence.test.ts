@@ -93,7 +93,7 @@ async function certificate(manager: Caller): Promise<void> {
   await answerAll(app, token);
   // An anchor notes settled entries alone, and stops at the first that is not.
   await sql`update entry_logs set tarih = tarih - interval '4 hours'
-    where company_id = ${company} and aktor_turu = 'egitim_baglantisi'`.execute(app.db.system);
+    where aktor_turu in ('egitim_baglantisi', 'imza_baglantisi')`.execute(app.db.system);
 }
 
 /** Lines of the command about the company, and its exit code. */

@@ -157,8 +157,8 @@ describe('a schedule', () => {
 describe('a job in the queue', () => {
   it('is there when, and only when, the transaction is stored', async () => {
     const job = defineJob({ name: 'stored', payload, run: () => Promise.resolve() });
-    await app.db.identity.transaction().execute((tx) => enqueue(tx, job, { n: 1 }));
-    const rolledBack = app.db.identity.transaction().execute(async (tx) => {
+    await app.db.system.transaction().execute((tx) => enqueue(tx, job, { n: 1 }));
+    const rolledBack = app.db.system.transaction().execute(async (tx) => {
       await enqueue(tx, job, { n: 2 });
       throw new Error('no');
     });

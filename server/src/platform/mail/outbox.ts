@@ -78,24 +78,12 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
     ...(attachments.length > 0 && { attachments }),
     ...(optOut && { optOut }),
   };
-  const uselessAfter =
-    uselessAfterSeconds === undefined
-      ? null
-      : sql<string>`now() + make_interval(secs => ${uselessAfterSeconds})`;
-  await tx
-    .insertInto('mail_outbox')
-    .values({
-      sealed: seal(config.SECRET, 'mail-outbox', JSON.stringify(ready)),
-      urgent,
-      about,
-      adres_ozeti: refusable ? addressDigest(to) : null,
-      company_id,
-      alici: company_id === null ? null : to,
-      konu: company_id === null ? null : subjectOf(content.subject),
-      useless_after: uselessAfter,
-      request_id: currentTrace()?.id ?? null,
-    })
-    .execute();
+  // The function looks at the sealed scope: no request puts in a mail of another company.
+  await sql`select send_mail(
+    ${seal(config.SECRET, 'mail-outbox', JSON.stringify(ready))}, ${urgent}, ${about}, ${company_id},
+    ${company_id === null ? null : to}, ${company_id === null ? null : subjectOf(content.subject)},
+    ${uselessAfterSeconds ?? null}, ${refusable ? addressDigest(to) : null},
+    ${currentTrace()?.id ?? null})`.execute(tx);
 }
 
 const companyOf = async (tx: Queries, company_id: number | undefined) =>

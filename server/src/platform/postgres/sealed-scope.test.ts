@@ -5,7 +5,9 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import type { NewUser } from '../../../test/factories.ts';
 import { authenticate } from '../../features/auth/actor.ts';
 import { openSession } from '../../features/auth/sessions.ts';
+import { seal } from '../crypto/seal.ts';
 import { scopeAcross, scopeOf, scopeOfLink, type PersonScope } from '../access/scope.ts';
+import type { WritingScope } from '../db.ts';
 import { keepScopeKey, sealOfScope } from './scope-seal.ts';
 
 // A statement slipped into a request reaches the rows of that request's own person, whatever it
@@ -161,6 +163,93 @@ describe('what managers alone may reach', () => {
         values ('x', ${own}, 'auditor-link', 'x')`.execute(tx),
     );
     await expect(added).rejects.toThrow(/row-level security/);
+  });
+});
+
+describe('a statement slipped into a request puts in', () => {
+  const scopes = () => [
+    manager,
+    representative,
+    scopeOfLink({ kind: 'applicant', name: 'x', row_id: null }, own),
+  ];
+  const refused = async (slipped: RawBuilder<unknown>, all: readonly WritingScope[] = scopes()) => {
+    for (const scope of all)
+      await expect(app.db.write(scope, (tx) => slipped.execute(tx))).rejects.toMatchObject({
+        code: '42501',
+      });
+  };
+  // Other tests of this database read what is in the outbox.
+  const sealed = () =>
+    seal(
+      app.config.SECRET,
+      'mail-outbox',
+      '{"to":"a@ornek.test","subject":"x","text":"","html":""}',
+    );
+  const mailOf = (company: number, about: string | null = null) =>
+    sql`select send_mail(${sealed()}, false, ${about}, ${company}, 'a@ornek.test', 'x', null, null, null)`;
+  const jobOf = (job: string, company: number | null, inTurn = false) =>
+    sql`select enqueue_job(${job}, ${JSON.stringify({ company_id: company, id: 1 })}::json,
+      now() + interval '9 years', null, ${inTurn})`;
+
+  it('no mail past the function, and none of another company', async () => {
+    for (const company of [foreign, own, null])
+      await refused(sql`insert into mail_outbox (sealed, company_id) values ('x', ${company})`);
+    await refused(mailOf(foreign));
+    for (const scope of scopes()) await app.db.write(scope, (tx) => mailOf(own).execute(tx));
+    await expect(
+      sql`insert into mail_outbox (sealed) values ('x')`.execute(app.db.identity),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(mailOf(own).execute(app.db.identity)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('no mail whose fate would be noted in a row of another company', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into egitim_davetleri (company_id, fullname, email, token_muhurlu)
+      values (${foreign}, 'x', 'baskasi@ornek.test', 'x') returning id`.execute(app.db.system);
+    const id = rows[0]?.id ?? 0;
+    await app.db.write(manager, (tx) => mailOf(own, `egitim:${id}`).execute(tx));
+    await sql`update mail_outbox set state = 'given_up' where about = ${`egitim:${id}`}`.execute(
+      app.db.system,
+    );
+    const after = await sql`select ulasmadi from egitim_davetleri where id = ${id}`.execute(
+      app.db.system,
+    );
+    expect(after.rows).toEqual([{ ulasmadi: false }]);
+  });
+
+  it('no job of another company, and none of the platform', async () => {
+    await refused(jobOf('announce-application', foreign));
+    await refused(jobOf('announce-application', null));
+    await refused(jobOf('clean-up', own));
+    await refused(jobOf('announce-application', own, true));
+    await refused(sql`insert into graphile_worker._private_jobs (task_id) values (1)`);
+    for (const scope of scopes())
+      await app.db.write(scope, (tx) => jobOf('announce-application', own).execute(tx));
+  });
+
+  it('no entry of the change log in the name of somebody else', async () => {
+    const entry = (user_id: number | null, kind = 'kisi') => sql`
+      insert into change_logs
+        (company_id, department_id, tur, record_id, islem, user_id, aktor_turu, guncelleyen, alanlar)
+      values (${own}, ${hr}, 'veri_harita', 1, 'güncelleme', ${user_id}, ${kind}, 'x', '[]')`;
+    const other = manager.actor.user_id;
+    for (const claimed of [entry(other), entry(null, 'otomatik')])
+      await refused(claimed, [representative]);
+    await app.db.write(manager, (tx) => entry(other).execute(tx));
+  });
+
+  it('no change of documents and suppliers by a representative', async () => {
+    await sql`insert into tedarikci_listesi (company_id, tedarikci_adi)
+      values (${own}, 'Tedarikçi')`.execute(app.db.system);
+    const renamed = (name: string) =>
+      sql`update tedarikci_listesi set tedarikci_adi = ${name} returning id`;
+    const count = (scope: PersonScope) =>
+      app.db.write(scope, async (tx) => (await renamed('Başka').execute(tx)).rows.length);
+    expect([await count(representative), await count(manager)]).toEqual([0, 1]);
+    await refused(
+      sql`insert into dokumanlar (company_id, dokuman_ismi, dokuman_tur) values (${own}, 'x', 'x')`,
+      [representative],
+    );
   });
 });
 
