@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { applications } from '@emanet/contract/applications';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { REGISTERS } from '@emanet/contract/records/registers';
 import { button } from '../steps/activities.ts';
 import { signIn, speak } from '../steps/people.ts';
 import { test } from '../test.ts';
@@ -112,5 +114,36 @@ for (const [name, form] of Object.entries(SCREENS))
     await asks.getByRole('button', { name: leave.keep }).click();
     await expect(page).toHaveURL(/\/denetim/);
     await page.goBack();
+    await expect(field).toHaveValue(HALF);
+  });
+
+for (const { noun, addPath } of REGISTERS)
+  test(`a half-written record of ${noun} stays, and is offered again @wide`, async ({
+    page,
+    locale,
+  }) => {
+    // Fields ask for the activities while one writes already.
+    await page.route(`**${processingActivities.list.path}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    const asked = page.waitForResponse(`**${processingActivities.list.path}`);
+    const words = WORDS[await speak(page, locale)];
+    await signIn(page, 'yonetici@demo.emanet.test');
+    await page.goto(addPath);
+    const { leave } = words.ui;
+    const field = fieldIn(page.locator('main'));
+    await field.fill(HALF);
+    await asked;
+    await expect(field).toHaveValue(HALF);
+    await page.getByRole('link', { name: 'Emanet' }).first().click();
+    await page
+      .getByRole('dialog', { name: leave.title })
+      .getByRole('button', { name: leave.keep })
+      .click();
+    await expect(page).toHaveURL(/\/denetim/);
+    await page.goBack();
+    const offer = page.getByRole('dialog', { name: words.form.draft.title });
+    await offer.getByText(words.form.draft.resume, { exact: true }).click();
     await expect(field).toHaveValue(HALF);
   });

@@ -56,7 +56,9 @@ function BlankPage(props: Props) {
   const asked = activityIn(search);
   const departments = useDepartments(tur);
   const activities = useActivities(asked !== undefined);
-  if (isAwaited(departments) || isAwaited(activities)) return <FormSkeleton />;
+  // Fields of the form ask for the activities too: a wait for theirs must not take the form away.
+  const isActivityAwaited = asked !== undefined && isAwaited(activities);
+  if (isAwaited(departments) || isActivityAwaited) return <FormSkeleton />;
   const begun = beginning(fields, search, {
     departments: departments.data?.map((one) => one.department_id) ?? [],
     activities: activities.data?.map((one) => one.id) ?? [],
