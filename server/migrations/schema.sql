@@ -317,6 +317,35 @@ CREATE OR REPLACE FUNCTION public.application_number(year integer, place integer
 RETURN (((year || '/'::text) || repeat('0'::text, GREATEST(0, (3 - length((place)::text))))) || place)
 ;
 GRANT EXECUTE ON FUNCTION application_number(integer,integer) TO public;
+CREATE OR REPLACE FUNCTION public.ask_second_step_reset(person integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  asked timestamptz;
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM memberships m WHERE m.user_id = person AND m.company_id = app_company()
+  ) THEN RETURN NULL; END IF;
+  SELECT tarih INTO asked FROM ikinci_adim_istekleri i
+  WHERE i.company_id = app_company() AND i.user_id = person FOR UPDATE;
+  IF asked IS NULL OR asked < now() - interval '7 days' OR EXISTS (
+    SELECT FROM entry_logs e WHERE e.user_id = person AND e.tarih > asked AND e.neden = 'giris_yapildi'
+      AND e.yontem IN ('gecis_anahtari', 'uygulama', 'kurtarma_kodu')
+  ) THEN
+    INSERT INTO ikinci_adim_istekleri (company_id, user_id) VALUES (app_company(), person)
+    ON CONFLICT (company_id, user_id) DO UPDATE SET tarih = now();
+    RETURN 'istendi';
+  END IF;
+  IF asked > now() - interval '24 hours' THEN RETURN 'bekliyor'; END IF;
+  DELETE FROM ikinci_adim_istekleri i WHERE i.company_id = app_company() AND i.user_id = person;
+  PERFORM reset_second_step(person);
+  RETURN 'sifirlandi';
+END $function$
+;
+GRANT EXECUTE ON FUNCTION ask_second_step_reset(integer) TO emanet_app;
 CREATE OR REPLACE FUNCTION public.begin_application(token_hash bytea, born timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1478,7 +1507,6 @@ BEGIN
   RETURN true;
 END $function$
 ;
-GRANT EXECUTE ON FUNCTION reset_second_step(integer) TO emanet_app;
 CREATE OR REPLACE FUNCTION public.retry_job(job_id bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3444,6 +3472,28 @@ CREATE POLICY several_companies ON ihlal_olaylari FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON ihlal_olaylari TO emanet_system;
 GRANT INSERT, SELECT ON ihlal_olaylari TO emanet_app;
+
+CREATE TABLE ikinci_adim_istekleri (
+  company_id integer NOT NULL,
+  user_id integer NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT ikinci_adim_istekleri_pkey PRIMARY KEY (company_id, user_id),
+  CONSTRAINT ikinci_adim_istekleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
+  CONSTRAINT ikinci_adim_istekleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+ALTER TABLE ikinci_adim_istekleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ikinci_adim_istekleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_function ON ikinci_adim_istekleri TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY everything ON ikinci_adim_istekleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON ikinci_adim_istekleri TO emanet_app
+  USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY several_companies ON ikinci_adim_istekleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON ikinci_adim_istekleri TO emanet_system;
 
 CREATE TABLE job_results (
   job text NOT NULL,

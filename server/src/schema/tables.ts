@@ -553,6 +553,11 @@ export type Tables = {
     dosya_linki: GeneratedAlways<string | null>;
     tuz: Generated<string | null>;
   };
+  ikinci_adim_istekleri: {
+    company_id: number;
+    user_id: number;
+    tarih: Generated<string>;
+  };
   job_results: {
     job: string;
     succeeded_at: string | null;

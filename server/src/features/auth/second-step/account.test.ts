@@ -183,7 +183,27 @@ describe('resetting the second step of somebody', () => {
     const administrator = await app.signIn(
       await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Ayşe Kaya' }),
     );
-    expect((await reset(administrator, user.user_id)).status).toBe(200);
+    const asked = async () => (await reset(administrator, user.user_id)).body.message;
+    expect(await asked()).toContain('24 saat sonra');
+    const told = await app.mailsTo(user.email);
+    expect(told.some(({ text }) => text.includes('en erken 24 saat sonra'))).toBe(true);
+    expect(await asked()).toContain('24 saat dolmadan');
+    expect((await caller.call(auth.userInfo)).status).toBe(200);
+    const dayLater = () =>
+      sql`update ikinci_adim_istekleri set tarih = tarih - interval '25 hours'
+        where user_id = ${user.user_id}`.execute(app.db.system);
+    await dayLater();
+    // The person still has the second step, so nothing was lost.
+    await sql`insert into entry_logs (company_id, user_id, email, ip, user_agent, sonuc, neden, yontem)
+      values (${company}, ${user.user_id}, ${user.email}, '', '', 'başarılı', 'giris_yapildi', 'uygulama')`.execute(
+      app.db.system,
+    );
+    expect(await asked()).toContain('24 saat sonra');
+    await sql`delete from entry_logs where user_id = ${user.user_id} and yontem = 'uygulama'`.execute(
+      app.db.system,
+    );
+    await dayLater();
+    expect(await asked()).toContain('sıfırlandı');
     expect((await caller.call(auth.userInfo)).status).toBe(401);
     const { answer } = await steps.enterMailedCode(user);
     expect(answer.status).toBe(200);
@@ -201,7 +221,16 @@ describe('resetting the second step of somebody', () => {
       .where('company_id', '=', company)
       .where('tur', '=', 'temsilci')
       .execute();
-    expect(log).toEqual([{ guncelleyen: 'Ayşe Kaya', record_id: user.user_id }]);
+    const entry = { guncelleyen: 'Ayşe Kaya', record_id: user.user_id };
+    expect(log).toEqual([entry, entry, entry]);
+  });
+
+  it('takes a sign-in of the last minutes', async () => {
+    const administrator = await app.makeUser({ role: 'yönetici', companies: [company] });
+    const signedIn = await app.signIn(administrator);
+    await sql`update sessions set created_at = now() - interval '16 minutes'
+      where user_id = ${administrator.user_id}`.execute(app.db.system);
+    expect((await reset(signedIn, user.user_id)).body.code).toBe('SIGN_IN_AGAIN');
   });
 
   it('is refused for oneself, consultants, strangers and people of further companies', async () => {

@@ -16,7 +16,7 @@ const EVENTS = {
   appDeleted: 'uygulama_kaldirildi',
   codesRenewed: 'kurtarma_kodlari_yenilendi',
   reset: 'ikinci_adim_sifirlandi',
-} as const satisfies Record<Exclude<Change, 'codeUsed' | 'newBrowser'>, EntryEvent>;
+} as const satisfies Record<Exclude<Change, 'codeUsed' | 'newBrowser' | 'resetAsked'>, EntryEvent>;
 
 type Notice = Readonly<{ change: Change; by?: string; about?: string; language?: Language }>;
 
@@ -76,3 +76,12 @@ export const noteRecoveryCode = (
   visitor: Visitor,
   account: Account,
 ): Promise<void> => mail(tx, config, visitor, account, { change: 'codeUsed' });
+
+/** Mails that an administrator will take the second step off the account, unless its person still has it. */
+export const noteResetAsked = (
+  tx: Queries,
+  config: Config,
+  visitor: Visitor,
+  account: Account,
+  notice: Pick<Notice, 'by' | 'language'>,
+): Promise<void> => mail(tx, config, visitor, account, { change: 'resetAsked', ...notice });

@@ -8,7 +8,8 @@ import type { Visitor } from '../../../platform/http/visitor.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { accountOfId } from '../queries.ts';
-import { note } from './notices.ts';
+import { note, noteResetAsked } from './notices.ts';
+import { refuseStale } from './security.ts';
 
 type Reach = Readonly<{ dil: Language; companies: number[] }>;
 
@@ -21,16 +22,21 @@ async function reachOf(db: Queries, user_id: number): Promise<Reach | undefined>
   return rows[0];
 }
 
+/** State of a request to reset: it waits a day, in which its person can sign in and void it. */
+export type ResetState = 'istendi' | 'bekliyor' | 'sifirlandi';
+
 /**
- * Takes the second step off somebody of the company who has lost it; logged and mailed. Whoever does it
- * must stand in every company of that account: otherwise one company would open the door to another.
+ * Takes the second step off somebody of the company who has lost it: asked for and mailed first, done
+ * when it is asked for again a day later; both are logged. It takes a sign-in of the last minutes, and
+ * whoever does it must stand in every company of that account: otherwise one company would open the door
+ * to another.
  */
 export async function resetSecondStep(
   { config, db }: Services,
   visitor: Visitor,
   scope: PersonScope,
   user_id: number,
-): Promise<void> {
+): Promise<ResetState> {
   const { company_id } = scope;
   const actor: Person = scope.actor;
   const account = await accountOfId(db.identity, user_id);
@@ -39,25 +45,27 @@ export async function resetSecondStep(
   const own = new Set(actor.memberships.map((one) => one.company_id));
   const within = reach.companies.every((one) => own.has(one));
   if (user_id === actor.user_id || account.role === 'danışman' || !within) fail('RESET_ELSEWHERE');
-  await db.write(scope, async (tx) => {
-    const { rows } = await sql<{ done: boolean }>`
-      select reset_second_step(${user_id}) as done`.execute(tx);
-    if (!rows[0]?.done) fail('NOT_FOUND');
+  await refuseStale(db.identity, actor);
+  return db.write(scope, async (tx) => {
+    const { rows } = await sql<{ state: ResetState | null }>`
+      select ask_second_step_reset(${user_id}) as state`.execute(tx);
+    const state = rows[0]?.state ?? fail('NOT_FOUND');
+    const by = updaterName(actor);
+    const told = { ...account, company_id };
+    if (state === 'istendi') {
+      await logChange(tx, scope, { tur: 'temsilci' }, user_id, {
+        islem: 'güncelleme',
+        after: { ikinci_adim_sifirlama: 'istendi' },
+      });
+      await noteResetAsked(tx, config, visitor, told, { by, language: reach.dil });
+    }
+    if (state !== 'sifirlandi') return state;
     await logChange(tx, scope, { tur: 'temsilci' }, user_id, {
       islem: 'güncelleme',
       before: { ikinci_adim: true },
       after: { ikinci_adim: false },
     });
-    await note(
-      tx,
-      config,
-      visitor,
-      { ...account, company_id },
-      {
-        change: 'reset',
-        by: updaterName(actor),
-        language: reach.dil,
-      },
-    );
+    await note(tx, config, visitor, told, { change: 'reset', by, language: reach.dil });
+    return state;
   });
 }

@@ -110,7 +110,8 @@ export function secondStepRoutes(app: App, begin: Begin): void {
   });
 
   companyRoute(app, endpoints.reset, async ({ params, request, scope }) => {
-    await resetSecondStep(services, visitorOf(request, config), scope, params.id);
-    return { message: SAYS.reset[request.language] };
+    const state = await resetSecondStep(services, visitorOf(request, config), scope, params.id);
+    const said = { istendi: SAYS.resetAsked, bekliyor: SAYS.resetWaits, sifirlandi: SAYS.reset };
+    return { message: said[state][request.language] };
   });
 }
