@@ -345,6 +345,16 @@ describe('a login of requests', () => {
     try {
       await age('0001_roles.sql', '3 days');
       expect(await readUnsealed(...before())).toBe(1);
+      const putIn = (company: number) =>
+        app.db.write(manager, async (tx) => {
+          await sql`insert into mail_outbox (sealed, company_id, state) values (null, ${company}, 'given_up')`.execute(
+            tx,
+          );
+        });
+      await putIn(own);
+      await expect(putIn(foreign)).rejects.toMatchObject({ code: '42501' });
+      await age('0572_narrow_doors.sql', '25 hours');
+      await expect(putIn(own)).rejects.toMatchObject({ code: '42501' });
       await age('0530_sealed_scope.sql', '25 hours');
       expect(await readUnsealed(...before())).toBe(0);
     } finally {
