@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type Bound = Readonly<{
   /** How often the kernel has ended a process for want of memory. */
   kills: () => number;
-  /** What is held besides the page cache, in MB. */
+  /** Memory held besides the page cache, in MB. */
   held: () => number;
   lift: () => void;
 }>;
