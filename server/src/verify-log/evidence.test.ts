@@ -99,7 +99,6 @@ const settleEntries = () =>
   sql`update entry_logs set tarih = tarih - interval '2 minutes'
     where tarih >= now() - interval '2 minutes'`.execute(house.app.db.system);
 
-
 /** Lines of the command about the company, and its exit code. */
 async function verified(
   system: Queries = house.app.db.system,
