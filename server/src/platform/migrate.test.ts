@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from './start/log.ts';
 import { startEmbedded, type Embedded } from './embedded/embedded-postgres.ts';
+import { passwords } from './embedded/passwords.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 
 let dir: string;
@@ -60,6 +61,20 @@ it('refuses a database that a newer version has changed, and one that lacks a mi
   await requireMigrated(database.url);
   await client.query("delete from schema_migrations where name = '0010_companies.sql'");
   await expect(requireMigrated(database.url)).rejects.toThrow(/lacks.*0010_companies\.sql/);
+});
+
+it('refuses a database of another encoding before it makes a table', async () => {
+  const address = new URL(database.url);
+  const superuser = new URL(address);
+  Object.assign(superuser, { username: 'postgres', password: passwords(dir).superuser });
+  const owner = new pg.Client({ connectionString: superuser.href });
+  await owner.connect();
+  await owner.query(
+    `create database latin5 owner emanet encoding 'LATIN5' lc_collate 'C' lc_ctype 'C' template template0`,
+  );
+  await owner.end();
+  address.pathname = '/latin5';
+  await expect(migrate(address.href)).rejects.toThrow('has the encoding LATIN5');
 });
 
 it('lets requests through while it waits for a table that a long transaction reads', async () => {

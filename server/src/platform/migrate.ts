@@ -17,7 +17,7 @@ const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A database that a newer version has changed, or one that lacks what this version needs. */
+/** A database that a newer version has changed, one that lacks what this version needs, or of another encoding. */
 export class WrongSchema extends Error {
   override name = 'WrongSchema';
 }
@@ -40,6 +40,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await refuseOtherLetters(client);
     await client.query('select pg_advisory_lock($1)', [lock]);
     if (migrations === folder) await refuseNewer(client);
     const waiting = (await pending(client, migrations)).filter(
@@ -75,6 +76,16 @@ export async function requireMigrated(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** A database of another encoding takes every Turkish name and fails at the first arrow or emoji. */
+async function refuseOtherLetters(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8')
+    throw new WrongSchema(
+      `The database has the encoding ${String(encoding)}: create it with "ENCODING 'UTF8' TEMPLATE template0".`,
+    );
 }
 
 /** This version might destroy tables that a newer one has changed. */

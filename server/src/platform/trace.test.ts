@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
 import { scopeOfJob } from './access/scope.ts';
 import { openDb } from './db.ts';
+import { AppError } from './errors.ts';
 import { defineJob, enqueue, nothing, traceOf } from './jobs/job.ts';
 import { createTallies } from './start/tallies.ts';
 import { applicationName, currentTrace, traced, type Trace } from './trace.ts';
@@ -92,16 +93,25 @@ it('says by whose endpoint a statement was slow, without its values', async () =
   });
 });
 
-it('counts what the store of files fails at', async () => {
-  const { tallies, counted } = createTallies(app.services.log);
-  const files = counted({
-    ...app.services.files,
-    check: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
-  });
-  await expect(files.check()).rejects.toThrow('full');
+it('counts failures of the store of files, and logs the first cause of many', async () => {
+  const lines: object[] = [];
+  const { tallies, counted } = createTallies({ warn: (line: object) => void lines.push(line) });
+  const down = new AppError('UNAVAILABLE');
+  down.cause = Object.assign(new Error('connect refused "10.0.0.7"'), { name: 'TimeoutError' });
+  const files = counted({ ...app.services.files, check: () => Promise.reject(down) });
+  await expect(files.check()).rejects.toThrow(down);
+  await expect(files.check()).rejects.toThrow(down);
   await expect(files.read('kept/none')).rejects.toThrow();
   expect(Object.fromEntries(tallies.storeErrors)).toEqual({
     ...{ write: 0, move: 0, read: 0, remove: 0 },
-    check: 1,
+    check: 2,
   });
+  expect(lines).toEqual([
+    {
+      operation: 'check',
+      name: 'TimeoutError',
+      reason: 'connect refused …',
+      request_id: undefined,
+    },
+  ]);
 });

@@ -1,6 +1,7 @@
-import { currentTrace } from '../trace.ts';
 import type { FileStore } from '../files/store.ts';
+import { currentTrace } from '../trace.ts';
 import type { Log } from './log.ts';
+import { plainMessage } from './plain-message.ts';
 
 /** Counts since the start of the node, by name. */
 export type Tallies = Readonly<{
@@ -15,15 +16,32 @@ const LONGEST_STATEMENT = 300;
 /** Failures that the store itself has part in; `NOT_FOUND` answers a question. */
 const ANSWERS = ['NOT_FOUND', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
+/** A store that is down fails each call: one line in so many milliseconds says why. */
+const QUIET_MS = 10_000;
+
 const add = (counts: Map<string, number>, name: string) =>
   counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** Counts slow statements and failures of the store, and logs the former. */
+/** Counts and logs slow statements and failures of the store. */
 export function createTallies(log: Pick<Log, 'warn'>) {
   const slow = new Map<string, number>();
   // From nought on: Prometheus sees no increase in a series that begins with its first failure.
   const storeErrors = new Map<string, number>(STORE_OPERATIONS.map((name) => [name, 0]));
   const tallies: Tallies = { slow, storeErrors };
+  let quietUntil = 0;
+  const tellStoreError = (operation: string, error: unknown) => {
+    add(storeErrors, operation);
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + QUIET_MS;
+    // The caller is told that the store is down; the store's own words are its cause.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const { name, reason } =
+      cause instanceof Error
+        ? { name: cause.name, reason: plainMessage(cause) }
+        : { name: typeof cause, reason: '' };
+    const request_id = currentTrace()?.id;
+    log.warn({ operation, name, reason, request_id }, 'the store of files failed');
+  };
   return {
     tallies,
     /** Takes a statement, whose values are apart from its text, and its milliseconds. */
@@ -43,7 +61,7 @@ export function createTallies(log: Pick<Log, 'warn'>) {
             return await work(...args);
           } catch (error) {
             const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-            if (!ANSWERS.includes(code)) add(storeErrors, name);
+            if (!ANSWERS.includes(code)) tellStoreError(name, error);
             throw error;
           }
         };
