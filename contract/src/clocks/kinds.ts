@@ -1,5 +1,5 @@
 import type { Sentence } from '../shared/primitives.ts';
-import { todayInTurkey } from '../shared/time/today.ts';
+import { dayOf } from '../shared/time/today.ts';
 import type { PERIODS } from './periods.ts';
 import type { ClockUnit } from './rule.ts';
 
@@ -184,9 +184,7 @@ export const closedLate = ({
   birim,
 }: Readonly<{ kapanis: string | null; son_an: string; birim: ClockUnit }>): boolean =>
   kapanis !== null &&
-  (birim === 'saat'
-    ? Date.parse(kapanis) > Date.parse(son_an)
-    : todayInTurkey(Date.parse(kapanis)) > todayInTurkey(Date.parse(son_an)));
+  (birim === 'saat' ? Date.parse(kapanis) > Date.parse(son_an) : dayOf(kapanis) > dayOf(son_an));
 
 /** Where what a clock is about can be done, in the application. */
 export function clockAddress(

@@ -1,14 +1,14 @@
 import library from '@emanet/contract/data/action-library.json' with { type: 'json' };
 import { ACTION_RISKS, recurrences } from '@emanet/contract/actions';
+import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
 import { actionNoun } from '../features/actions/noun.ts';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
-import { later, turkishDay } from './calendar.ts';
+import { later } from './calendar.ts';
 import { randomFrom } from './random.ts';
 import { logAdded } from './records/history.ts';
 
 const SEED = 808;
-const DAY = 24 * 60 * 60 * 1000;
 const OLDEST = 90;
 const ARCHIVED_AFTER = 70;
 
@@ -29,10 +29,10 @@ export async function addActions(
   const rows = library.items.map((item, at) => {
     const age = 1 + random.below(OLDEST);
     const durum = random.chance(0.3);
-    const made = later(now, -age * DAY);
+    const made = later(now, -age * DAY_MS);
     const person = random.chance(0.4) ? people[random.below(people.length)] : undefined;
     const son_tarih = random.chance(0.55)
-      ? turkishDay(later(now, (random.below(60) - 18) * DAY))
+      ? dayOf(later(now, (random.below(60) - 18) * DAY_MS))
       : null;
     return {
       company_id,
@@ -51,7 +51,7 @@ export async function addActions(
       surum: 1,
       olusturma_tarihi: made.toISOString(),
       guncellenme_tarihi: made.toISOString(),
-      tamamlanma_tarihi: durum ? later(now, -random.below(age) * DAY).toISOString() : null,
+      tamamlanma_tarihi: durum ? later(now, -random.below(age) * DAY_MS).toISOString() : null,
     };
   });
   const made = await insertRows(tx, 'aksiyonlar', rows, 'id');

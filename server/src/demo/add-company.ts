@@ -1,7 +1,8 @@
+import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
 import { documentNoun } from '../features/documents/noun.ts';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
-import { later, turkishDay } from './calendar.ts';
+import { later } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
 import { documentsFor } from './files/documents.ts';
 import { directoryOf } from './records/directory.ts';
@@ -19,7 +20,6 @@ export type AddedCompany = Readonly<{
   departments: ReadonlyMap<string, number>;
 }>;
 
-const DAY = 24 * 60 * 60 * 1000;
 const REVIEW_DAYS = 180;
 
 /** Stores a company with its departments, documents, activities and their history. */
@@ -61,13 +61,12 @@ export async function addCompany(
     ...text,
     dosya_id: fileIds[at],
     company_id,
-    lastupdated: turkishDay(later(given.now, -daysAgo * DAY)),
+    lastupdated: dayOf(later(given.now, -daysAgo * DAY_MS)),
     guncelleyen: author.fullname,
     dosya_ekleyen: author.fullname,
-    dosya_tarihi: later(given.now, -daysAgo * DAY).toISOString(),
+    dosya_tarihi: later(given.now, -daysAgo * DAY_MS).toISOString(),
     // Twice a year; one in nine has no day yet.
-    gozden_gecirme:
-      at % 9 === 4 ? null : turkishDay(later(given.now, (REVIEW_DAYS - daysAgo) * DAY)),
+    gozden_gecirme: at % 9 === 4 ? null : dayOf(later(given.now, (REVIEW_DAYS - daysAgo) * DAY_MS)),
   }));
   const documentIds = await insertRows(tx, 'dokumanlar', rows, 'id');
   await logAdded(

@@ -1,4 +1,5 @@
 import type { BreachChange, NewBreach } from '@emanet/contract/breaches';
+import { HOUR_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { addAction, updateAction } from '../features/actions/actions.ts';
 import { addBreach, addNote, closeBreach, updateBreach } from '../features/breaches/breaches.ts';
@@ -14,8 +15,6 @@ import {
   type DemoServices,
   type Workplace,
 } from './verbs.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 type Decision = Readonly<{
   saat: number;
@@ -210,8 +209,8 @@ export async function addBreaches(stage: Stage): Promise<void> {
 
 async function tell({ tx, services, now, place }: Stage, story: Story): Promise<void> {
   const scope = scopeOfSomebody(place, 'breaches.write', ({ role }) => role === 'yönetici');
-  const known = later(now, -story.ago * HOUR);
-  const at = (hours: number) => servicesAt(tx, services, later(known, hours * HOUR));
+  const known = later(now, -story.ago * HOUR_MS);
+  const at = (hours: number) => servicesAt(tx, services, later(known, hours * HOUR_MS));
   const department_id = place.departments.get(story.departman) ?? null;
   const { id } = await addBreach(
     at(1),
@@ -219,8 +218,8 @@ async function tell({ tx, services, now, place }: Stage, story: Story): Promise<
     {
       ...story.yeni,
       ogrenme: known.toISOString(),
-      fark_edilme: later(known, -HOUR / 2).toISOString(),
-      olay_baslangici: later(known, -60 * HOUR).toISOString(),
+      fark_edilme: later(known, -HOUR_MS / 2).toISOString(),
+      olay_baslangici: later(known, -60 * HOUR_MS).toISOString(),
       department_id,
       ...(story.varlik && {
         kayit_turu: 'varlik_listesi',
@@ -236,7 +235,7 @@ async function tell({ tx, services, now, place }: Stage, story: Story): Promise<
   for (const { saat, ...one } of story.kararlar)
     await decide(at(saat), scope, id, { ...one, karar_veren: scope.actor.fullname });
   for (const { saat, alici, no } of story.bildirimler ?? []) {
-    const an = later(known, saat * HOUR).toISOString();
+    const an = later(known, saat * HOUR_MS).toISOString();
     await enterStage(at(saat), scope, id, { alici, an, kayit_no: no }, undefined);
   }
   for (const one of story.isler ?? []) await addTask(at(3), place, { ...one, id, department_id });
@@ -248,7 +247,7 @@ async function tell({ tx, services, now, place }: Stage, story: Story): Promise<
       { kapanis_ozeti: story.kapanis.ozet },
       undecidedIn('tr'),
     );
-  await mailsWentOut(tx, later(known, HOUR));
+  await mailsWentOut(tx, later(known, HOUR_MS));
 }
 
 type Task = Readonly<{ id: number; ad: string; bitti: boolean; department_id: number | null }>;

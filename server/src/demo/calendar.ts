@@ -1,7 +1,5 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** Turkey keeps UTC+3 all year. */
-const TURKEY = 3 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS, TURKEY_MS } from '@emanet/contract/shared/time/today';
+
 const OFFICE_OPENS = 9 * 60;
 
 /**
@@ -9,16 +7,13 @@ const OFFICE_OPENS = 9 * 60;
  * the Friday before. Never later than `now`.
  */
 export function workingInstant(now: Date, daysAgo: number, minute: number): Date {
-  const local = now.getTime() + TURKEY - daysAgo * DAY;
-  const midnight = local - (local % DAY);
+  const local = now.getTime() + TURKEY_MS - daysAgo * DAY_MS;
+  const midnight = local - (local % DAY_MS);
   const weekday = new Date(midnight).getUTCDay();
   const back = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
-  const wanted = midnight - back * DAY - TURKEY + (OFFICE_OPENS + minute) * MINUTE;
+  const wanted = midnight - back * DAY_MS - TURKEY_MS + (OFFICE_OPENS + minute) * MINUTE_MS;
   return new Date(Math.min(wanted, now.getTime() - (minute + 1) * 1000));
 }
 
 export const later = (instant: Date, milliseconds: number) =>
   new Date(instant.getTime() + milliseconds);
-
-/** The day in Turkey, as the database keeps dates. */
-export const turkishDay = (instant: Date) => later(instant, TURKEY).toISOString().slice(0, 10);

@@ -1,12 +1,12 @@
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
-import { later, turkishDay, workingInstant } from './calendar.ts';
+import { later, workingInstant } from './calendar.ts';
 import { randomFrom } from './random.ts';
 
 const SEED = 75;
-const DAY = 86_400_000;
 const EVERY = 90;
 /** Days since each round opened, the open one last. */
 const ROUNDS = [281, 191, 101, 11] as const;
@@ -49,7 +49,7 @@ export async function addConfirmations(tx: Tx, where: Where): Promise<void> {
   const { company_id, departments, now } = where;
   const random = randomFrom(SEED + company_id);
   const people = await addRepresentatives(tx, where);
-  const today = turkishDay(now);
+  const today = dayOf(now);
   const first = daysAfter(today, -ROUNDS[0]);
   await tx
     .insertInto('bildirim_ayarlari')
@@ -86,12 +86,12 @@ export async function addConfirmations(tx: Tx, where: Where): Promise<void> {
       if (person) reminders.push({ ...gone, gun: 0, tarih: donem });
       if (waits || missed) continue;
       const answered = workingInstant(now, age - silent, random.below(OFFICE_MINUTES));
-      const day = turkishDay(answered);
+      const day = dayOf(answered);
       notices.push({
         ...asked,
         bildirim_tarihi: day < donem ? donem : day,
         onay: false,
-        tarih: (day < donem ? later(now, -age * DAY) : answered).toISOString(),
+        tarih: (day < donem ? later(now, -age * DAY_MS) : answered).toISOString(),
         e_posta: person.email,
         user_id: person.user_id,
         gonderen: person.fullname,

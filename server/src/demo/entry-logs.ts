@@ -1,4 +1,5 @@
 import type { EntryEvent } from '@emanet/contract/entry-logs';
+import { DAY_MS, MINUTE_MS } from '@emanet/contract/shared/time/today';
 import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import type { AddedCompany } from './add-company.ts';
@@ -7,10 +8,8 @@ import { randomFrom, type Random } from './random.ts';
 
 const SEED = 616;
 const DAYS = 60;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Milliseconds from midnight in UTC to nine in the morning in Turkey. */
-const MORNING = 6 * 60 * MINUTE;
+const MORNING = 6 * 60 * MINUTE_MS;
 
 // prettier-ignore
 const BROWSERS: readonly [string, ...string[]] = [
@@ -55,13 +54,13 @@ export async function addEntryLogs(
   }>,
 ): Promise<void> {
   const random = randomFrom(SEED);
-  const today = now.getTime() - (now.getTime() % DAY);
-  const rows = Array.from({ length: DAYS }, (_, back) => today - back * DAY)
+  const today = now.getTime() - (now.getTime() % DAY_MS);
+  const rows = Array.from({ length: DAYS }, (_, back) => today - back * DAY_MS)
     .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
     .flatMap((day) =>
       PEOPLE.filter(({ neverIn }) => !neverIn && random.chance(0.35)).flatMap((person) => {
         const company = added.find(({ key }) => key === person.companies[0]);
-        const begins = day + MORNING + random.below(180) * MINUTE;
+        const begins = day + MORNING + random.below(180) * MINUTE_MS;
         const user_agent = random.pick(BROWSERS);
         const ip = random.pick(ADDRESSES);
         return visitOf(person, random).map(({ neden, afterMinutes }) => ({
@@ -72,7 +71,7 @@ export async function addEntryLogs(
           role: person.role,
           ip,
           user_agent,
-          tarih: begins + afterMinutes * MINUTE,
+          tarih: begins + afterMinutes * MINUTE_MS,
           sonuc: neden === 'kod_hatali' ? 'başarısız' : 'başarılı',
           neden,
         }));

@@ -1,5 +1,6 @@
 import type { Notification } from '@emanet/contract/tables';
 import { sql } from 'kysely';
+import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
 import { differencesOf } from '../features/filings/differences.ts';
 import { groundsOf, NO_GROUNDS } from '../features/filings/measures.ts';
 import {
@@ -15,9 +16,7 @@ import { rowsOf } from '../features/filings/rows.ts';
 import { notificationIn } from '../features/tables/tables.ts';
 import { scopeOfJob } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
-import { later, turkishDay } from './calendar.ts';
-
-const DAY = 86_400_000;
+import { later } from './calendar.ts';
 
 /** Confirmed although no record bears them, each with what proves it. */
 const BY_WORD: Readonly<Record<string, string | null>> = {
@@ -91,7 +90,7 @@ export async function addFilings(tx: Tx, { company_id, now, people }: Where): Pr
   if (grounds.has(DISMISSED))
     await storeMeasure(tx, scope, decided(DISMISSED, 'reddedildi'), by(0));
   await sql`update verbis_tedbirleri
-    set tarih = ${later(now, -61 * DAY).toISOString()}::timestamptz
+    set tarih = ${later(now, -61 * DAY_MS).toISOString()}::timestamptz
       - (hashtext(kod) % 20) * interval '1 day'
     where company_id = ${company_id}`.execute(tx);
   await storeDuty(
@@ -107,9 +106,9 @@ export async function addFilings(tx: Tx, { company_id, now, people }: Where): Pr
   for (const [at, { daysAgo, less, notu }] of FILINGS.entries()) {
     const icerik = { ...earlier(today, less), kimlik };
     const { user_id, kaydeden } = by(at);
-    const filed = later(now, -daysAgo * DAY);
+    const filed = later(now, -daysAgo * DAY_MS);
     const { id } = await insertFiling(tx, scope, {
-      tarih: turkishDay(filed),
+      tarih: dayOf(filed),
       giren: `${kimlik.irtibat_kisisi ?? kaydeden}, irtibat kişisi`,
       notu,
       icerik,

@@ -1,4 +1,5 @@
 import { tallies, type Tallies } from '@emanet/contract/performance';
+import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { compareLinked } from '../features/tables/cross-checks.ts';
 import { countedByDepartment, type Counted } from '../features/performance/counts.ts';
@@ -7,13 +8,12 @@ import type { Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { judgeCompany } from '../records/write/judge.ts';
 import { registers } from '../registers.ts';
-import { later, turkishDay } from './calendar.ts';
+import { later } from './calendar.ts';
 import { randomFrom, type Random } from './random.ts';
 
 const SEED = 909;
 const MONTHS = 14;
 const DAYS = 12;
-const DAY = 24 * 60 * 60 * 1000;
 /** How much less was as it should be a month earlier, on average. */
 const GAIN = 0.028;
 
@@ -33,7 +33,7 @@ export async function addPerformance(
   tx: Tx,
   { company_id, now }: Readonly<{ company_id: number; now: Date }>,
 ): Promise<void> {
-  const today = turkishDay(now);
+  const today = dayOf(now);
   const scope = scopeOfJob({ kind: 'job', job: 'demo' }, company_id);
   await judgeCompany(tx, { registers, compare: compareLinked }, scope, today);
   const counted = await sql<Counted>`
@@ -45,7 +45,7 @@ export async function addPerformance(
     return { gun: end.toISOString().slice(0, 10), back: at + 1 };
   });
   const days = Array.from({ length: DAYS }, (_, at) => ({
-    gun: turkishDay(later(now, -(at + 1) * DAY)),
+    gun: dayOf(later(now, -(at + 1) * DAY_MS)),
     back: (at + 1) / 30,
   }));
   const rows = [...new Map([...ends, ...days].map((one) => [one.gun, one])).values()].flatMap(

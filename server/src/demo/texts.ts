@@ -1,4 +1,5 @@
 import { listOfCodes } from '@emanet/contract/records/personal-data';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import type { Coverage } from '@emanet/contract/texts/model';
 import { render } from '@emanet/contract/texts/render';
 import { bodyOf } from '@emanet/contract/texts/templates';
@@ -12,8 +13,6 @@ import { logChanges } from '../nouns/log.ts';
 import { updaterName } from '../platform/access/actor.ts';
 import { later } from './calendar.ts';
 import { scopeOfSomebody, servicesAt, type DemoServices, type Workplace } from './verbs.ts';
-
-const DAY = 86_400_000;
 
 type Stage = Readonly<{ tx: Tx; services: DemoServices; now: Date; place: Workplace }>;
 
@@ -57,7 +56,7 @@ export async function addTexts(stage: Stage): Promise<void> {
   const { tx, services, now, place } = stage;
   const scope = scopeOfSomebody(place, 'texts.write', ({ role }) => role === 'yönetici');
   for (const { tur, ago, most, state } of STORIES) {
-    const at = servicesAt(tx, services, later(now, -ago * DAY));
+    const at = servicesAt(tx, services, later(now, -ago * DAY_MS));
     const faaliyetler = (await wholeOf(stage, scope, tur)).slice(0, most);
     if (faaliyetler.length === 0 && state !== 'taslak') continue;
     const kapsam = { gruplar: [], faaliyetler };

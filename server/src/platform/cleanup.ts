@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORM_DAYS } from '@emanet/contract/shared/retention';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql, type RawBuilder } from 'kysely';
 import type { Config } from './start/config.ts';
 import { inCompanies } from './jobs/each-company.ts';
@@ -9,7 +10,6 @@ import { mailFolder } from './mail/transport.ts';
 import { SESSION } from './session-life.ts';
 
 const MAIL_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** Rows that nobody needs any more. Removing them twice, or on three nodes at once, does no harm. */
 const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {

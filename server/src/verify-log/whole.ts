@@ -1,11 +1,10 @@
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import type { PlatformServices } from '../platform/services.ts';
 import { readNoted } from './anchored.ts';
 import { verifyFiles } from './files.ts';
 import { changedRanges, verifyLogs } from './logs.ts';
 import { replayedNouns } from './nouns.ts';
 import { report } from './report.ts';
-
-const DAY_MS = 86_400_000;
 
 type Asked = Pick<PlatformServices, 'config' | 'db' | 'files'> &
   Readonly<{

@@ -1,9 +1,9 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { daysBetween } from '@emanet/contract/shared/time/rounds';
+import { dayOf } from '@emanet/contract/shared/time/today';
 
 const ZONE = 'Europe/Istanbul';
 const LOCALE = { tr: 'tr-TR', en: 'en-GB' } as const;
-const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const memo = new Map<string, Intl.DateTimeFormat>();
@@ -15,13 +15,8 @@ function format(lang: Language, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known;
 }
 
-// Written year-month-day, which is what Date.parse takes.
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
-
-/** Days since 1970 on a Turkish calendar. */
-function dayNumber(at: Date): number {
-  return Date.parse(`${isoDay.format(at)}T00:00:00Z`) / DAY_MS;
-}
+/** How many days on a Turkish calendar lie between two instants. */
+const daysSince = (at: Date, now: Date) => daysBetween(dayOf(at), dayOf(now));
 
 /** Turkish clocks are written with a full stop. */
 const clock = (at: Date, lang: Language) => {
@@ -38,7 +33,7 @@ export function when(instant: string, lang: Language, withTime = false, now = ne
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return '';
   const hasTime = !DAY.test(instant);
-  const ago = dayNumber(now) - dayNumber(at);
+  const ago = daysSince(at, now);
   if (ago === 0 || ago === 1) {
     const word = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-ago, 'day');
     return hasTime && (ago === 0 || withTime) ? `${word} ${clock(at, lang)}` : word;
@@ -69,7 +64,7 @@ export function dayShort(day: string, lang: Language): string {
 
 /** The day of an instant in Turkey, in words. */
 export const dayInTurkey = (instant: string, lang: Language): string =>
-  dayInWords(todayInTurkey(Date.parse(instant)), lang);
+  dayInWords(dayOf(instant), lang);
 
 /** A day with its month and weekday in words. */
 export function dayInWords(day: string, lang: Language): string {
@@ -129,10 +124,10 @@ export const clockWithSeconds = (instant: string, lang: Language): string => {
 /** The day of an instant as a heading over its rows, today and yesterday also in words. */
 export function dayHeading(instant: string, lang: Language, now = new Date()) {
   const at = new Date(instant);
-  const ago = dayNumber(now) - dayNumber(at);
+  const ago = daysSince(at, now);
   const day = format(lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
   const word = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-ago, 'day');
-  return { key: isoDay.format(at), label: ago === 0 || ago === 1 ? `${day}, ${word}` : day };
+  return { key: dayOf(at), label: ago === 0 || ago === 1 ? `${day}, ${word}` : day };
 }
 
 /** The parts of a day as a leaf of a calendar shows them. */
@@ -152,7 +147,3 @@ export function dayAndMonth(day: string, lang: Language): string {
   const at = noonOf(day);
   return at ? format(lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(at) : day;
 }
-
-/** Is it a Saturday or a Sunday? */
-export const isWeekendDay = (day: string): boolean =>
-  [0, 6].includes((noonOf(day) ?? new Date(0)).getUTCDay());

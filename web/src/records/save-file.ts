@@ -1,3 +1,5 @@
+import { dayOf } from '@emanet/contract/shared/time/today';
+
 /** Lets the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
@@ -9,8 +11,7 @@ export function saveFile(file: Blob, name: string): void {
 
 /** `<parts> - <day in Turkey>.<ending>`, with nothing in it that a file system refuses. */
 export function dayName(parts: readonly string[], ending: string, now = new Date()): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(now);
-  return `${[...parts, day].join(' - ').replace(/[\\/:*?"<>|]+/g, ' ')}.${ending}`;
+  return `${[...parts, dayOf(now)].join(' - ').replace(/[\\/:*?"<>|]+/g, ' ')}.${ending}`;
 }
 
 /** The same of an Excel file. */

@@ -1,10 +1,10 @@
+import { daysBetween } from '../../shared/time/rounds.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { mechanismOf } from './abroad.ts';
 import { answerOf, CONSENT, holdsAny } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
 const AUDIT_DAYS = 730;
-const DAY_MS = 86_400_000;
 
 const role = (veri_isleyen_rolu: string | null, more: Values = {}) => ({
   veri_isleyen_rolu,
@@ -67,7 +67,7 @@ export const ROLE_RULES: readonly Rule[] = [
     reads: ['veri_isleyen_rolu', 'son_denetim_tarihi'],
     finds: ({ veri_isleyen_rolu, son_denetim_tarihi }, today) => {
       const last = answerOf(son_denetim_tarihi);
-      const days = last ? (Date.parse(today) - Date.parse(last)) / DAY_MS : 0;
+      const days = last ? daysBetween(last, today) : 0;
       return veri_isleyen_rolu === 'veri_isleyen' && (days > AUDIT_DAYS || days < 0);
     },
     fires: [

@@ -1,5 +1,6 @@
 import { HOLIDAYS } from '../../data/holidays.ts';
 import { daysAfter } from './rounds.ts';
+import { isWeekend } from './weeks.ts';
 
 /** A day without work, as far as reckoning asks: its half days are worked. */
 export type DayOff = Readonly<{ gun: string; yarim: boolean }>;
@@ -15,12 +16,6 @@ export type ReckonedDay = Readonly<{
 const fullDays = (holidays: readonly DayOff[]): ReadonlySet<string> =>
   new Set(holidays.filter(({ yarim }) => !yarim).map(({ gun }) => gun));
 const publicHolidays = fullDays(HOLIDAYS);
-
-/** Saturday or Sunday? */
-export function isWeekend(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
-}
 
 /**
  * Is this day (`YYYY-MM-DD`) neither at a weekend nor a public holiday in Turkey? The half day before

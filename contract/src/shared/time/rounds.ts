@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './today.ts';
 
 /** Days that come back: the first one and the number of days between two. */
 export type Rhythm = Readonly<{ first: string; every: number }>;

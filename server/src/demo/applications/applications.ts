@@ -1,6 +1,7 @@
 import { openParts } from '@emanet/contract/applications/answer';
 import { PROOF_FIELD, type WrittenApplication } from '@emanet/contract/applications/form';
 import { SHIPPED_TEMPLATES } from '@emanet/contract/data/application-templates';
+import { DAY_MS, dayOf, HOUR_MS } from '@emanet/contract/shared/time/today';
 import { announceApplicationJob } from '../../features/applications/announce.ts';
 import { keepDraft, sendAnswer } from '../../features/applications/answer.ts';
 import {
@@ -17,7 +18,7 @@ import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { ReceivedFile } from '../../platform/files/rows.ts';
 import { makePdf } from '../../platform/pdf/pdf.ts';
-import { later, turkishDay } from '../calendar.ts';
+import { later } from '../calendar.ts';
 import { receiveFile } from '../files/files.ts';
 import { mailName } from '../training/people.ts';
 import {
@@ -31,16 +32,13 @@ import {
 } from '../verbs.ts';
 import { STORIES, type Story } from './stories.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
 type Stage = Readonly<{ tx: Tx; services: DemoServices; now: Date; place: Workplace }>;
 
 /** Applications in every state: late, near, new, waiting, granted, refused. */
 export async function addApplications(stage: Stage): Promise<void> {
   const { tx, services, now, place } = stage;
   const scope = scopeOfSomebody(place, 'applications.write', ({ role }) => role === 'yönetici');
-  const preparing = servicesAt(tx, services, later(now, -60 * DAY));
+  const preparing = servicesAt(tx, services, later(now, -60 * DAY_MS));
   const { acik, slug, saklama_yili } = await readSettings(preparing, scope);
   await saveSettings(preparing, scope, {
     acik,
@@ -57,8 +55,8 @@ type Telling = Stage & Readonly<{ slug: string; scope: PersonScope }>;
 
 async function tell(telling: Telling, story: Story): Promise<void> {
   const { tx, services, now, place, scope } = telling;
-  const came = later(now, -story.ago * DAY);
-  const at = (hours: number) => servicesAt(tx, services, later(came, hours * HOUR));
+  const came = later(now, -story.ago * DAY_MS);
+  const at = (hours: number) => servicesAt(tx, services, later(came, hours * HOUR_MS));
   const id = story.kaynak ? await enter(telling, story, came) : await apply(telling, story, came);
   const { company_id } = place;
   const arrived = { job: announceApplicationJob, company_id, payload: { company_id, id } };
@@ -71,8 +69,8 @@ async function tell(telling: Telling, story: Story): Promise<void> {
   }
   if (story.soru) await askApplicant(at(30), scope, id, story.soru);
   if (story.not) await addNote(at(50), scope, id, story.not, undefined);
-  await mailsWentOut(tx, later(came, 2 * DAY));
-  if (story.cevap) await answer(telling, story, id, later(came, story.cevap.gun * DAY));
+  await mailsWentOut(tx, later(came, 2 * DAY_MS));
+  if (story.cevap) await answer(telling, story, id, later(came, story.cevap.gun * DAY_MS));
 }
 
 /** An eleven-digit number whose last two follow from the others. */
@@ -133,7 +131,7 @@ async function enter({ tx, services, scope }: Telling, story: Story, came: Date)
     {
       basvuran_turu: 'kendisi',
       kaynak: story.kaynak ?? 'diger',
-      gelis_gunu: turkishDay(came),
+      gelis_gunu: dayOf(came),
       dil: 'tr',
       ad_soyad: `${story.ad} ${story.soyad}`,
       kimlik_no: nationalId(story.kimlik),

@@ -1,10 +1,10 @@
 import { choiceOf } from '@emanet/contract/lookups';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
 import { isEmpty } from '@emanet/contract/records/fields';
-import { later, turkishDay } from '../calendar.ts';
+import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
+import { later } from '../calendar.ts';
 import type { ActivityValues } from '../../template/library.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const LAWFUL = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk'];
 /** One test in three has not been made yet. */
 const UNTESTED = 3;
@@ -36,7 +36,7 @@ export function answered(values: ActivityValues, position: number, now: Date): A
     ...(holds(values.isleme_sarti, ['k5_2_f_mesru_menfaat']) &&
       position % UNTESTED !== 0 && {
         denge_sonucu: values.denge_sonucu ?? 'onlemle',
-        denge_tarihi: turkishDay(later(now, -(40 + (position % 37)) * DAY)),
+        denge_tarihi: dayOf(later(now, -(40 + (position % 37)) * DAY_MS)),
         denge_yapan: 'Zeynep Kılıç, KVKK danışmanı',
       }),
   };

@@ -1,4 +1,5 @@
 import type { ChangeLogType } from '@emanet/contract/change-logs';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { changedFields, NO_DEPARTMENT } from '../../nouns/log.ts';
 import type { LoggedNoun } from '../../nouns/noun.ts';
@@ -7,8 +8,6 @@ import { insertRows } from '../../platform/insert-rows.ts';
 import { later } from '../calendar.ts';
 import { PEOPLE } from '../people.ts';
 import type { RecordLife } from './record-life.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The records of one register, with the ids under which they were stored. */
 export type Book = Readonly<{
@@ -115,7 +114,7 @@ export async function logAdded(
 async function addReads(tx: Tx, { company_id, key, now, userIds }: History): Promise<void> {
   const readers = PEOPLE.filter(({ companies }) => companies.includes(key)).map((person) => ({
     user_id: userIds.get(person.email),
-    until: later(now, -person.readUntilDaysAgo * DAY).toISOString(),
+    until: later(now, -person.readUntilDaysAgo * DAY_MS).toISOString(),
   }));
   await sql`
     insert into change_log_reads (company_id, user_id, tur, record_id, son_id)

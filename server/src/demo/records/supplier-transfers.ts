@@ -1,10 +1,10 @@
-import { later, turkishDay } from '../calendar.ts';
+import { DAY_MS, dayOf } from '@emanet/contract/shared/time/today';
+import { later } from '../calendar.ts';
 import { SUPPLIERS, type DemoSupplier } from './directory.ts';
 import { byDepartment, idsOf, named, periodOf, type Linked } from './linked.ts';
 import type { DemoValues } from './record-life.ts';
 import type { Stage } from '../story.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const MOST_DEPARTMENTS = 3;
 
 /** How data may leave the country, with days ago for the dates; one supplier has nothing at all. */
@@ -43,7 +43,7 @@ const LEFT = { name: 'Postwing Mail Inc.', company: 'korfez', daysAgo: 64 };
 
 const stateOf = ({ company, now }: Stage, name: string): DemoValues =>
   name === LEFT.name && company.key === LEFT.company
-    ? { aktarim_durumu: 'sona_erdi', sona_erme_tarihi: turkishDay(later(now, -LEFT.daysAgo * DAY)) }
+    ? { aktarim_durumu: 'sona_erdi', sona_erme_tarihi: dayOf(later(now, -LEFT.daysAgo * DAY_MS)) }
     : { aktarim_durumu: 'suruyor' };
 
 function transferOf(
@@ -54,7 +54,7 @@ function transferOf(
 ): DemoValues {
   const { now, random } = stage;
   const ago = (days: number | undefined) =>
-    days === undefined ? null : turkishDay(later(now, -days * DAY));
+    days === undefined ? null : dayOf(later(now, -days * DAY_MS));
   const mechanism = MECHANISMS[name];
   const contract = random.chance(0.8);
   const signed = 150 + random.below(500);

@@ -2,6 +2,7 @@ import type { Invitation } from '@emanet/contract/training';
 import type { Question } from '@emanet/contract/training/rows';
 import type { Video } from '@emanet/contract/videos';
 import { sql } from 'kysely';
+import { DAY_MS, dayOf, HOUR_MS } from '@emanet/contract/shared/time/today';
 import { remindOfTrainingJob } from '../../features/training/jobs.ts';
 import { answerQuestion, openTraining, readPage } from '../../features/training/page.ts';
 import { reportProgress } from '../../features/training/progress.ts';
@@ -10,7 +11,7 @@ import { saveSettings } from '../../features/training/settings.ts';
 import { tokenOf } from '../../features/training/invite.ts';
 import { addInvitations, sendInvitations } from '../../features/training/training.ts';
 import type { Tx } from '../../platform/db.ts';
-import { later, turkishDay, workingInstant } from '../calendar.ts';
+import { later, workingInstant } from '../calendar.ts';
 import {
   mailsWentOut,
   runJob,
@@ -23,8 +24,6 @@ import { mailName, TRAINEES, type Fate } from './people.ts';
 import { questionsFor } from './questions.ts';
 import { addVideos } from './videos.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** Days ago on which everything was prepared, and on which the invitations went out. */
 const PREPARED = 17;
 const INVITED = 15;
@@ -51,7 +50,7 @@ export async function addTraining(stage: Stage): Promise<() => Promise<void>> {
   const videos = await addVideos(preparing, scope, own ? 4 : 1);
   const sorular = own ? questionsFor(videos) : [...SHIPPED.sorular];
   if (own) await saveQuestions(preparing, scope, { sorular, sorulan: 12, gereken: 10 });
-  await saveSettings(preparing, scope, { son_tarih: turkishDay(later(now, DAYS_LEFT * DAY)) });
+  await saveSettings(preparing, scope, { son_tarih: dayOf(later(now, DAYS_LEFT * DAY_MS)) });
   const company_id = place.company_id;
   const domain = own ? 'ilgazgida.test' : 'korfezlojistik.test';
   const davetler = people.map(({ fullname, department }) => ({
@@ -124,7 +123,7 @@ async function take(
   const begun =
     fate.kind === 'bitti'
       ? workingInstant(now, fate.ago, 60 + 23 * fate.ago)
-      : later(now, -fate.hours * HOUR);
+      : later(now, -fate.hours * HOUR_MS);
   const link = await openTraining(servicesAt(tx, services, begun), token);
   await reportProgress(servicesAt(tx, services, begun), link, {});
   let left = fate.kind === 'bitti' ? Infinity : fate.seconds;

@@ -5,6 +5,7 @@ import type {
   SingleBreach,
 } from '@emanet/contract/breaches';
 import { cleanText } from '@emanet/contract/shared/clean-text';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
@@ -25,7 +26,6 @@ import {
 
 /** Letters that a company sends within a day at most. */
 const MOST_A_DAY = 5000;
-const DAY_MS = 86_400_000;
 
 /** Writes whether somebody is notified, and why; an earlier decision stays in what happened. */
 export const decide = (

@@ -9,7 +9,7 @@ import {
 import { ruleOf } from '@emanet/contract/clocks/periods';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import type { z } from 'zod';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
@@ -80,7 +80,6 @@ export const listClocks = (
 
 /** Days off between the first start and the last day of clocks, no further than they are drawn. */
 async function daysOffAround(tx: Tx, found: readonly Clock[]) {
-  const dayOf = (instant: string) => todayInTurkey(Date.parse(instant));
   const business = found.filter(({ birim }) => birim === 'is_gunu');
   const [first] = business.map(({ baslangic }) => dayOf(baslangic)).toSorted();
   const last = business
@@ -96,8 +95,8 @@ async function daysOffAround(tx: Tx, found: readonly Clock[]) {
 export const readClock = ({ db }: Services, scope: PersonScope, id: number): Promise<SingleClock> =>
   db.read(scope, async (tx) => {
     const found = (await selectClock(tx, scope, id)) ?? fail('NOT_FOUND');
-    const first = todayInTurkey(Date.parse(found.baslangic));
-    const last = todayInTurkey(Date.parse(found.son_an));
+    const first = dayOf(found.baslangic);
+    const last = dayOf(found.son_an);
     return {
       ...found,
       tatiller: await selectDaysOff(tx, first, last),
@@ -229,7 +228,7 @@ export const extendClock = (
 async function startNext(tx: Tx, scope: PersonScope, closed: Clock, baslangic: string) {
   const id = await insertClock(tx, scope, {
     tur: closed.tur,
-    kural_surumu: ruleOf(closed.tur, todayInTurkey(Date.parse(baslangic))).surum,
+    kural_surumu: ruleOf(closed.tur, dayOf(baslangic)).surum,
     ad: closed.ad,
     baslangic,
     baslangic_kaniti: closed.kapanis_kaniti,

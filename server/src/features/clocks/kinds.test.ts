@@ -1,6 +1,7 @@
 import { applications } from '@emanet/contract/applications';
 import { clocks, type Clock } from '@emanet/contract/clocks';
 import { CLOCK_KINDS, CLOCKS, STARTED_KINDS, type ClockKind } from '@emanet/contract/clocks/kinds';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,8 +24,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });
-const dayOf = (instant: string) =>
-  new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(0, 10);
 const runningOf = async (ad: string): Promise<Clock[]> =>
   (await manager.call(clocks.list)).body.data.filter((one) => one.ad === ad);
 async function start(tur: ClockKind, baslangic: string, ad = unique('Dosya')) {

@@ -1,13 +1,11 @@
 import type { Clock } from '@emanet/contract/clocks';
 import { NEXT_PERIOD } from '@emanet/contract/clocks/kinds';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { changeWithin } from '../../records/write/update.ts';
 import { registerOf } from '../../registers.ts';
 import { moveReview } from '../documents/documents.ts';
-
-const dayOf = (instant: string) => todayInTurkey(Date.parse(instant));
 
 /** May the period that ends now be followed by one from `sonraki` (none: no further one)? */
 export function isNextDay(ending: Clock, kapanis: string, sonraki: string | null): boolean {

@@ -1,7 +1,7 @@
 import { CLOCK_KINDS, CLOCKS, type ClockKind } from '@emanet/contract/clocks/kinds';
 import { reckonBusinessDays } from '@emanet/contract/shared/time/business-days';
 import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
@@ -53,14 +53,14 @@ export function stageOf(
 
 /** Clocks that have come to a stage of which nobody was mailed yet; from now on they count as mailed. */
 async function takeNear(tx: Tx, scope: CompanyScope, now: Date): Promise<NearClock[]> {
-  const today = todayInTurkey(now.getTime());
+  const today = dayOf(now);
   const until = daysAfter(today, HORIZON_DAYS);
   const daysOff = await selectDaysOff(tx, today, until);
   const workday = reckonBusinessDays(today, 1, daysOff).at(-1)?.gun ?? today;
   const found = await selectUnreminded(tx, scope, REMINDED_KINDS, until);
   const reached = found.flatMap((one) => {
     const plan = planOf(one.tur);
-    const last = todayInTurkey(Date.parse(one.son_an));
+    const last = dayOf(one.son_an);
     const passed = Date.parse(one.son_an) < now.getTime();
     const stage = plan && stageOf(plan, last, { today, workday }, passed);
     return stage === undefined ? [] : [{ ...one, stage, kalan: daysBetween(today, last) }];

@@ -4,6 +4,7 @@ import { auth } from '@emanet/contract/auth';
 import { organization } from '@emanet/contract/organization';
 import { portfolio } from '@emanet/contract/portfolio';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
@@ -237,7 +238,7 @@ describe('the erasure of a company', () => {
     const name = await nameOf();
     expect((await ask(asConsultant, name)).body.code).toBe('ERASURE_OF_ADMINISTRATOR');
     const asked = await ask(asManager, name);
-    const days = (Date.parse(asked.body.data.bekleyen?.vade ?? '') - Date.now()) / 86_400_000;
+    const days = (Date.parse(asked.body.data.bekleyen?.vade ?? '') - Date.now()) / DAY_MS;
     expect(Math.round(days)).toBe(30);
     expect((await ask(asManager, name)).body.code).toBe('ERASURE_ASKED');
     expect((await app.mailsTo(consultant.email))[0]?.subject).toContain('silinecek');

@@ -2,7 +2,7 @@ import { companies } from '@emanet/contract/companies';
 import { dashboard } from '@emanet/contract/dashboard';
 import { filings } from '@emanet/contract/filings';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { DAY_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
@@ -98,7 +98,7 @@ describe('a filing', () => {
         },
       ],
       ilk_degisiklik: today,
-      son_gun: todayInTurkey(Date.now() + 7 * 86_400_000),
+      son_gun: todayInTurkey(Date.now() + 7 * DAY_MS),
     });
   });
 
@@ -108,7 +108,7 @@ describe('a filing', () => {
         tur,
         gun,
       ]);
-    const last = todayInTurkey(Date.now() + 7 * 86_400_000);
+    const last = todayInTurkey(Date.now() + 7 * DAY_MS);
     await keepFilingClocksJob.perform(app.services, {}, reachOf(app.services, keepFilingClocksJob));
     expect(await due(manager)).toEqual([['verbis_bildirimi', last]]);
     expect(await due(representative)).toEqual([]);
@@ -142,7 +142,6 @@ describe('a filing', () => {
 });
 
 describe('a filing of an earlier day', () => {
-  const DAY_MS = 86_400_000;
   const ago = (days: number) => todayInTurkey(Date.now() - days * DAY_MS);
   let old: number;
   let keeper: Caller;

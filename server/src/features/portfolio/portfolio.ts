@@ -6,6 +6,7 @@ import {
 } from '@emanet/contract/portfolio';
 import { scoreOf } from '@emanet/contract/performance';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { mondayOf } from '@emanet/contract/shared/time/weeks';
 import type { Person } from '../../platform/access/actor.ts';
 import { scopeAcross } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
@@ -17,10 +18,6 @@ const MOST_DUE = 3000;
 
 /** The beginning of a day in Turkey. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`).toISOString();
-
-/** The Monday of the week of a day. */
-const mondayOf = (day: string): string =>
-  daysAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK_DAYS));
 
 /** Every client of a consultant, with the figures that the client's own screens show. */
 export const listClients = ({ db, clock }: Services, actor: Person): Promise<Client[]> => {

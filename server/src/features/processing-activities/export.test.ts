@@ -4,6 +4,7 @@ import {
 } from '@emanet/contract/processing-activities';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
@@ -155,7 +156,7 @@ describe('the Excel sheet of the activities', () => {
 
   it('is named after the company and the day in Turkey', async () => {
     const { answer } = await download(consultant, { ids: [] });
-    const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+    const day = todayInTurkey();
     const disposition = String(answer.headers['content-disposition']);
     const [, plain, encoded = ''] =
       /^attachment; filename="([\x20-\x7e]+)"; filename\*=UTF-8''([\w%.!#$&+^`|~-]+)$/.exec(

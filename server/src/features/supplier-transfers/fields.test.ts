@@ -1,7 +1,7 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { noticeDueDate } from '@emanet/contract/records/rules/standard-contract-rules';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { DAY_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
@@ -45,7 +45,7 @@ const add = (who: Caller, more: object) =>
   });
 const codes = async (more: object) =>
   (await add(consultant, more)).body.data.uyarilar.map((one) => one.kod);
-const inDays = (days: number) => todayInTurkey(Date.now() + days * 86_400_000);
+const inDays = (days: number) => todayInTurkey(Date.now() + days * DAY_MS);
 
 describe('activities of a transfer', () => {
   it('must be among those that the caller may read, when they are newly named', async () => {

@@ -1,4 +1,4 @@
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import type { Rendered } from '@emanet/contract/texts/model';
 import {
   BorderStyle,
@@ -156,7 +156,7 @@ export function docxOf(rendered: Rendered, edition: Edition, brand: Brand): Prom
   const words = EDITION[lang];
   const title = printable(rendered.baslik);
   const company = printable(edition.sirket);
-  const day = dayInWords(todayInTurkey(Date.parse(tarih)), lang);
+  const day = dayInWords(dayOf(tarih), lang);
   const version = sira > 0 ? words.version(sira, day) : words.draft;
   const digest = sira > 0 ? [[words.digest, ozet] as const] : [];
   const footer = foot(

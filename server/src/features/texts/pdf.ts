@@ -4,7 +4,7 @@ import type { Brand } from '../../records/company/brand.ts';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 import { madeOnce } from '../../platform/pdf/made-once.ts';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 
 /** A version as its file names it. */
 export type Edition = Readonly<{
@@ -65,7 +65,7 @@ const made = madeOnce();
 export function pdfOf(rendered: Rendered, edition: Edition, brand: Brand): Promise<Buffer> {
   const { lang, sira, ozet, tarih, adres, acik, sirket } = edition;
   const words = EDITION[lang];
-  const day = dayInWords(todayInTurkey(Date.parse(tarih)), lang);
+  const day = dayInWords(dayOf(tarih), lang);
   const blocks: PdfBlock[] = [
     ...(sira > 0 ? [{ text: words.version(sira, day) }] : []),
     ...blocksOf(rendered),

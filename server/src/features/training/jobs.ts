@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { logChange } from '../../nouns/log.ts';
@@ -7,8 +8,6 @@ import { removeDeleted, takeForMail, takeForRenewal } from './queries.ts';
 import { mailInvitations } from './send.ts';
 import { selectSettings } from './settings.ts';
 import { INVITATIONS, invite } from './invite.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Reminds those who were invited and have not finished, every few days and a few times. */
 export const remindOfTrainingJob = defineJob({

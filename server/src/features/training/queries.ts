@@ -1,4 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import type { Invitation } from '@emanet/contract/training';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -177,7 +178,6 @@ export const notMailedSince = (now: Date) => sql`and not exists (
   select from egitim_davetleri o where o.company_id = d.company_id and o.email = d.email and not o.ulasmadi
     and o.istenme_tarihi > ${dayBefore(now)}::timestamptz)`;
 
-const DAY_MS = 86_400_000;
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();
 
 /** Ends the finished trainings whose year is over; gives back who is invited again. */

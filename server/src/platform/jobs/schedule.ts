@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import type { PlatformServices } from '../services.ts';
 import type { Job, Schedule } from './job.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Nodes' clocks may differ by so much; a slot further ahead was taken by a clock that was wrong. */
 const SKEW_MS = 5 * MINUTE_MS;
 

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import type { Services } from '../services.ts';
 
-const VALID_MS = 180 * 86_400_000;
+const VALID_MS = 180 * DAY_MS;
 
 /** Where to report a security problem (RFC 9116); made at each request, so that it never expires. */
 export function securityText({ clock, config }: Services): string {

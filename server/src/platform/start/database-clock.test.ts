@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { DAY_MS, HOUR_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -19,9 +20,7 @@ import { migrate } from '../migrate.ts';
 import { startDatabaseClock } from './database-clock.ts';
 import { createLog } from './log.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const SKEWS = [HOUR, -HOUR, 31 * DAY, -31 * DAY, 730 * DAY];
+const SKEWS = [HOUR_MS, -HOUR_MS, 31 * DAY_MS, -31 * DAY_MS, 730 * DAY_MS];
 
 // A database of its own: sweeper and anchors look at every company.
 let dir: string;

@@ -1,5 +1,5 @@
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import { logChange } from '../../nouns/log.ts';
@@ -44,7 +44,7 @@ export async function askErasure(tx: Tx, { scope, config, by, user_id }: Asking)
   const asked = await selectErasure(tx, scope);
   if (!asked) throw new Error('an erasure that was just asked for is not there');
   await logErasure(tx, scope, null, asked.vade);
-  const day = daysAfter(todayInTurkey(Date.parse(asked.istek_tarihi)), WAITING_DAYS);
+  const day = daysAfter(dayOf(asked.istek_tarihi), WAITING_DAYS);
   await tellManagers(tx, { scope, config }, (language) =>
     erasureAskedMail(language, { company, by, day }),
   );

@@ -1,6 +1,6 @@
 import { labelOf, type LabelKey } from '@emanet/contract/shared/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { SheetFile } from './send-sheet.ts';
 import { sheetDisposition } from './sheet-name.ts';
@@ -28,7 +28,7 @@ export const timeCell = (instant: string | null) =>
 
 /** The day of an instant in Turkey as a cell. */
 export const dayCell = (instant: string | null) =>
-  instant === null ? null : { day: todayInTurkey(Date.parse(instant)) };
+  instant === null ? null : { day: dayOf(instant) };
 
 /** Rows as one sheet; `pinned`: so many columns stay in sight. */
 export const sheetOf = <Row>(

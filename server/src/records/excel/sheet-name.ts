@@ -1,5 +1,5 @@
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { disposition } from '../../platform/http/disposition.ts';
 import { companyNameIn } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -17,7 +17,7 @@ export const zipDisposition = (title: Sentence, scope: CompanyScope, lang: Langu
 /** `<company> - <register> - <day in Turkey>` */
 function fileStem(title: Sentence, scope: CompanyScope, lang: Language, now: Date): string {
   const company = companyNameIn(scope.actor, scope.company_id);
-  const day = todayInTurkey(now.getTime());
+  const day = dayOf(now);
   const name = [company, title[lang], day].join(' - ');
   return name.toWellFormed().replace(FORBIDDEN_IN_NAMES, ' ');
 }

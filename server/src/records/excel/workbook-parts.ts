@@ -1,4 +1,5 @@
 import { getCellAddress } from 'write-excel-file/utility';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import {
   DAY_FORMAT,
   FONT,
@@ -13,7 +14,6 @@ import type { CellValue, SheetOfCompany, Workbook } from './workbook.ts';
 
 /** Characters of a part that are put together before they go on. */
 const PIECE = 65_536;
-const DAY_MS = 86_400_000;
 /** Days from the beginning of a sheet's calendar to 1970. */
 const EPOCH = 25_569;
 

@@ -6,7 +6,7 @@ import { companies } from '@emanet/contract/companies';
 import { isCrossCode } from '@emanet/contract/tables/cross-rules';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { DAY_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import { sql } from 'kysely';
@@ -21,7 +21,6 @@ import { HEALTH_COLUMNS, healthOf } from './health.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { judgeCompany, judgeOutdated } from './judge.ts';
 
-const DAY_MS = 86_400_000;
 const today = todayInTurkey();
 const nextWeek = todayInTurkey(Date.now() + 7 * DAY_MS);
 const special = { aktarilan_kisisel_veriler: ['saglik_raporu'] };

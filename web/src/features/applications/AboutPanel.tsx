@@ -13,7 +13,7 @@ import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { AuthorityModal } from './AuthorityModal.tsx';
 import { AskModal } from './AskModal.tsx';
 import { usePeople, useShown, useVerb } from './queries.ts';
-import { dayOf, nearnessOf } from './time-left.ts';
+import { dayOfPeriod, nearnessOf } from './time-left.ts';
 import { useTimeWords } from './TimeLeft.tsx';
 
 const TONES = { uzak: 'plain', on: 'mid', uc: 'high', geciken: 'high' } as const;
@@ -28,7 +28,7 @@ export function AboutPanel({ row }: { row: Application }) {
   return (
     <>
       <Note tone={closed ? 'done' : TONES[nearnessOf(row)]} title={words(row)}>
-        {t('applications.lastDay', { at: dayOf(row), day: dayInWords(row.son_gun, lang) })}
+        {t('applications.lastDay', { at: dayOfPeriod(row), day: dayInWords(row.son_gun, lang) })}
       </Note>
       <Panel title={t('applications.inCharge')}>
         <InCharge row={row} closed={closed} />

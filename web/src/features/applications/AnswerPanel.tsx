@@ -16,7 +16,7 @@ import {
   type ApplicationDraft,
   type ApplicationTemplate,
 } from '@emanet/contract/applications';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { Button, Checkbox, Group, Select, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconSend } from '@tabler/icons-react';
 import { addressOf, call } from '../../platform/api/client.ts';
@@ -97,7 +97,7 @@ function AnswerForm({ row, chosen: records }: Props) {
     fillIn(text, {
       ad_soyad: row.ad_soyad,
       basvuru_no: row.basvuru_no,
-      gelis_tarihi: dayAndMonth(todayInTurkey(Date.parse(row.gelis_tarihi)), draft.dil),
+      gelis_tarihi: dayAndMonth(dayOf(row.gelis_tarihi), draft.dil),
     });
   const fromRegister = (text: string) => fillFromRegister(text, records, draft.dil);
   /** Puts a template behind the words that stand there; they can be had back. */

@@ -1,7 +1,7 @@
 import type { Application, ApplicationDraft } from '@emanet/contract/applications';
 import { articlesOf } from '@emanet/contract/data/application-rights';
 import { LETTER_WORDS } from '@emanet/contract/applications/letter-words';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany, useUser } from '../../platform/session/session.tsx';
 import { dayInWords } from '../../platform/when.ts';
@@ -19,7 +19,7 @@ export function LetterFace({ row, draft, text }: Props) {
   const { data: settings } = useSettings();
   const { dil } = draft;
   const words = LETTER_WORDS[dil];
-  const came = dayInWords(todayInTurkey(Date.parse(row.gelis_tarihi)), dil);
+  const came = dayInWords(dayOf(row.gelis_tarihi), dil);
   const { basvuran_turu, temsil_edilen } = row;
   const to = [
     row.ad_soyad,

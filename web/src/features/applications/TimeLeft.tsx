@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@emanet/contract/applications';
 import { Progress } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import css from './applications.module.css';
-import { dayOf, daysInAll, daysLeft, nearnessOf } from './time-left.ts';
+import { dayOfPeriod, daysInAll, daysLeft, nearnessOf } from './time-left.ts';
 
 const COLORS = { uzak: 'petrol', on: 'amber', uc: 'brick', geciken: 'brick' } as const;
 
@@ -10,7 +10,7 @@ const COLORS = { uzak: 'petrol', on: 'amber', uc: 'brick', geciken: 'brick' } as
 export function useTimeWords(): (row: ApplicationRow) => string {
   const { t } = useTranslation();
   return (row) => {
-    if (row.durum === 'sonuclandi') return t('applications.closedOn', { day: dayOf(row) });
+    if (row.durum === 'sonuclandi') return t('applications.closedOn', { day: dayOfPeriod(row) });
     const left = daysLeft(row);
     if (left === 0) return t('applications.today');
     return left < 0
@@ -24,7 +24,7 @@ export function TimeLeft({ row }: { row: ApplicationRow }) {
   const words = useTimeWords();
   if (row.durum === 'sonuclandi') return <span className="em-quiet">{words(row)}</span>;
   const near = nearnessOf(row);
-  const gone = Math.min(100, Math.max(2, (dayOf(row) / daysInAll(row)) * 100));
+  const gone = Math.min(100, Math.max(2, (dayOfPeriod(row) / daysInAll(row)) * 100));
   return (
     <span className={`em-inline ${css.time}`} data-near={near}>
       <Progress value={gone} color={COLORS[near]} size={4} w={72} aria-hidden />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysLeft, nearnessOf } from './time-left.ts';
+import { dayOfPeriod, daysLeft, nearnessOf } from './time-left.ts';
 
 const row = {
   son_gun: '2026-11-26',
@@ -20,8 +20,8 @@ describe('the thirty days of an application', () => {
   });
 
   it('count the day of the answer in Turkey', () => {
-    expect(dayOf(row, '2026-11-20')).toBe(24);
+    expect(dayOfPeriod(row, '2026-11-20')).toBe(24);
     // 22.30 in London is the next day in Turkey.
-    expect(dayOf({ ...row, sonuclanma_tarihi: '2026-11-07T22:30:00Z' })).toBe(12);
+    expect(dayOfPeriod({ ...row, sonuclanma_tarihi: '2026-11-07T22:30:00Z' })).toBe(12);
   });
 });

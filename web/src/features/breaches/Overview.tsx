@@ -1,5 +1,6 @@
 import type { Breach, Controller } from '@emanet/contract/breaches';
 import { boardForm, filledOf, totalOf } from '@emanet/contract/breaches/form';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -66,7 +67,7 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
   );
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const MINUTE_MS = 60_000;
 
 /** Minutes from becoming aware to the notification, on average; of notified ones alone. */

@@ -1,10 +1,8 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { BOARD_HOURS } from '@emanet/contract/breaches/choices';
+import { HOUR_MS, MINUTE_MS, TURKEY_MS } from '@emanet/contract/shared/time/today';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Now, as a clock that is read to the minute shows it. */
 export function useNow(): number {
@@ -54,9 +52,6 @@ export function countdownOf(
     run: Math.min(1, Math.max(0, (at - start) / (BOARD_HOURS * HOUR_MS))),
   };
 }
-
-/** Turkey keeps UTC+3 all year. */
-const TURKEY_MS = 3 * HOUR_MS;
 
 /** An instant as a browser's field for a moment holds it, in Turkey. */
 export const momentField = (instant: string | null | undefined): string =>

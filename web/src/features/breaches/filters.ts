@@ -1,7 +1,7 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { holdsSpecial } from '@emanet/contract/breaches/choices';
 import { searchable } from '@emanet/contract/shared/turkish';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { listParam, oneOfParam, textParam } from '../../ui/url-state/url-param.ts';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 
@@ -25,8 +25,7 @@ export type Asked = Readonly<{
 }>;
 export const NOTHING = { q: '', sources: [], special: [], years: [] } as const;
 
-export const yearOf = ({ ogrenme }: Breach): string =>
-  todayInTurkey(Date.parse(ogrenme)).slice(0, 4);
+export const yearOf = ({ ogrenme }: Breach): string => dayOf(ogrenme).slice(0, 4);
 export const specialOf = ({ kategoriler }: Breach): string =>
   holdsSpecial(kategoriler) ? 'var' : 'yok';
 export const sourceOf = ({ kayit_adi }: Breach): string => kayit_adi ?? '';

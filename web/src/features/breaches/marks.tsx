@@ -1,6 +1,6 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { BOARD_DECISION_WORDS } from '@emanet/contract/breaches/choices';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { IconBan, IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when } from '../../platform/when.ts';
@@ -50,7 +50,7 @@ export function useNotified() {
         icon: 'check',
         tone: 'done',
         text: t('breaches.toldOn', { day: when(told, lang) }),
-        paper: t('breaches.toldOn', { day: dayShort(todayInTurkey(Date.parse(told)), lang) }),
+        paper: t('breaches.toldOn', { day: dayShort(dayOf(told), lang) }),
       } as const;
     if (row.sifat === 'isleyen')
       return { icon: 'none', tone: 'plain', text: t('breaches.byController') } as const;

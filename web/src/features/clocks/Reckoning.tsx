@@ -2,12 +2,9 @@ import type { Clock, DayOffRow, SingleClock } from '@emanet/contract/clocks';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { fineInWords, fineOn } from '@emanet/contract/data/fines';
 import { articleIn } from '@emanet/contract/shared/articles';
-import {
-  isWeekend,
-  reckonBusinessDays,
-  workdayBefore,
-} from '@emanet/contract/shared/time/business-days';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { reckonBusinessDays, workdayBefore } from '@emanet/contract/shared/time/business-days';
+import { dayOf, todayInTurkey } from '@emanet/contract/shared/time/today';
+import { isWeekend } from '@emanet/contract/shared/time/weeks';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,8 +15,6 @@ import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import css from './reckoning.module.css';
 import { useClock } from './queries.ts';
-
-const dayOf = (instant: string) => todayInTurkey(Date.parse(instant));
 
 /** How the last instant of a clock was reckoned: its start, its rule, each day that was skipped, the law. */
 export function Reckoning({ id }: { id: number }) {

@@ -2,7 +2,7 @@ import type { Clock } from '@emanet/contract/clocks';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { DAY_MS, dayOf, MINUTE_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { idParam, listParam, oneOfParam, textParam } from '../../ui/url-state/url-param.ts';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
@@ -51,8 +51,6 @@ export function narrowed(rows: readonly Clock[], asked: Asked, lang: Language): 
   );
 }
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** Days up to which a last day is urgent, and near. */
 const URGENT_DAYS = 2;
 const NEAR_DAYS = 10;
@@ -72,10 +70,10 @@ export function leftOf({ son_an, birim }: Pick<Clock, 'son_an' | 'birim'>, now: 
       hours: Math.floor(minutes / 60),
       minutes: minutes % 60,
       late: ms < 0,
-      tone: ms < URGENT_DAYS * 24 * HOUR_MS ? 'high' : 'mid',
+      tone: ms < URGENT_DAYS * DAY_MS ? 'high' : 'mid',
     };
   }
-  const days = daysBetween(todayInTurkey(now), todayInTurkey(Date.parse(son_an)));
+  const days = daysBetween(todayInTurkey(now), dayOf(son_an));
   const tone = days <= URGENT_DAYS ? 'high' : days <= NEAR_DAYS ? 'mid' : 'low';
   return { days: Math.abs(days), late: days < 0, tone };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@emanet/contract/clocks';
 import { closedLate, CLOCKS } from '@emanet/contract/clocks/kinds';
 import { articleIn, shortArticleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { IconCheck, IconClock, IconFileCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -14,8 +14,6 @@ import css from './clocks.module.css';
 import { KindIcon } from './clocks.tsx';
 import { elapsedOf, leftOf } from './filters.ts';
 import { useLeftWords } from './useLeftWords.ts';
-
-const dayOf = (instant: string) => todayInTurkey(Date.parse(instant));
 
 /** The columns of the clocks, as they stand at an instant. */
 export function useClockColumns(now: number): readonly Column<Clock>[] {

@@ -1,5 +1,5 @@
 import type { Clock } from '@emanet/contract/clocks';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { weekday, when } from '../../platform/when.ts';
@@ -13,9 +13,9 @@ export function useLeftWords() {
     () => ({
       /** "3 Kas Sal", with the minute today and of a clock that counts hours. */
       last: ({ son_an, birim }: Pick<Clock, 'son_an' | 'birim'>, now: number): string => {
-        const isToday = todayInTurkey(Date.parse(son_an)) === todayInTurkey(now);
+        const isToday = dayOf(son_an) === todayInTurkey(now);
         if (birim === 'saat' || isToday) return when(son_an, lang, true, new Date(now));
-        const day = todayInTurkey(Date.parse(son_an));
+        const day = dayOf(son_an);
         return `${when(day, lang)} ${weekday(day, lang)}`;
       },
       /** "8 sa 40 dk", "bugün", "20 gün gecikti". */

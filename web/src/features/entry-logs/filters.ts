@@ -1,6 +1,6 @@
 import { ENTRY_EVENTS, type EntryLog } from '@emanet/contract/entry-logs';
 import { ROLES } from '@emanet/contract/shared/roles';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { DAY_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 import { listParam, oneOfParam, textParam } from '../../ui/url-state/url-param.ts';
@@ -27,8 +27,6 @@ export type Asked = Readonly<{
   people: readonly string[];
 }>;
 export const NOTHING = { q: '', events: [], roles: [], people: [], face: 'hepsi' } as const;
-
-const DAY_MS = 86_400_000;
 
 /** The day a range begins at, `YYYY-MM-DD`; none for everything. */
 export const beginOf = (range: Asked['range'], now = Date.now()): string | undefined =>

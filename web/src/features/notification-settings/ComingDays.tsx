@@ -1,8 +1,9 @@
 import { holidaysOn } from '@emanet/contract/data/holidays';
+import { isWeekend } from '@emanet/contract/shared/time/weeks';
 import type { ReactNode } from 'react';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { dayInWords, dayParts, dayShort, isWeekendDay } from '../../platform/when.ts';
+import { dayInWords, dayParts, dayShort } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import type { ComingDay } from './dates.ts';
 import css from './notification-settings.module.css';
@@ -79,7 +80,7 @@ function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
       {holidaysOn(day).map(({ ad }) => (
         <Tag key={ad.tr}>{ad[lang]}</Tag>
       ))}
-      {isWeekendDay(day) && <Tag>{t('common.weekend')}</Tag>}
+      {isWeekend(day) && <Tag>{t('common.weekend')}</Tag>}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@emanet/contract/portfolio';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { useCallback } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
@@ -17,7 +17,7 @@ export function useClientLine() {
       const own = companies.find((one) => one.company_id === company_id);
       if (own?.silinecek)
         return t('portfolio.erased', {
-          date: dayShort(todayInTurkey(Date.parse(own.silinecek)), lang),
+          date: dayShort(dayOf(own.silinecek), lang),
         });
       if (own?.salt_okunur) return t('company.consultant.rights.salt_okunur');
       return sectorName(sektor) ?? vergi_no ?? '–';

@@ -1,6 +1,6 @@
 import type { DueItem, DueKind } from '@emanet/contract/dashboard';
 import { DUE_KINDS } from '@emanet/contract/dashboard';
-import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { dayOf } from '@emanet/contract/shared/time/today';
 import { scopeWith, type PersonScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { dueClocks } from '../../clocks/clocks.ts';
@@ -31,7 +31,7 @@ export async function selectDue(
             ad,
             department_id,
             department_name,
-            gun: todayInTurkey(Date.parse(son_an)),
+            gun: dayOf(son_an),
           },
         ]
       : [],

@@ -2,6 +2,7 @@ import type { textSignatures, TextSignature } from '@emanet/contract/texts/signa
 import { decisionsOf, SIGNING_DAYS, type Decision } from '@emanet/contract/texts/signatures';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { updaterName } from '../../../platform/access/actor.ts';
@@ -46,7 +47,6 @@ import {
 } from './queries.ts';
 
 const KIND = 'text-signature';
-const DAY_MS = 86_400_000;
 /** Mails about texts that one address gets from a company within a day. */
 const MOST_OF_ADDRESS = 3;
 

@@ -1,4 +1,5 @@
 import { getCellAddress } from 'write-excel-file/utility';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { fail } from '../../../platform/errors.ts';
 import type { Archive } from './archive.ts';
 import { LONGEST_CELL, textGatherer, unescaped } from './strings.ts';
@@ -19,7 +20,6 @@ export type Book = Readonly<{
 
 const MOST_COLUMNS = 300;
 const MOST_ROWS = 1_048_576;
-const DAY_MS = 86_400_000;
 const DAYS_TO_1904 = 1462;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 

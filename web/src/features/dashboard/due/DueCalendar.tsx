@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { CALENDAR_WEEKS, type Due } from '@emanet/contract/dashboard';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { isWeekend } from '@emanet/contract/shared/time/weeks';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, dayOfCalendar, weekday } from '../../../platform/when.ts';
-import { groupsOn, isWeekend } from './days.ts';
+import { groupsOn } from './days.ts';
 import css from './due.module.css';
 import { DueChip } from './DueChip.tsx';
 

@@ -2,9 +2,6 @@ import type { Due, DueItem, DueKind } from '@emanet/contract/dashboard';
 import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
 import { mondayOf } from '@emanet/contract/shared/time/weeks';
 
-/** Is it a Saturday or a Sunday? */
-export const isWeekend = (day: string): boolean => daysBetween(mondayOf(day), day) > 4;
-
 const SOON_DAYS = 7;
 export type DueTone = 'high' | 'mid' | 'low';
 
