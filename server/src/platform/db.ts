@@ -6,9 +6,7 @@ import {
   type AcrossScope,
   type CompanyScope,
   type LinkScope,
-  type ReadingScope,
 } from './access/scope.ts';
-import { fail } from './errors.ts';
 import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
 import { settingsOf, STATEMENT_MS, type Logins, type Role } from './postgres/logins.ts';
@@ -58,18 +56,18 @@ export type Queries = Kysely<Tables>;
  */
 export type Db = Readonly<{
   /** One reading statement inside the scope: the scope goes along with it. */
-  ask: <R>(scope: ReadingScope, query: RawBuilder<R>) => Promise<R[]>;
+  ask: <R>(scope: CompanyScope, query: RawBuilder<R>) => Promise<R[]>;
   /** The same for a question that keys answer, without waiting for others of the company. */
-  askQuick: <R>(scope: ReadingScope, query: RawBuilder<R>) => Promise<R[]>;
+  askQuick: <R>(scope: CompanyScope, query: RawBuilder<R>) => Promise<R[]>;
   /** A read-only transaction inside the scope; a company has some of the connections, as for writing. */
-  read: <T>(scope: ReadingScope | LinkScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  read: <T>(scope: CompanyScope | LinkScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** One read-only transaction over several companies of a consultant. */
   readAcross: <T>(scope: AcrossScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
    * A transaction inside the scope: all of it is stored or nothing. A company has some of the
    * connections; more of its writers wait without one, so that no company stops the others.
    */
-  write: <T>(scope: WritingScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  write: <T>(scope: CompanyScope | LinkScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Users, sessions, codes, memberships, links: what must be known before there is a scope. For
    * sign-in, and for what strangers put in from the public site. */
   identity: Queries;
@@ -101,23 +99,20 @@ function withOptions(url: string, settings: Readonly<Record<string, string>>): s
   return address.href;
 }
 
-/** Scopes that may write: an auditor's reads alone. */
-export type WritingScope = CompanyScope | LinkScope;
-
 const SCOPE = `select set_config('app.scope', $1, true), set_config('app.seal', $2, true),
   set_config('application_name', $3, true)`;
 /** The same for a statement that is a transaction of its own. */
 const READING_SCOPE = `${SCOPE}, set_config('transaction_read_only', 'on', true)`;
 
 /** A statement of a job may take a minute; a person waits less. */
-const deadlineOf = ({ actor }: ReadingScope): number =>
+const deadlineOf = ({ actor }: CompanyScope): number =>
   actor.kind === 'job' ? LONG_MS : REQUEST_MS;
 
 const listOf = (departments: readonly number[] | 'all') =>
   departments === 'all' ? 'all' : departments.join(',');
 
 /** Scope that a transaction states of itself; `app_scope()` in SQL reads it. */
-function said(scope: ReadingScope | LinkScope | AcrossScope): string {
+function said(scope: CompanyScope | LinkScope | AcrossScope): string {
   if ('company_ids' in scope) return JSON.stringify({ companies: scope.company_ids.join(',') });
   const { company_id: company, actor } = scope;
   if (!('sights' in scope))
@@ -136,7 +131,7 @@ function said(scope: ReadingScope | LinkScope | AcrossScope): string {
 /** Makes the settings of a transaction; `scopeKey` is missing with a login that is believed anyway. */
 const settingsWith =
   (scopeKey?: string) =>
-  (scope: ReadingScope | LinkScope | AcrossScope, text = SCOPE): Settings => {
+  (scope: CompanyScope | LinkScope | AcrossScope, text = SCOPE): Settings => {
     const scopeSaid = said(scope);
     const seal = scopeKey === undefined ? '' : sealOfScope(scopeKey, scopeSaid);
     return { text, values: [scopeSaid, seal, applicationName()] };
@@ -159,7 +154,7 @@ export function dbWithin(tx: Tx): Db {
     await sql`select set_config('role', 'emanet_system', true)`.execute(tx);
     return result;
   };
-  const within = <T>(scope: ReadingScope | LinkScope, work: () => Promise<T>) =>
+  const within = <T>(scope: CompanyScope | LinkScope, work: () => Promise<T>) =>
     as('sights' in scope ? 'emanet_app' : 'emanet_link', settings(scope), work);
   const ask: Db['ask'] = (scope, query) =>
     within(scope, async () => (await query.execute(tx)).rows);
@@ -183,7 +178,7 @@ export async function commitWith(tx: Tx): Promise<void> {
 }
 
 /** The company whose share of the readers a question takes: the library is read by everybody. */
-const readerOf = ({ actor, company_id }: ReadingScope): number =>
+const readerOf = ({ actor, company_id }: CompanyScope): number =>
   (actor.kind === 'person' ? currentCompany(actor)?.company_id : undefined) ?? company_id;
 
 /**
@@ -238,19 +233,19 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
 
   const within = <T>(
     mode: 'read only' | 'read write',
-    scope: ReadingScope | LinkScope,
+    scope: CompanyScope | LinkScope,
     work: (tx: Tx) => Promise<T>,
   ) =>
     'sights' in scope
       ? transact(app, { mode, settings: settings(scope), deadline: deadlineOf(scope) }, work)
       : transact(link, { mode, settings: settings(scope), deadline: REQUEST_MS }, work);
 
-  const questionOf = (scope: ReadingScope, query: RawBuilder<unknown>): Question => ({
+  const questionOf = (scope: CompanyScope, query: RawBuilder<unknown>): Question => ({
     settings: settings(scope, READING_SCOPE),
     query: query.compile(app.queries),
   });
   const together = quickQuestions(() => app.driver.acquire(REQUEST_MS), connections);
-  const askAlone = async <R>(scope: ReadingScope, query: RawBuilder<R>): Promise<R[]> => {
+  const askAlone = async <R>(scope: CompanyScope, query: RawBuilder<R>): Promise<R[]> => {
     const connection = await app.driver.acquire(deadlineOf(scope));
     try {
       const question = questionOf(scope, query);
@@ -262,7 +257,7 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
 
   return {
     ask: (scope, query) => reading(readerOf(scope), () => askAlone(scope, query)),
-    askQuick: <R>(scope: ReadingScope, query: RawBuilder<R>) =>
+    askQuick: <R>(scope: CompanyScope, query: RawBuilder<R>) =>
       together<R>(questionOf(scope, query)),
     read: (scope, work) => {
       const read = () => within('read only', scope, work);
@@ -274,10 +269,7 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
         { mode: 'read only', settings: settings(scope), deadline: REQUEST_MS },
         work,
       ),
-    write: async (scope, work) => {
-      if (scope.actor.kind === 'auditor-link') fail('FORBIDDEN');
-      return gate(scope.company_id, () => within('read write', scope, work));
-    },
+    write: (scope, work) => gate(scope.company_id, () => within('read write', scope, work)),
     identity: identity.queries,
     system: system.queries,
     check: async () => {

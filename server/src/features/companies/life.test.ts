@@ -10,8 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
 import { parseCommand, runCommand } from '../../admin/run.ts';
-import { createLink, openLink } from '../../platform/access/links.ts';
+import { openLink, storeLinks } from '../../platform/access/links.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
+import { newToken } from '../../platform/crypto/tokens.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { archiveCompanyJob } from '../../records/company/jobs.ts';
 import { registers } from '../../registers.ts';
@@ -159,8 +160,9 @@ describe('a suspended company', () => {
     });
     if (!person) throw new Error('no session');
     const scope = scopeOf(person, 'organization.write');
-    const token = await app.db.write(scope, (tx) =>
-      createLink(tx, scope, { kind: 'auditor-link', name: 'Denetçi' }),
+    const token = newToken();
+    await app.db.write(scope, (tx) =>
+      storeLinks(tx, scope, 'training-token', [{ token, name: 'Ayşe', row_id: 7 }]),
     );
     expect(await admin('company', 'suspend', String(company))).toContain('is suspended');
     expect(await admin('company', 'suspend', String(company))).toContain('already');
@@ -175,7 +177,7 @@ describe('a suspended company', () => {
     expect((await asConsultant.call(companies.profile, at(second))).status).toBe(200);
     const listed = (await asConsultant.call(portfolio.list, at(company))).body.data;
     expect(listed.map((one) => one.company_id)).toEqual([second]);
-    await expect(openLink(app.services, 'auditor-link', token)).rejects.toThrow('NOT_FOUND');
+    await expect(openLink(app.services, 'training-token', token)).rejects.toThrow('NOT_FOUND');
     const reach = reachOf({ ...app.services, db: app.db }, { name: 'sample' });
     expect(await reach.companies()).not.toContain(company);
 
@@ -187,7 +189,7 @@ describe('a suspended company', () => {
 
     await admin('company', 'resume', String(company));
     expect((await asManager.call(companies.profile)).status).toBe(200);
-    await openLink(app.services, 'auditor-link', token);
+    await openLink(app.services, 'training-token', token);
     expect((await logOf(company)).filter(({ alan }) => alan === 'askida_tarihi')).toHaveLength(2);
   });
 });

@@ -40,7 +40,7 @@ export type JobActor = Readonly<{ kind: 'job'; job: string }>;
 
 /** A visitor without an account, let in by a link; `row_id` is the row the link is for. */
 export type LinkActor = Readonly<{
-  kind: 'training-token' | 'applicant' | 'text-signature' | 'auditor-link';
+  kind: 'training-token' | 'applicant' | 'text-signature';
   name: string;
   row_id: number | null;
 }>;
@@ -55,7 +55,6 @@ const ACTOR_TYPES = {
   applicant: 'basvuru_sahibi',
   // Writing of a signature: the house writes by itself (scopeAtSignature).
   'text-signature': 'otomatik',
-  'auditor-link': 'denetci_baglantisi',
 } as const satisfies Record<Actor['kind'], ActorType>;
 
 /** Abilities that change nothing of a company, whatever their name: a reader has them too. */
@@ -73,13 +72,10 @@ export const isReading = (ability: Ability): boolean =>
 /** Is it about all clients of a consultant at once, whichever company the tab shows? */
 export const isAcross = (ability: Ability): boolean => ability.startsWith('portfolio.');
 
-const READING = ABILITIES.filter((ability) => ability.endsWith('.read'));
-
 /** Abilities of an actor; a link reaches its own rows alone and has no ability. */
 export function abilitiesOfActor(actor: Actor): readonly Ability[] {
   if (actor.kind === 'person') return abilitiesOf(actor);
-  if (actor.kind === 'job') return ABILITIES;
-  return actor.kind === 'auditor-link' ? READING : [];
+  return actor.kind === 'job' ? ABILITIES : [];
 }
 
 /** May this actor do what is left to some roles? A job has no role and does what its code says. */

@@ -4,39 +4,9 @@ import { fail } from '../errors.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { newToken, tokenHash } from '../crypto/tokens.ts';
-import type { JobActor, LinkActor, Person } from './actor.ts';
+import { tokenHash } from '../crypto/tokens.ts';
+import type { JobActor, LinkActor } from './actor.ts';
 import { scopeOfJob, scopeOfLink, type CompanyScope, type LinkScope } from './scope.ts';
-
-type NewLink = Readonly<{
-  kind: LinkActor['kind'];
-  /** Shown in logs as the one who acted. */
-  name: string;
-  /** The row that the link is for, of a kind of link that is for one. */
-  row_id?: number;
-  expires_at?: Date;
-}>;
-
-/** Stores a link of the scope's company and returns its token, which is kept nowhere. */
-export async function createLink(
-  tx: Tx,
-  scope: CompanyScope<Person>,
-  { kind, name, row_id, expires_at }: NewLink,
-): Promise<string> {
-  const token = newToken();
-  await tx
-    .insertInto('links')
-    .values({
-      token_hash: tokenHash(token),
-      company_id: scope.company_id,
-      kind,
-      name,
-      row_id: row_id ?? null,
-      expires_at: expires_at?.toISOString() ?? null,
-    })
-    .execute();
-  return token;
-}
 
 /** Opens rows by tokens that were made before and are kept sealed. */
 export async function storeLinks(

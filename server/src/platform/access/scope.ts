@@ -32,9 +32,6 @@ export type CompanyScope<By extends Actor = Person | JobActor> = Readonly<{
   [minted]: true;
 }>;
 
-/** A scope that may be one for reading alone: an auditor's. */
-export type ReadingScope = CompanyScope<Actor>;
-
 /** The scope of a request of somebody signed in. */
 export type PersonScope = CompanyScope<Person>;
 
@@ -188,13 +185,9 @@ export function scopeAcross(actor: Person, ability: Ability): AcrossScope {
 export const scopeOfJob = (actor: JobActor, company_id: number): CompanyScope<JobActor> =>
   mint(actor, company_id, 'departments.read');
 
-/** A link that was found (links.ts): an auditor reads the company, any other what is opened to it. */
+/** A link that was found (links.ts): it reaches what is opened to its kind. */
 export const scopeOfLink = (actor: LinkActor, company_id: number): LinkScope => ({
   company_id,
   actor,
   [minted]: true,
 });
-
-/** Reading scope of an auditor's link in its company. */
-export const scopeOfAuditor = (scope: LinkScope, ability: Ability): CompanyScope<LinkActor> =>
-  mint(scope.actor, scope.company_id, ability);

@@ -6,8 +6,14 @@ import type { NewUser } from '../../../test/factories.ts';
 import { authenticate } from '../../features/auth/actor.ts';
 import { openSession } from '../../features/auth/sessions.ts';
 import { seal } from '../crypto/seal.ts';
-import { scopeAcross, scopeOf, scopeOfLink, type PersonScope } from '../access/scope.ts';
-import type { WritingScope } from '../db.ts';
+import {
+  scopeAcross,
+  scopeOf,
+  scopeOfLink,
+  type CompanyScope,
+  type LinkScope,
+  type PersonScope,
+} from '../access/scope.ts';
 import { keepScopeKey, sealOfScope } from './scope-seal.ts';
 
 // A statement slipped into a request reaches the rows of that request's own person, whatever it
@@ -47,7 +53,7 @@ beforeAll(async () => {
       app.db.system,
     );
     await sql`insert into links (token_hash, company_id, kind, name)
-      values (sha256(${`baglanti ${company}`}::bytea), ${company}, 'auditor-link', 'Denetçi')`.execute(
+      values (sha256(${`baglanti ${company}`}::bytea), ${company}, 'applicant', 'Başvuran')`.execute(
       app.db.system,
     );
   }
@@ -160,7 +166,7 @@ describe('what managers alone may reach', () => {
   it('is not added by a representative', async () => {
     const added = app.db.write(representative, (tx) =>
       sql`insert into links (token_hash, company_id, kind, name)
-        values ('x', ${own}, 'auditor-link', 'x')`.execute(tx),
+        values ('x', ${own}, 'applicant', 'x')`.execute(tx),
     );
     await expect(added).rejects.toThrow(/row-level security/);
   });
@@ -172,7 +178,10 @@ describe('a statement slipped into a request puts in', () => {
     representative,
     scopeOfLink({ kind: 'applicant', name: 'x', row_id: null }, own),
   ];
-  const refused = async (slipped: RawBuilder<unknown>, all: readonly WritingScope[] = scopes()) => {
+  const refused = async (
+    slipped: RawBuilder<unknown>,
+    all: readonly (CompanyScope | LinkScope)[] = scopes(),
+  ) => {
     for (const scope of all)
       await expect(app.db.write(scope, (tx) => slipped.execute(tx))).rejects.toMatchObject({
         code: '42501',
