@@ -7,8 +7,9 @@ import { id, requiredText } from './shared/primitives.ts';
 export type Findable = RegisterType | 'tedarikci_listesi' | 'dokumanlar';
 export const FINDABLE: readonly Findable[] = [...REGISTER_TYPES, 'tedarikci_listesi', 'dokumanlar'];
 
-/** Finds beside records: actions, applications, breaches, clocks that a person started, representatives. */
+/** Finds beside records: texts, actions, applications, breaches, clocks that a person started, representatives. */
 export const FURTHER_FOUND = [
+  'metinler',
   'aksiyonlar',
   'basvurular',
   'veri_ihlalleri',
@@ -47,7 +48,7 @@ export const search = {
   find: endpoint({
     name: 'search.find',
     summary:
-      'Kayıt, tedarikçi, doküman, aksiyon, başvuru, ihlal, süre ve kişilerde ara / Search records, suppliers, documents, actions, applications, breaches, deadlines and people',
+      'Kayıt, tedarikçi, doküman, metin, aksiyon, başvuru, ihlal, süre ve kişilerde ara / Search records, suppliers, documents, texts, actions, applications, breaches, deadlines and people',
     method: 'GET',
     path: '/api/arama',
     permission: 'search.read',

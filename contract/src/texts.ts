@@ -114,6 +114,23 @@ export const textRow = z.object({
   surum: id,
   guncelleyen: z.string(),
   guncellenme_tarihi: instant,
+  /** What it covers: whole, groups, departments by name, hand-picked activities by their number. */
+  kapsam_ozeti: z.object({
+    tumu: z.boolean(),
+    gruplar: z.array(z.string()),
+    departmanlar: z.array(z.string()),
+    faaliyet: z.number(),
+  }),
+  /** Of a contract, from its transfer: the supplier, the service, the country. */
+  tedarikci: z.string().nullable(),
+  hizmet: z.string().nullable(),
+  ulke: z.string().nullable(),
+  /** Has the transfer a day on which both parties signed? */
+  iki_taraf: z.boolean(),
+  /** Until then a signed standard contract is to be notified; none: it was, or it is not signed. */
+  bildirim: instant.nullable(),
+  /** Is there a newer wording of our template? */
+  sablon_yeni: z.boolean(),
 });
 export type TextRow = z.infer<typeof textRow>;
 
@@ -140,8 +157,6 @@ export const singleText = textRow.extend({
   /** Records by `tür:id`. */
   kayitlar: z.record(z.string(), record),
   surumler: z.array(version),
-  /** Is there a newer wording of our template? */
-  sablon_yeni: z.boolean(),
 });
 export type SingleText = z.infer<typeof singleText>;
 
@@ -200,8 +215,14 @@ export const texts = {
         .string()
         .regex(/^(?:veri_harita|veri_aktarim|diger_aktarim):[1-9]\d{0,8}$/)
         .optional(),
+      /** The archive instead of what is current. */
+      arsiv: flag.optional(),
     }),
-    answers: listOf(textRow).extend({ metinsiz_faaliyet: z.number() }),
+    /** `metinsizler`: the first of the activities that no notice covers; all are counted. */
+    answers: listOf(textRow).extend({
+      metinsiz_faaliyet: z.number(),
+      metinsizler: z.array(z.object({ id, ad: z.string() })),
+    }),
   }),
   single: endpoint({
     name: 'texts.single',
@@ -222,6 +243,8 @@ export const texts = {
       tur: z.enum(TEXT_KIND_CODES),
       ad: requiredText(200).optional(),
       kapsam: coverage.partial().optional(),
+      /** Instead of our template's: words that a deleted draft had. */
+      govde: body.optional(),
     }),
     answers: changedOf(singleText),
     status: 201,
@@ -350,6 +373,17 @@ export const texts = {
       lang: language.default('tr'),
       sira: idInPath.optional(),
     }),
+    answers: z.unknown(),
+  }),
+  export: endpoint({
+    name: 'texts.export',
+    summary: 'Metinleri Excel’e aktar / Texts as a sheet',
+    method: 'POST',
+    path: '/api/metinler/export',
+    permission: 'texts.read',
+    raw: true,
+    heavy: true,
+    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
     answers: z.unknown(),
   }),
   archive: endpoint({

@@ -20,6 +20,8 @@ export type KindOfText = Readonly<{
   locked?: true;
   /** It is about one transfer to a supplier. */
   ofTransfer?: true;
+  /** Law that asks for it, in a few words. */
+  law?: Sentence;
 }>;
 
 const notice = (tr: string, en: string, ...subjects: string[]): KindOfText => ({
@@ -88,6 +90,7 @@ export const TEXT_KINDS = {
       en: 'Personal Data Retention and Disposal Policy',
     },
     document: 'Politika',
+    law: { tr: 'Silme Yön. m. 5', en: 'Deletion Reg. Art. 5' },
   },
   ozel_nitelikli: {
     group: 'politika',
@@ -96,6 +99,7 @@ export const TEXT_KINDS = {
       en: 'Policy on the Security of Special Categories of Personal Data',
     },
     document: 'Politika',
+    law: { tr: 'Kurul kararı 2018/10', en: 'Board decision 2018/10' },
   },
   cerez: {
     group: 'politika',

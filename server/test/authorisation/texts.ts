@@ -33,6 +33,7 @@ export const ofTexts: Readonly<Record<string, Row>> = {
     ...ofManagers,
     input: () => ({ ...none(), body: { guncel: false } }),
   }),
+  'texts.export': everyRole(200, { input: () => ({ body: { ids: [], lang: 'tr' } }) }),
   'texts.readSettings': everyRole(200, ofManagers),
   'texts.saveSettings': everyRole(200, {
     ...ofManagers,

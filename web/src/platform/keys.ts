@@ -18,6 +18,7 @@ export const KEYS = {
     open: ['enter'],
     edit: ['e'],
     finish: ['c'],
+    compare: ['d'],
     range: ['shift+x'],
     tick: ['x', ' '],
     unfold: ['arrowright'],

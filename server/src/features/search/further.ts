@@ -1,6 +1,7 @@
 import { SHOWN_OF_A_KIND, type FoundGroup, type FurtherFound } from '@emanet/contract/search';
 import type { Ability } from '@emanet/contract/shared/roles';
 import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
+import { kindOf, TEXT_KIND_CODES } from '@emanet/contract/texts/kinds';
 import { sql } from 'kysely';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
@@ -16,7 +17,20 @@ type Row = Readonly<{
   department_name: string | null;
 }>;
 
-type Further = Readonly<{ tur: FurtherFound; read: Ability; rows: (company: number) => Condition }>;
+type Further = Readonly<{
+  tur: FurtherFound;
+  read: Ability;
+  rows: (company: number, scope: CompanyScope) => Condition;
+  /** It belongs to several departments: the database alone leaves out those of others. */
+  ofSeveral?: true;
+}>;
+
+/** Kinds of texts by code, in both languages: people look for a notice by what it is. */
+const TEXT_NAMES = JSON.stringify(
+  Object.fromEntries(
+    TEXT_KIND_CODES.map((code) => [code, Object.values(kindOf(code).name).join(' ')]),
+  ),
+);
 
 const DEPARTMENT = sql`(select d.department_name from departments d
   where d.company_id = t.company_id and d.department_id = t.department_id)`;
@@ -29,6 +43,18 @@ const BREACH_NUMBER = sql`case when t.tatbikat then 'T' else '' end || t.yil || 
 
 /** Nouns of few rows, whose names are folded while they are looked through. */
 const FURTHER: readonly Further[] = [
+  {
+    tur: 'metinler',
+    read: 'texts.read',
+    ofSeveral: true,
+    rows: (company, { actor }) => sql`
+      select t.id, t.ad, a.tedarikci_adi as ek,
+        concat_ws(' ', ${TEXT_NAMES}::jsonb ->> t.tur, t.kisa_ad) as numara, null::text as department_name
+      from metinler t left join veri_aktarim a
+        on a.company_id = t.company_id and a.id = (t.kapsam ->> 'aktarim')::integer
+      where t.company_id = ${company} and t.guncel
+        and (t.yayindaki is not null or ${abilitiesOfActor(actor).includes('texts.write')})`,
+  },
   {
     tur: 'aksiyonlar',
     read: 'actions.read',
@@ -79,7 +105,7 @@ const FURTHER: readonly Further[] = [
 /** So many are ranked among each other. */
 const RANKED = 100;
 
-/** The best actions, applications, breaches, clocks and representatives that the caller may read. */
+/** The best texts, actions, applications, breaches, clocks and representatives that the caller may read. */
 export async function findFurther(
   db: Db,
   asking: CompanyScope,
@@ -88,25 +114,27 @@ export async function findFurther(
 ): Promise<FoundGroup[]> {
   const abilities = abilitiesOfActor(asking.actor);
   const groups = await Promise.all(
-    FURTHER.filter(({ read }) => abilities.includes(read)).map(async ({ tur, read, rows }) => {
-      const scope = scopeWith(asking, read);
-      const inside =
-        scope.departments === 'all'
-          ? sql`true`
-          : sql`department_name in (select department_name from departments
+    FURTHER.filter(({ read }) => abilities.includes(read)).map(
+      async ({ tur, read, rows, ofSeveral }) => {
+        const scope = scopeWith(asking, read);
+        const inside =
+          scope.departments === 'all' || ofSeveral
+            ? sql`true`
+            : sql`department_name in (select department_name from departments
               where department_id = any(${[...scope.departments]}::int[]))`;
-      const holds = wanted.words.map((word) =>
-        near
-          ? sql`search_text(concat_ws(' ', numara, ad, ek)) ~ ${nearPattern(word)}`
-          : sql`position(${word} in search_text(concat_ws(' ', numara, ad, ek))) > 0`,
-      );
-      const found = await db.read(scope, (tx) =>
-        sql<Row>`select * from (${rows(scope.company_id)}) row
+        const holds = wanted.words.map((word) =>
+          near
+            ? sql`search_text(concat_ws(' ', numara, ad, ek)) ~ ${nearPattern(word)}`
+            : sql`position(${word} in search_text(concat_ws(' ', numara, ad, ek))) > 0`,
+        );
+        const found = await db.read(scope, (tx) =>
+          sql<Row>`select * from (${rows(scope.company_id, scope)}) row
           where ${inside} and ${sql.join(holds, sql` and `)}
           order by id desc limit ${RANKED}`.execute(tx),
-      );
-      return groupOf(tur, found.rows, wanted, near);
-    }),
+        );
+        return groupOf(tur, found.rows, wanted, near);
+      },
+    ),
   );
   return groups.filter(({ kayitlar }) => kayitlar.length > 0);
 }

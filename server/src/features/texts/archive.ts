@@ -18,7 +18,8 @@ export const archiveText = (
 ) =>
   db.write(scope, async (tx) => {
     const before = await held(tx, scope, id, surum);
-    return shown(before.guncel === guncel ? before : await change(tx, scope, before, { guncel }));
+    const after = before.guncel === guncel ? before : await change(tx, scope, before, { guncel });
+    return shown(after, scope);
   });
 
 /** Deletes a draft that nobody has been shown; the log keeps its words. */

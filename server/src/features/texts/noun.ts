@@ -1,6 +1,7 @@
 import type { TextRow } from '@emanet/contract/texts';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import type { TextBody } from '@emanet/contract/texts/model';
+import { templateVersion } from '@emanet/contract/texts/templates';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -21,11 +22,15 @@ const STORED = {
 } as const;
 
 /** A text as lists answer it. */
-export function shown(stored: ListedText & Partial<StoredText>): TextRow {
-  const { kapsam: _covers, govde: _body, sablon_surumu: _of, ...listed } = stored;
+export function shown(stored: ListedText & Partial<StoredText>, scope: CompanyScope): TextRow {
+  const { kapsam: _covers, govde: _body, sablon_surumu, ...listed } = stored;
   const { sirket_adresi, eskime_aksiyonu_id: _action, ...row } = listed;
   const open = kindOf(row.tur).open && row.yayindaki !== null && sirket_adresi !== null;
-  return { ...row, adres: open ? `/metin/${sirket_adresi}/${row.kisa_ad}` : null };
+  return {
+    ...row,
+    adres: open ? `/metin/${sirket_adresi}/${row.kisa_ad}` : null,
+    sablon_yeni: mayWrite(scope) && sablon_surumu < templateVersion(row.tur),
+  };
 }
 
 /** A person without this ability reads the published version alone. */
@@ -40,7 +45,8 @@ export async function present(tx: Tx, scope: CompanyScope, id: number): Promise<
 /** A text, held until the transaction ends; a stale `surum` changes nothing. */
 export async function held(tx: Tx, scope: CompanyScope, id: number, surum?: number) {
   const current = (await selectText(tx, scope, id, true)) ?? fail('NOT_FOUND');
-  if (surum !== undefined && surum !== current.surum) fail('STALE', { data: shown(current) });
+  if (surum !== undefined && surum !== current.surum)
+    fail('STALE', { data: shown(current, scope) });
   return current;
 }
 

@@ -1,12 +1,12 @@
 import type { Coverage, Rendered, TextBody } from '@emanet/contract/texts/model';
 import type { TextKind } from '@emanet/contract/texts/kinds';
-import type { TextState } from '@emanet/contract/texts';
+import type { TextRow, TextState } from '@emanet/contract/texts';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Place } from '../../nouns/cursor.ts';
 import type { SourceLink } from './sources.ts';
-import { staleCounts } from './stale-counts.ts';
+import { staleCounts, staleSentences } from './list/stale-counts.ts';
 
 /** A text as it is stored, with what its list says of it. */
 export type StoredText = Readonly<{
@@ -30,6 +30,14 @@ export type StoredText = Readonly<{
   onaylayacak_id: number | null;
   onaylayacak: string | null;
   eskime_aksiyonu_id: number | null;
+  /** Supplier, service and country of the transfer that a contract is about. */
+  tedarikci: string | null;
+  hizmet: string | null;
+  ulke: string | null;
+  iki_taraf: boolean;
+  /** Last instant by which a signed standard contract is to be notified, while it is not. */
+  bildirim: string | null;
+  kapsam_ozeti: TextRow['kapsam_ozeti'];
   duzenleyen_id: number | null;
   duzenleyen: string | null;
   duzenleme_ani: string | null;
@@ -39,7 +47,7 @@ export type StoredText = Readonly<{
 }>;
 
 /** A text as lists need it: without its words, which are most of what is stored. */
-export type ListedText = Omit<StoredText, 'kapsam' | 'govde' | 'sablon_surumu'>;
+export type ListedText = Omit<StoredText, 'kapsam' | 'govde'>;
 
 /** Content of a version: the text in both languages, and all that it was made from. */
 export type VersionContent = Readonly<{
@@ -52,14 +60,25 @@ export type VersionContent = Readonly<{
 
 /** Sentences whose sources moved on, by text; a source that shows in none counts as one. */
 const stale = (scope: CompanyScope) => sql`(
-  select e.metin_id, greatest(1, count(distinct c) filter (where left(c, 1) <> '~'))::int as n
-  from metin_eskiyenler e cross join unnest(e.cumleler) c
-  where e.company_id = ${scope.company_id} group by e.metin_id)`;
+  ${staleSentences(scope)})`;
 
-const LISTED = sql`m.id, m.company_id, m.tur, m.ad, m.kisa_ad, m.durum,
+/** What a text covers, in so far as a list says it: hand-picked activities by their number. */
+const COVERED = sql`jsonb_build_object(
+    'tumu', coalesce(m.kapsam -> 'tumu', 'false'), 'gruplar', coalesce(m.kapsam -> 'gruplar', '[]'),
+    'faaliyet', coalesce(jsonb_array_length(m.kapsam -> 'faaliyetler'), 0),
+    'departmanlar', case when m.kapsam -> 'departmanlar' <> '[]' then (
+      select coalesce(jsonb_agg(d.department_name order by d.department_name collate turkish), '[]')
+      from departments d where d.company_id = m.company_id
+        and m.kapsam -> 'departmanlar' @> to_jsonb(d.department_id)) else '[]' end)`;
+
+const LISTED = sql`m.id, m.company_id, m.tur, m.ad, m.kisa_ad, m.durum, m.sablon_surumu,
   m.yayindaki, v.yayin_tarihi, v.onaylayan, a.slug as sirket_adresi,
   m.kaynak_sayisi, m.dokuman_id, m.guncel, m.onaylayacak_id, m.onaylayacak, m.eskime_aksiyonu_id,
-  m.duzenleyen_id, m.duzenleyen, m.duzenleme_ani, m.surum, m.guncelleyen, m.guncellenme_tarihi`;
+  m.duzenleyen_id, m.duzenleyen, m.duzenleme_ani, m.surum, m.guncelleyen, m.guncellenme_tarihi,
+  t.tedarikci_adi as tedarikci, t.hizmet_konusu as hizmet, t.aktarim_ulkesi as ulke,
+  (case when m.tur like 'ss_' then t.standart_sozlesme_imza_tarihi else t.sozlesme_tarihi end) is not null
+    as iki_taraf,
+  s.son_an as bildirim, ${COVERED} as kapsam_ozeti`;
 
 async function select<Row extends Omit<ListedText, 'eskiyen'>>(
   tx: Tx,
@@ -76,6 +95,9 @@ async function select<Row extends Omit<ListedText, 'eskiyen'>>(
     from metinler m
     left join metin_surumleri v on v.company_id = m.company_id and v.metin_id = m.id and v.sira = m.yayindaki
     left join basvuru_ayarlari a on a.company_id = m.company_id
+    left join veri_aktarim t on t.company_id = m.company_id and t.id = (m.kapsam ->> 'aktarim')::integer
+    left join sureler s on s.company_id = m.company_id and s.kayit_turu = 'veri_aktarim'
+      and s.kayit_id = t.id and s.tur = 'standart_sozlesme' and s.kapanis is null and m.tur like 'ss_'
     ${more}
     where m.company_id = ${scope.company_id} and ${where}
     order by m.ad collate turkish, m.id ${tail}`.execute(tx);
@@ -85,6 +107,10 @@ async function select<Row extends Omit<ListedText, 'eskiyen'>>(
 export type ListedPage = Readonly<{
   /** Also those that were never published. */
   drafts: boolean;
+  /** The archive instead of what is current. */
+  archived?: boolean;
+  /** These alone. */
+  ids?: readonly number[];
   limit: number;
   after?: Place;
   /** Only texts whose published version speaks of this record. */
@@ -95,7 +121,7 @@ export type ListedPage = Readonly<{
 export const selectTexts = async (
   tx: Tx,
   scope: CompanyScope,
-  { drafts, limit, after, record }: ListedPage,
+  { drafts, archived = false, ids, limit, after, record }: ListedPage,
 ) => {
   const counts = await staleCounts(tx, scope);
   const rows = await select<Omit<ListedText, 'eskiyen'>>(
@@ -104,7 +130,7 @@ export const selectTexts = async (
     LISTED,
     sql.join(
       [
-        sql`m.guncel`,
+        ...(ids ? [sql`m.id = any(${[...ids]}::int[])`] : [sql`m.guncel = ${!archived}`]),
         ...(drafts ? [] : [sql`m.yayindaki is not null`]),
         ...(after ? [sql`(m.ad collate turkish, m.id) > (${after.key}, ${after.id})`] : []),
         ...(record
@@ -136,25 +162,32 @@ export const selectText = async (tx: Tx, scope: CompanyScope, id: number, lock =
     )
   )[0];
 
+/** So many activities without a notice are named; the rest is counted. */
+const NAMED = 100;
+
 /** Activities in force that no published notice of ours covers and that name no notice of their own. */
-export async function countWithoutNotice(tx: Tx, { company_id }: CompanyScope): Promise<number> {
-  const found = await sql<{ n: number }>`
-    select count(*)::int as n from veri_harita v
+export async function selectWithoutNotice(tx: Tx, { company_id }: CompanyScope) {
+  const found = await sql<{ id: number; ad: string; n: number }>`
+    select v.id, v.surec_ismi as ad, count(*) over ()::int as n from veri_harita v
     where v.company_id = ${company_id} and v.aydinlatma_metni is null
       and coalesce(v.faaliyet_durumu, '') not in ('planlanan', 'sona_erdi')
       and not exists (select from metin_kaynaklari k
         join metinler m on m.company_id = k.company_id and m.id = k.metin_id and m.guncel
         where k.company_id = v.company_id and k.kayit_turu = 'veri_harita' and k.kayit_id = v.id
-          and k.alan = 'kapsam' and m.tur <> all(${NO_NOTICES}::text[]))`.execute(tx);
-  return found.rows[0]?.n ?? 0;
+          and k.alan = 'kapsam' and m.tur <> all(${NO_NOTICES}::text[]))
+    order by v.surec_ismi collate turkish, v.id limit ${NAMED}`.execute(tx);
+  return {
+    metinsiz_faaliyet: found.rows[0]?.n ?? 0,
+    metinsizler: found.rows.map(({ id, ad }) => ({ id, ad })),
+  };
 }
 const NO_NOTICES = [
   ...['riza', 'imha', 'ozel_nitelikli', 'cerez', 'gizlilik', 'verbis', 'veri_isleyen'],
   ...['gizlilik_taahhudu', 'ss1', 'ss2', 'ss3', 'ss4'],
 ];
 
-/** Has the register outrun the text `m`? Of those on the list; drafts rest on nothing published. */
-export const isStale = sql`m.guncel and exists (select from metin_eskiyenler e
+/** Has the register outrun the version in force of the text `m`? Whatever its draft is at; not in the archive. */
+export const isStale = sql`m.guncel and m.yayindaki is not null and exists (select from metin_eskiyenler e
   where e.company_id = m.company_id and e.metin_id = m.id)`;
 
 /** Published texts of a company, and those of them that the register has outrun. */

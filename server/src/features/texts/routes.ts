@@ -1,3 +1,4 @@
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { texts } from '@emanet/contract/texts';
 import { textSettings } from '@emanet/contract/texts/settings';
 import { disposition } from '../../platform/http/disposition.ts';
@@ -10,6 +11,7 @@ import { publicTextRoutes } from './public/routes.ts';
 import { approveText, publishText, submitText } from './publish.ts';
 import { sentence } from './sentences.ts';
 import { readSettings, saveSettings } from './settings.ts';
+import { exportTexts } from './list/sheet.ts';
 import { signatureRoutes } from './signatures/routes.ts';
 import { keepText, prepareText, readDifferences } from './stale.ts';
 import { adoptTemplate, readTemplate } from './template.ts';
@@ -80,6 +82,13 @@ export function textRoutes(app: App): void {
       .type(type)
       .header('content-disposition', disposition('attachment', name))
       .send(bytes);
+  });
+  companyRoute(app, texts.export, async ({ scope, body, reply }) => {
+    const sheet = await exportTexts(services, scope, body);
+    return reply
+      .type(SHEET_TYPE)
+      .header('content-disposition', sheet.disposition)
+      .send(sheet.content);
   });
   companyRoute(app, texts.archive, async ({ scope, params, body, request }) => ({
     data: await archiveText(services, scope, params.id, body),

@@ -21,18 +21,20 @@ import { freeAddress } from './address.ts';
 import { checkCoverage, coverageOf, departmentsOf, type NewText } from './coverage.ts';
 import { change, facts, held, mayWrite, present, shown, TEXT_LOG } from './noun.ts';
 import {
-  countWithoutNotice,
   deleteUnpublished,
   selectCounts,
   selectText,
   selectTexts,
   selectVersion,
   selectVersions,
+  selectWithoutNotice,
   type StoredText,
 } from './queries.ts';
 import { fetchRegister, type FetchedRegister } from './register.ts';
 
 type ChangedText = z.output<typeof texts.update.body>;
+
+const NONE_WITHOUT = { metinsiz_faaliyet: 0, metinsizler: [] };
 
 /** Minutes that somebody at a draft keeps it without saving. */
 const SEAT_MINUTES = 5;
@@ -41,12 +43,13 @@ const SEAT_MINUTES = 5;
 export const listTexts = (
   { db }: Services,
   scope: PersonScope,
-  { limit, cursor, kayit }: z.output<typeof texts.list.query>,
+  { limit, cursor, kayit, arsiv = false }: z.output<typeof texts.list.query>,
 ) =>
   db.read(scope, async (tx) => {
     const [tur = '', of = ''] = kayit?.split(':') ?? [];
     const rows = await selectTexts(tx, scope, {
       drafts: mayWrite(scope) && kayit === undefined,
+      archived: arsiv,
       limit: limit + 1,
       ...(cursor && { after: placeOf(cursor) }),
       ...(kayit && { record: { tur, id: Number(of) } }),
@@ -54,9 +57,9 @@ export const listTexts = (
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
-      data: page.map(shown),
+      data: page.map((one) => shown(one, scope)),
       ...(rows.length > limit && last && { next_cursor: cursorOf({ key: last.ad, id: last.id }) }),
-      metinsiz_faaliyet: cursor || kayit ? 0 : await countWithoutNotice(tx, scope),
+      ...(cursor || kayit || arsiv ? NONE_WITHOUT : await selectWithoutNotice(tx, scope)),
     };
   });
 
@@ -95,14 +98,13 @@ export async function single(
     ([key, { ad, departman }]) => [key, { ad, departman }] as const,
   );
   return {
-    ...shown(stored),
+    ...shown(stored, scope),
     kapsam: structuredClone(stored.kapsam) as SingleText['kapsam'],
     govde: writes ? unsealed(stored.govde) : null,
     metin: metin ? { tr: plain(metin.tr), en: plain(metin.en) } : null,
     unsurlar: metin && kindOf(stored.tur).notice ? elementsOf(metin.tr) : null,
     kayitlar: Object.fromEntries(records),
     surumler,
-    sablon_yeni: writes && stored.sablon_surumu < templateVersion(stored.tur),
   };
 }
 
@@ -146,16 +148,18 @@ export function addText(
       const kapsam = coverageOf(body);
       await checkCoverage(tx, scope, kapsam);
       const fetched = await fetchRegister(tx, scope, kapsam, config.BASE_URL);
+      const govde = body.govde ?? {
+        ...bodyOf(body.tur),
+        ...(body.ad && { baslik: { tr: ad, en: kindOf(body.tur).name.en } }),
+      };
+      refuseLocked({ tur: body.tur, govde: bodyOf(body.tur) }, govde);
       const row = {
         company_id: scope.company_id,
         tur: body.tur,
         ad,
         kisa_ad: formSlug.parse(await freeAddress(tx, scope, ad)),
         kapsam,
-        govde: {
-          ...bodyOf(body.tur),
-          ...(body.ad && { baslik: { tr: ad, en: kindOf(body.tur).name.en } }),
-        },
+        govde,
         sablon_surumu: templateVersion(body.tur),
         departmanlar: departmentsOf(fetched),
         durum: 'taslak',
@@ -174,7 +178,10 @@ export function addText(
 }
 
 /** The Board's words and sections stay as they are, whatever the body says or overrules by hand. */
-export function refuseLocked({ tur, govde }: StoredText, given: TextBody): void {
+export function refuseLocked(
+  { tur, govde }: Pick<StoredText, 'tur' | 'govde'>,
+  given: TextBody,
+): void {
   if (!kindOf(tur).locked) return;
   const lockedOf = ({ bolumler }: TextBody) => bolumler.filter(({ kilitli }) => kilitli);
   const overruled = lockedOf(govde).some(({ k, parcalar }) =>

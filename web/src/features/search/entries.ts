@@ -32,6 +32,7 @@ const LISTS: ReadonlyMap<FoundKind, string> = new Map<FoundKind, string>([
   ...REGISTERS.map(({ tur, path }) => [tur, path] as const),
   ['tedarikci_listesi', '/tedarikciler/rehber'],
   ['dokumanlar', '/dokumanlar'],
+  ['metinler', '/metinler'],
   ['aksiyonlar', '/aksiyonlar'],
   ['basvurular', '/basvurular'],
   ['veri_ihlalleri', '/veri-ihlalleri'],
@@ -50,10 +51,13 @@ const OPENED_BY: ReadonlyMap<FoundKind, string> = new Map([
   ['sureler', 'sure'],
 ]);
 
+/** Kinds whose rows have a page each. */
+const OF_PAGES: ReadonlySet<FoundKind> = new Set(['metinler', 'basvurular', 'veri_ihlalleri']);
+
 /** Where a hit is shown: in a page of its own, in its list by its name, or opened there. */
 export function addressOf(kind: FoundKind, { id, ad }: Pick<Found, 'id' | 'ad'>): string {
   if (kind === 'tedarikci_listesi' || kind === 'kisiler') return listOf(kind, ad);
-  if (kind === 'basvurular' || kind === 'veri_ihlalleri') return `${listPath(kind)}/${id}`;
+  if (OF_PAGES.has(kind)) return `${listPath(kind)}/${id}`;
   return `${listPath(kind)}?${OPENED_BY.get(kind) ?? 'kayit'}=${id}`;
 }
 

@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
 import type { TextRow } from '@emanet/contract/texts';
+import { stateOf } from '@emanet/contract/texts/listed';
 import { IconAlertTriangle, IconCheck, IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import { stateOf } from './filters.ts';
 import css from './texts.module.css';
 
 const LOOKS = {

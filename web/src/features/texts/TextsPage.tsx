@@ -1,24 +1,18 @@
 import { TEXT_GROUPS, TEXT_KINDS, type TextKind } from '@emanet/contract/texts/kinds';
 import type { TextRow } from '@emanet/contract/texts';
-import { Button } from '@mantine/core';
-import {
-  IconFileText,
-  IconGitCompare,
-  IconPencil,
-  IconPlus,
-  IconSettings,
-  IconWorld,
-  IconWritingSign,
-} from '@tabler/icons-react';
+import { Box, Button } from '@mantine/core';
+import { IconFileText, IconGitCompare, IconPlus, IconSettings } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { KEYS } from '../../platform/keys.ts';
 import { useCan } from '../../platform/session/session.tsx';
+import { SheetButton } from '../../records/SheetButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
-import type { Sort } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -28,28 +22,21 @@ import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { AddModal } from './AddModal.tsx';
-import {
-  FACES,
-  groupOf,
-  narrowed,
-  NOTHING,
-  ofFace,
-  SHOWN_STATES,
-  SPEC,
-  stateOf,
-} from './filters.ts';
-import { useTexts } from './queries.ts';
+import { Figures } from './list/Figures.tsx';
+import { FACES, groupOf, narrowed, NOTHING, ofFace, ofState, SPEC } from './list/filters.ts';
+import { useTexts, useTextSheet } from './queries.ts';
 import { SettingsModal } from './SettingsModal.tsx';
-import { StateMark } from './StateMark.tsx';
-import { useTextColumns } from './useTextColumns.tsx';
-import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { TextItems } from './list/TextItems.tsx';
+import { useTextActs } from './list/useTextActs.ts';
+import { ListedState, useTextColumns } from './list/useTextColumns.tsx';
+import { useTextFilters } from './list/useTextFilters.ts';
+import { WithoutModal } from './list/WithoutModal.tsx';
 
 const NONE: readonly TextRow[] = [];
 const FIRST: readonly TextKind[] = ['calisan', 'musteri', 'ziyaretci'];
-const AS_SENT: Sort = { key: '', descending: false };
 const idOf = (one: TextRow) => one.id;
 const nameOf = (one: TextRow) => one.ad;
 const byGroup = (rows: readonly TextRow[]) =>
@@ -60,74 +47,69 @@ export default function TextsPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const go = useNavigate();
+  const phone = usePhone();
   const mayWrite = useCan('texts.write');
   const { state: asked, set, settle } = useUrlState(SPEC);
-  const query = useTexts();
-  const [settings, setSettings] = useState(false);
+  const query = useTexts(asked.archived);
+  const [shown, setShown] = useState<'settings' | 'without'>();
   const [adding, setAdding] = useState<{ kind?: TextKind }>();
   const rows = query.data?.data ?? NONE;
   const menu = useRowMenu<TextRow>();
+  const acts = useTextActs();
+  const sheet = useTextSheet();
   const table = useDataTable({
     rows,
     columns: useTextColumns(),
     idOf,
     nameOf,
-    sort: AS_SENT,
-    onSort: () => undefined,
-    narrow: useCallback((all: readonly TextRow[]) => byGroup(narrowed(all, asked)), [asked]),
+    sort: asked.sort,
+    onSort: (sort) => set({ sort }),
+    narrow: useCallback(
+      (all: readonly TextRow[]) => byGroup(narrowed(all, asked, lang)),
+      [asked, lang],
+    ),
     groupOf: useCallback(
-      (one: TextRow) => ({ key: groupOf(one), label: t(`texts.groups.${groupOf(one)}`) }),
+      (one: TextRow) => ({
+        key: groupOf(one),
+        label: t(`texts.groups.${groupOf(one)}`),
+        note: groupOf(one) === 'standart' ? t('texts.lockedNote') : undefined,
+      }),
       [t],
     ),
+    foldable: true,
   });
   const stale = ofFace(rows, 'eskiyen');
+  const waiting = ofState(rows, ['bildirim']);
   const [firstStale] = stale;
   const clear = () => set(NOTHING);
-  const filters = {
-    flags: [],
-    choices: [
-      {
-        key: 'groups',
-        label: t('fields.kind'),
-        options: TEXT_GROUPS.map((value) => ({ value, label: t(`texts.groups.${value}`) })),
-        chosen: asked.groups,
-        choose: (groups: readonly string[]) => set({ groups }),
-        always: true,
-      },
-      {
-        key: 'states',
-        label: t('texts.state'),
-        options: SHOWN_STATES.map((value) => ({ value, label: t(`texts.stateNames.${value}`) })),
-        chosen: asked.states,
-        choose: (states: readonly string[]) => set({ states }),
-        always: true,
-      },
-    ],
-  };
-  const figures = SHOWN_STATES.map((state) => ({
-    key: state,
-    count: rows.filter((one) => stateOf(one) === state).length,
-    label: t(`texts.stateNames.${state}`),
-    beside:
-      state === 'eskidi'
-        ? t('texts.moved', { count: stale.reduce((n, { eskiyen }) => n + eskiyen, 0) })
-        : undefined,
-    tone: state === 'eskidi' ? ('mid' as const) : undefined,
-    pressed: asked.states.includes(state),
-    onPress: () => set({ states: asked.states.includes(state) ? [] : [state] }),
-  }));
+  const close = () => setShown(undefined);
+  const save = () => sheet.mutate(table.listed.map(idOf));
   return (
     <ListScreen>
       <PageHead
         title={t('texts.title')}
         count={rows.length > 0 && t('texts.count', { count: rows.length })}
       >
+        {!phone && rows.length > 0 && (
+          <SheetButton
+            quiet
+            busy={sheet.isPending}
+            disabled={table.listed.length === 0}
+            onClick={save}
+          />
+        )}
         {mayWrite && (
-          <ActButton variant="default" icon={IconSettings} onClick={() => setSettings(true)}>
+          <ActButton
+            variant={phone ? 'default' : 'subtle'}
+            color="gray"
+            c="var(--em-text)"
+            icon={IconSettings}
+            onClick={() => setShown('settings')}
+          >
             {t('texts.settings')}
           </ActButton>
         )}
-        {mayWrite && firstStale && (
+        {mayWrite && firstStale && !asked.archived && (
           <ActButton
             variant="default"
             component={Link}
@@ -143,16 +125,19 @@ export default function TextsPage() {
           </ActButton>
         )}
       </PageHead>
-      {query.data && rows.length > 0 && (
-        <FigureStrip label={t('texts.title')} figures={figures}>
-          {query.data.metinsiz_faaliyet > 0 &&
-            t('texts.without', { count: query.data.metinsiz_faaliyet })}
-        </FigureStrip>
+      {query.data && rows.length > 0 && !asked.archived && (
+        <Figures
+          rows={rows}
+          without={query.data.metinsiz_faaliyet}
+          asked={asked}
+          onAsk={set}
+          onWithout={() => setShown('without')}
+        />
       )}
       <ListBar
-        rows={table.rows}
+        rows={table.listed}
         search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('texts.search') }}
-        list={filters}
+        list={useTextFilters(asked, rows, set, mayWrite)}
         onClear={clear}
         faces={{
           label: t('texts.show'),
@@ -163,6 +148,7 @@ export default function TextsPage() {
           value: asked.face,
           onChange: (face) => set({ face }),
         }}
+        download={{ busy: sheet.isPending, start: save }}
       />
       <TableStates
         table={table}
@@ -172,10 +158,17 @@ export default function TextsPage() {
         empty={
           <EmptyState
             icon={<IconFileText size={20} aria-hidden />}
-            title={t('texts.empty')}
-            text={t(mayWrite ? 'texts.emptyText' : 'texts.emptyReader')}
+            title={t(asked.archived ? 'ui.archive.empty' : 'texts.empty')}
+            text={t(
+              asked.archived
+                ? 'texts.archiveEmpty'
+                : mayWrite
+                  ? 'texts.emptyText'
+                  : 'texts.emptyReader',
+            )}
           >
             {mayWrite &&
+              !asked.archived &&
               FIRST.map((kind) => (
                 <Button key={kind} variant="default" onClick={() => setAdding({ kind })}>
                   {TEXT_KINDS[kind].name[lang]}
@@ -188,44 +181,69 @@ export default function TextsPage() {
           table={table}
           label={t('texts.title')}
           onOpen={(one) => void go(`/metinler/${one.id}`)}
+          onCompare={
+            mayWrite
+              ? (one) => one.yayindaki !== null && void go(`/metinler/${one.id}/fark`)
+              : undefined
+          }
           onMenu={menu.show}
           phone={(one) => ({
             name: one.ad,
-            beside: <StateMark text={one} />,
-            below: one.adres ?? t(`texts.groups.${groupOf(one)}`),
+            beside: <ListedState text={one} />,
+            below: one.tedarikci ?? one.adres ?? t(`texts.groups.${groupOf(one)}`),
             besideBelow: one.yayindaki === null ? '' : t('common.versionNo', { no: one.yayindaki }),
             acts: <DotsButton name={one.ad} onClick={(button) => menu.show(one, button)} />,
           })}
           listing={JSON.stringify(asked)}
-          footer={<TableFooter table={table} />}
+          footer={
+            <TableFooter
+              table={table}
+              hints={mayWrite ? [[KEYS.lists.compare, t('texts.seeDifferences')]] : []}
+            >
+              {stale.length > 0 && (
+                <Box component="span" c="var(--em-mid)" fw={560}>
+                  {t('texts.staleCount', { count: stale.length })}
+                </Box>
+              )}
+              {waiting.length > 0 && (
+                <Box component="span" c="var(--em-high)" fw={560}>
+                  {t('texts.noticeCount', { count: waiting.length })}
+                </Box>
+              )}
+            </TableFooter>
+          }
         />
       </TableStates>
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
-          <>
-            <MenuAct component={Link} to={`/metinler/${one.id}`} icon={IconPencil}>
-              {t(mayWrite ? 'common.edit' : 'common.open')}
-            </MenuAct>
-            {mayWrite && one.yayindaki !== null && (
-              <MenuAct component={Link} to={`/metinler/${one.id}/fark`} icon={IconGitCompare}>
-                {t('texts.seeDifferences')}
-              </MenuAct>
-            )}
-            {mayWrite && one.yayindaki !== null && (
-              <MenuAct component={Link} to={`/metinler/${one.id}/imzalar`} icon={IconWritingSign}>
-                {t('texts.signatures')}
-              </MenuAct>
-            )}
-            {one.adres && (
-              <MenuAct component="a" href={one.adres} target="_blank" icon={IconWorld}>
-                {t('texts.openPage')}
-              </MenuAct>
-            )}
-          </>
+          <TextItems
+            one={one}
+            mayWrite={mayWrite}
+            onArchive={() => acts.archive(one)}
+            onDelete={() => acts.ask(one)}
+          />
         )}
       </RowMenu>
+      <ConfirmModal
+        opened={acts.asked !== undefined}
+        title={t('texts.deleteAsked', { name: acts.asked?.ad ?? '' })}
+        confirmLabel={t('ui.archive.delete')}
+        danger
+        busy={acts.busy}
+        onConfirm={acts.confirm}
+        onClose={acts.close}
+      >
+        {t('texts.deleteText')}
+      </ConfirmModal>
       <PrintedTable table={table} title={t('texts.title')} />
-      {settings && <SettingsModal onClose={() => setSettings(false)} />}
+      {shown === 'settings' && <SettingsModal onClose={close} />}
+      {shown === 'without' && query.data && (
+        <WithoutModal
+          activities={query.data.metinsizler}
+          count={query.data.metinsiz_faaliyet}
+          onClose={close}
+        />
+      )}
       {adding && <AddModal {...adding} onClose={() => setAdding(undefined)} />}
     </ListScreen>
   );

@@ -7,28 +7,38 @@ import type { z } from 'zod';
 import { useAct } from '../../nouns/act.ts';
 import { nounKey } from '../../nouns/keys.ts';
 import { at, useChanged, useRead, useShow } from '../../nouns/read.ts';
-import { ApiError, call } from '../../platform/api/client.ts';
-import { useLanguage } from '../../platform/i18n.ts';
+import { ApiError, call, callForFile } from '../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session/session.tsx';
+import { useSheet } from '../../records/useSheet.ts';
 
-/** Texts of the company, page after page. */
-export function useTexts() {
+/** Texts of the company or its archive, page after page. */
+export function useTexts(archived: boolean) {
   const { company_id } = useCompany();
   return useQuery({
-    queryKey: [...nounKey(company_id, 'texts'), 'pages'],
+    queryKey: [...nounKey(company_id, 'texts'), 'pages', archived],
     queryFn: async ({ signal }) => {
-      const first = await call(texts.list, { signal });
+      const query = archived ? { arsiv: true } : {};
+      const first = await call(texts.list, { query, signal });
       const data = [...first.data];
       let cursor = first.next_cursor;
       while (cursor) {
-        const next = await call(texts.list, { query: { cursor }, signal });
+        const next = await call(texts.list, { query: { ...query, cursor }, signal });
         data.push(...next.data);
         cursor = next.next_cursor;
       }
-      return { data, metinsiz_faaliyet: first.metinsiz_faaliyet };
+      return { ...first, data };
     },
   });
+}
+
+/** Saves the texts shown as a sheet. */
+export function useTextSheet() {
+  const { t } = useTranslation();
+  return useSheet(t('texts.title'), (ids: number[], lang) =>
+    callForFile(texts.export, { body: { ids, lang } }),
+  );
 }
 
 /** Settings of the texts, and the managers who can be asked to approve. */

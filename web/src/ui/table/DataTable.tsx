@@ -77,6 +77,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     onOpen: at(onOpen),
     onEdit: at(onEdit),
     onFinish: at(props.onFinish),
+    onCompare: at(props.onCompare),
     onTick:
       selection &&
       ((index: number, range: boolean) =>

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Entry } from './entries.ts';
 import rows from './rows.module.css';
@@ -33,7 +34,17 @@ export function GroupHeading<Row extends object>(props: Props<Row>) {
               onChange={() => selection.toggleMany(entry.rows)}
             />
           )}
-          {onGroup ? (
+          {table.toggleGroup ? (
+            <button
+              type="button"
+              className={rows.fold}
+              aria-expanded={!table.folded.has(entry.group)}
+              onClick={() => table.toggleGroup?.(entry.group)}
+            >
+              <IconChevronDown size={14} aria-hidden />
+              {entry.label}
+            </button>
+          ) : onGroup ? (
             <Anchor
               component="button"
               type="button"
@@ -49,6 +60,11 @@ export function GroupHeading<Row extends object>(props: Props<Row>) {
           <Text span c="dimmed" fz="xs" fw={560}>
             {entry.rows.length}
           </Text>
+          {entry.note && (
+            <Text span c="dimmed" fz="xs">
+              {entry.note}
+            </Text>
+          )}
         </span>
       </th>
     </tr>

@@ -17,7 +17,7 @@ export function PrintedTable<Row extends object>(props: Props<Row>) {
 
 function Sheet<Row extends object>({ table, title }: Props<Row>) {
   const { t } = useTranslation();
-  const { rows, total, idOf } = table;
+  const { listed: rows, total, idOf } = table;
   const [first, ...others] = table.columns;
   const listed = others.length > MOST_BESIDE;
   return (

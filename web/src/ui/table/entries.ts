@@ -1,7 +1,7 @@
 import type { RowId } from './useSelection.ts';
 
 /** A heading under which rows stand. */
-export type Group = Readonly<{ key: string; label: string }>;
+export type Group = Readonly<{ key: string; label: string; note?: string | undefined }>;
 
 /** Lines of a table: headings, rows, and what a row unfolds. `index`: of the row. */
 export type Entry<Row> =
@@ -10,6 +10,7 @@ export type Entry<Row> =
       key: string;
       group: string;
       label: string;
+      note?: string | undefined;
       rows: readonly Row[];
     }>
   | Readonly<{ kind: 'row'; key: string; row: Row; index: number }>
@@ -20,11 +21,16 @@ type Options<Row> = Readonly<{
   groupOf?: (row: Row) => Group;
   /** Rows that are unfolded. */
   open?: ReadonlySet<RowId>;
+  /** Groups of which the heading alone is drawn. */
+  folded?: ReadonlySet<string>;
 }>;
 
-/** Rows as entries. Groups follow the rows' order: the first row of a group places it. */
+/**
+ * Rows as entries. Groups follow the rows' order: the first row of a group places it. Rows of a folded
+ * group have no number: `index` counts what is drawn.
+ */
 export function entriesOf<Row>(rows: readonly Row[], options: Options<Row>): Entry<Row>[] {
-  const { idOf, groupOf, open } = options;
+  const { idOf, groupOf, open, folded } = options;
   const draw = (row: Row, index: number): Entry<Row>[] => {
     const key = String(idOf(row));
     const line: Entry<Row> = { kind: 'row', key, row, index };
@@ -35,19 +41,17 @@ export function entriesOf<Row>(rows: readonly Row[], options: Options<Row>): Ent
   if (!groupOf) return rows.flatMap(draw);
   const entries: Entry<Row>[] = [];
   let start = 0;
+  let drawn = 0;
   while (start < rows.length) {
     const first = rows[start];
     if (first === undefined) break;
-    const { key, label } = groupOf(first);
+    const { key, label, note } = groupOf(first);
     let end = start + 1;
     for (let next = rows[end]; next !== undefined && groupOf(next).key === key; next = rows[end])
       end += 1;
     const inside = rows.slice(start, end);
-    entries.push({ kind: 'heading', key: `group:${key}`, group: key, label, rows: inside });
-    for (let index = start; index < end; index += 1) {
-      const row = rows[index];
-      if (row !== undefined) entries.push(...draw(row, index));
-    }
+    entries.push({ kind: 'heading', key: `group:${key}`, group: key, label, note, rows: inside });
+    if (!folded?.has(key)) for (const row of inside) entries.push(...draw(row, drawn++));
     start = end;
   }
   return entries;

@@ -42,6 +42,8 @@ export type DataTableProps<Row extends object> = Readonly<{
   onEdit?: ((row: Row) => void) | undefined;
   /** C: what is to be done is done, or open again. */
   onFinish?: ((row: Row) => void) | undefined;
+  /** D: what has moved on beneath it. */
+  onCompare?: ((row: Row) => void) | undefined;
   /** The three dots; the menu opens at the button. */
   onMenu?: ((row: Row, button: HTMLElement) => void) | undefined;
   /** A press of a group's heading; without it headings are text. */

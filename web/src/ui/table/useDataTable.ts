@@ -11,6 +11,7 @@ import type { Column, Sort } from './column.ts';
 import { entriesOf, gathered, type Entry, type Group } from './entries.ts';
 import { useSelection, type RowId, type Selection } from './useSelection.ts';
 
+const NONE_FOLDED: ReadonlySet<string> = new Set();
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 /** Numbers by their size, everything else as a Turkish dictionary does. */
@@ -32,6 +33,8 @@ type Options<Row> = Readonly<{
   narrow?: (rows: readonly Row[]) => readonly Row[];
   /** Rows stand under headings; give it one identity. */
   groupOf?: (row: Row) => Group;
+  /** A press of a heading folds its group. */
+  foldable?: boolean;
   /** Rows that are unfolded at first. */
   unfolded?: readonly RowId[];
   /** Rows may be ticked. */
@@ -42,6 +45,8 @@ type Options<Row> = Readonly<{
 export type TableModel<Row> = Readonly<{
   /** The rows shown, in order. */
   rows: readonly Row[];
+  /** The same with those of folded groups: on paper and in a sheet. */
+  listed: readonly Row[];
   /** How many there are before search and filters. */
   total: number;
   entries: readonly Entry<Row>[];
@@ -57,6 +62,9 @@ export type TableModel<Row> = Readonly<{
   open: ReadonlySet<RowId>;
   setOpen: (open: ReadonlySet<RowId>) => void;
   toggleOpen: (id: RowId, wanted?: boolean) => void;
+  folded: ReadonlySet<string>;
+  /** Folds a group or unfolds it; without it headings are text. */
+  toggleGroup: ((key: string) => void) | undefined;
 }>;
 
 /**
@@ -87,16 +95,27 @@ export function useDataTable<Row extends object>(options: Options<Row>): TableMo
   const model = useTable({ features, columns: definitions, data, state: { sorting } });
   const inOrder = model.getRowModel().rows;
   const sorted = useMemo(() => inOrder.map((row) => row.original), [inOrder]);
-  const rows = useMemo(() => {
+  const listed = useMemo(() => {
     const left = narrow ? narrow(sorted) : sorted;
     return groupOf ? gathered(left, groupOf) : left;
   }, [sorted, narrow, groupOf]);
 
   const [open, setOpen] = useState<ReadonlySet<RowId>>(() => new Set(options.unfolded));
-  const entries = useMemo(
-    () => entriesOf(rows, { idOf, open, ...(groupOf && { groupOf }) }),
-    [rows, idOf, groupOf, open],
+  const [folded, setFolded] = useState<ReadonlySet<string>>(NONE_FOLDED);
+  const rows = useMemo(
+    () =>
+      groupOf && folded.size > 0 ? listed.filter((row) => !folded.has(groupOf(row).key)) : listed,
+    [listed, groupOf, folded],
   );
+  const entries = useMemo(
+    () => entriesOf(listed, { idOf, open, folded, ...(groupOf && { groupOf }) }),
+    [listed, idOf, groupOf, open, folded],
+  );
+  const toggleGroup = (key: string) => {
+    const next = new Set(folded);
+    if (!next.delete(key)) next.add(key);
+    setFolded(next);
+  };
   const selection = useSelection(rows, idOf);
   const chosen = useMemo(
     () => columns.filter(({ id }, index) => index === 0 || (shown?.includes(id) ?? true)),
@@ -105,6 +124,7 @@ export function useDataTable<Row extends object>(options: Options<Row>): TableMo
 
   return {
     rows,
+    listed,
     total: all.length,
     entries,
     columns: chosen,
@@ -116,6 +136,8 @@ export function useDataTable<Row extends object>(options: Options<Row>): TableMo
     selectable: options.selectable === true,
     open,
     setOpen,
+    folded,
+    toggleGroup: options.foldable ? toggleGroup : undefined,
     toggleOpen: (id: RowId, wanted = !open.has(id)) => {
       const next = new Set(open);
       if (wanted) next.add(id);

@@ -11,6 +11,7 @@ type Options = Readonly<{
   onOpen?: (index: number) => void;
   onEdit?: (index: number) => void;
   onFinish?: (index: number) => void;
+  onCompare?: (index: number) => void;
   onTick?: (index: number, range: boolean) => void;
   onMenu?: (index: number) => void;
   onUnfold?: (index: number, wanted: boolean) => void;
@@ -26,8 +27,19 @@ const entersRows = ({ target, key }: globalThis.KeyboardEvent): boolean =>
 
 /** Keys of a list (`KEYS.lists`); `/` leads to its search and an arrow from there into the rows. */
 export function useRowKeys(options: Options) {
-  const { active, count, page, onMove, onOpen, onEdit, onFinish, onTick, onMenu, onUnfold } =
-    options;
+  const {
+    active,
+    count,
+    page,
+    onMove,
+    onOpen,
+    onEdit,
+    onFinish,
+    onCompare,
+    onTick,
+    onMenu,
+    onUnfold,
+  } = options;
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isAsked()) return;
@@ -66,6 +78,8 @@ export function useRowKeys(options: Options) {
         return onEdit && (() => onEdit(active));
       case 'finish':
         return onFinish && (() => onFinish(active));
+      case 'compare':
+        return onCompare && (() => onCompare(active));
       case 'unfold':
         return onUnfold && (() => onUnfold(active, true));
       case 'fold':

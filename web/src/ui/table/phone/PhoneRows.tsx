@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import type { DataTableProps, PhoneLine } from '../table-props.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import phone from './phone.module.css';
@@ -77,7 +77,23 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
                 'aria-posinset': entry.index + 1,
               })}
             >
-              {entry.kind === 'heading' && <div className={phone.heading}>{entry.label}</div>}
+              {entry.kind === 'heading' && (
+                <div className={phone.heading}>
+                  {table.toggleGroup ? (
+                    <button
+                      type="button"
+                      className={css.fold}
+                      aria-expanded={!table.folded.has(entry.group)}
+                      onClick={() => table.toggleGroup?.(entry.group)}
+                    >
+                      <IconChevronDown size={14} aria-hidden />
+                      {entry.label}
+                    </button>
+                  ) : (
+                    entry.label
+                  )}
+                </div>
+              )}
               {entry.kind === 'detail' && (
                 <div className={phone.detail} data-detail={idOf(entry.row)}>
                   {detail?.(entry.row)}

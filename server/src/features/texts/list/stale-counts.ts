@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '../../platform/access/scope.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../../platform/access/scope.ts';
+import type { Tx } from '../../../platform/db.ts';
 
 /** Companies whose counts are kept in memory, the ones asked for last. */
 const MOST_KEPT = 500;
@@ -26,7 +26,18 @@ async function markOf(tx: Tx, { company_id }: CompanyScope): Promise<string> {
 }
 
 /**
- * Sentences whose sources moved on, by text; a source that shows in none counts as one. Reckoned
+ * Sentences whose sources moved on, by text; a source that shows in none counts as one: a text is in
+ * these rows exactly when `isStale` says so.
+ */
+export const staleSentences = ({ company_id }: CompanyScope) => sql<{
+  metin_id: number;
+  n: number;
+}>`select e.metin_id, greatest(1, count(distinct c) filter (where left(c, 1) <> '~'))::int as n
+  from metin_eskiyenler e left join unnest(e.cumleler) c on true
+  where e.company_id = ${company_id} group by e.metin_id`;
+
+/**
+ * The same as counts. Reckoned
  * anew when something of it has changed: in a company of 1,000 texts that is a look at every link.
  */
 export async function staleCounts(tx: Tx, scope: CompanyScope): Promise<Counts> {
@@ -34,10 +45,7 @@ export async function staleCounts(tx: Tx, scope: CompanyScope): Promise<Counts> 
   const mark = await markOf(tx, scope);
   const known = kept.get(company_id);
   if (known?.mark === mark) return known.counts;
-  const { rows } = await sql<{ metin_id: number; n: number }>`
-    select e.metin_id, greatest(1, count(distinct c) filter (where left(c, 1) <> '~'))::int as n
-    from metin_eskiyenler e cross join unnest(e.cumleler) c
-    where e.company_id = ${company_id} group by e.metin_id`.execute(tx);
+  const { rows } = await staleSentences(scope).execute(tx);
   const counts = new Map(rows.map(({ metin_id, n }) => [metin_id, n]));
   kept.delete(company_id);
   kept.set(company_id, { mark, counts });

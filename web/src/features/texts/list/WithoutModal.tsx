@@ -1,0 +1,38 @@
+import { Anchor, Modal } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { recordAddress } from '../address.ts';
+import css from '../texts.module.css';
+
+type Props = Readonly<{
+  activities: readonly Readonly<{ id: number; ad: string }>[];
+  count: number;
+  onClose: () => void;
+}>;
+
+/** Activities that no published notice covers, each a way to its record. */
+export function WithoutModal({ activities, count, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('texts.without')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <p className="em-quiet">{t(count > 0 ? 'texts.withoutText' : 'texts.withoutNone')}</p>
+      <ul className={`${css.elements} ${css.longList}`} tabIndex={-1}>
+        {activities.map(({ id, ad }) => (
+          <li key={id}>
+            <Anchor component={Link} to={recordAddress({ tur: 'veri_harita', id })}>
+              {ad}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      {count > activities.length && (
+        <p className="em-quiet">{t('texts.withoutMore', { count: count - activities.length })}</p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import { TEXT_KINDS, type TextGroup } from '@emanet/contract/texts/kinds';
+import {
+  isIn,
+  isOutrun,
+  scopeOf,
+  SHOWN_STATES,
+  type ShownState,
+} from '@emanet/contract/texts/listed';
+import type { TextRow } from '@emanet/contract/texts';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { searchable } from '@emanet/contract/shared/turkish';
+import type { Sort } from '../../../ui/table/column.ts';
+import {
+  flagParam,
+  listParam,
+  oneOfParam,
+  sortParam,
+  textParam,
+} from '../../../ui/url-state/url-param.ts';
+import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
+
+/** Faces of the list: all, those that moved on, those that anybody can read. */
+export const FACES = ['tumu', 'eskiyen', 'yayinda'] as const;
+type Face = (typeof FACES)[number];
+
+/** Where a version in force is: at its public address, among the documents, nowhere yet. */
+export const PLACES = ['adres', 'belge', 'yok'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** States to choose from; the last is a standard contract that waits to be notified. */
+export const STATES = [...SHOWN_STATES, 'bildirim'] as const;
+
+const AS_SENT: Sort = { key: '', descending: false };
+export const SPEC = {
+  q: textParam('q'),
+  face: oneOfParam('goster', FACES),
+  groups: listParam('tur'),
+  states: listParam('durum'),
+  places: listParam('yayin'),
+  approvers: listParam('onaylayan'),
+  archived: flagParam('arsiv'),
+  sort: sortParam('sirala', AS_SENT),
+};
+export type Asked = Readonly<{
+  q: string;
+  face: Face;
+  groups: readonly string[];
+  states: readonly string[];
+  places: readonly string[];
+  approvers: readonly string[];
+  archived: boolean;
+  sort: Sort;
+}>;
+export const NOTHING = { q: '', groups: [], states: [], places: [], approvers: [] } as const;
+
+export const groupOf = ({ tur }: Pick<TextRow, 'tur'>): TextGroup => TEXT_KINDS[tur].group;
+
+export const placeOf = ({ adres, yayindaki }: TextRow): Place =>
+  adres ? 'adres' : yayindaki === null ? 'yok' : 'belge';
+
+const IN_FACE: Readonly<Record<Face, (row: TextRow) => boolean>> = {
+  tumu: () => true,
+  eskiyen: isOutrun,
+  yayinda: (row) => placeOf(row) === 'adres',
+};
+export const ofFace = (rows: readonly TextRow[], face: Face): readonly TextRow[] =>
+  rows.filter(IN_FACE[face]);
+
+const inState = (row: TextRow, state: string): boolean =>
+  state === 'bildirim' ? row.bildirim !== null : isIn(row, state as ShownState);
+
+/** The texts of a state, or that wait to be notified. */
+export const ofState = (rows: readonly TextRow[], states: readonly string[]): readonly TextRow[] =>
+  rows.filter((row) => states.some((state) => inState(row, state)));
+
+const among = (chosen: readonly string[], value: string) =>
+  chosen.length === 0 || chosen.includes(value);
+
+/** The texts that search and filters leave; words are looked for in what the lines say. */
+export function narrowed(
+  rows: readonly TextRow[],
+  asked: Asked,
+  lang: Language,
+): readonly TextRow[] {
+  const words = wordsOf(asked.q);
+  const found = (one: TextRow) =>
+    holdsAll(
+      searchable([one.ad, scopeOf(one, lang), one.hizmet, one.adres, one.onaylayan].join(' ')),
+      words,
+    );
+  return (asked.states.length > 0 ? ofState(rows, asked.states) : rows).filter(
+    (one) =>
+      IN_FACE[asked.face](one) &&
+      among(asked.groups, groupOf(one)) &&
+      among(asked.places, placeOf(one)) &&
+      among(asked.approvers, one.onaylayan ?? '') &&
+      (words.length === 0 || found(one)),
+  );
+}
