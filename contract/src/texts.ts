@@ -114,7 +114,7 @@ export const textRow = z.object({
   surum: id,
   guncelleyen: z.string(),
   guncellenme_tarihi: instant,
-  /** What it covers: whole, groups, departments by name, hand-picked activities by their number. */
+  /** Coverage: whole, groups, departments by name, hand-picked activities by their number. */
   kapsam_ozeti: z.object({
     tumu: z.boolean(),
     gruplar: z.array(z.string()),

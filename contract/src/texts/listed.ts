@@ -21,7 +21,7 @@ export const isIn = (row: Pick<TextRow, 'durum' | 'eskiyen'>, state: ShownState)
 
 type Covering = Pick<TextRow, 'tur' | 'kapsam_ozeti' | 'tedarikci' | 'hizmet' | 'ulke'>;
 
-/** What a text covers in a few words: its persons, its supplier, its law. */
+/** Coverage in a few words: its persons, its supplier, its law. */
 export function scopeOf(row: Covering, lang: Language): string {
   const { gruplar, departmanlar, faaliyet, tumu } = row.kapsam_ozeti;
   const { law, locked } = kindOf(row.tur);

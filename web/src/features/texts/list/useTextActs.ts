@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 
-/** What a deleted draft is made of again: its kind, name, coverage and words. */
+/** Parts by which a deleted draft is made again. */
 const bodyOf = ({ tur, ad, kapsam, govde }: SingleText) => ({
   ...{ tur, ad, kapsam },
   govde: govde ?? undefined,
