@@ -84,7 +84,7 @@ export function useTextColumns(): readonly Column<TextRow>[] {
           row.yayindaki === null ? (
             '–'
           ) : (
-            <Anchor component={Link} to={`/metinler/${row.id}`} fw={560}>
+            <Anchor component={Link} to={`/metinler/${row.id}`} inherit fw={560}>
               {t('texts.sourceCount', { count: row.kaynak_sayisi })}
             </Anchor>
           ),
@@ -98,9 +98,9 @@ export function useTextColumns(): readonly Column<TextRow>[] {
         rank: 2,
         cell: (row) =>
           row.adres ? (
-            <Anchor className={css.name} href={row.adres} target="_blank" rel="noreferrer">
+            <Anchor className={css.name} href={row.adres} target="_blank" rel="noreferrer" inherit>
               <IconWorld size={16} aria-hidden />
-              <Cut title={row.adres} />
+              <Cut title={row.adres}>{`/${row.kisa_ad}`}</Cut>
             </Anchor>
           ) : (
             <span className="em-quiet">
