@@ -15,6 +15,7 @@ import { transferFacts } from './blocks/contract.ts';
 import { abroad, recipients } from './blocks/transfers.ts';
 import type { Coverage, Part, Rendered, RenderedSection, Section, TextBody } from './model.ts';
 import { keyOfSource, plainOf, type Source, type TextSentence } from './model.ts';
+import { narrowed } from './reads.ts';
 import { partsOf, type TextRegister } from './register.ts';
 
 const BLOCKS: Readonly<Record<BlockName, Block>> = {
@@ -32,8 +33,7 @@ const BLOCKS: Readonly<Record<BlockName, Block>> = {
   aktarim: transferFacts,
 };
 
-const blockOf = (name: string): Block | undefined =>
-  Object.entries(BLOCKS).find(([one]) => one === name)?.[1];
+const isBlock = (name: string): name is BlockName => name in BLOCKS;
 
 /** A sentence replaced by hand; it keeps its sources and no longer follows them. */
 function overruled(one: TextSentence, { elle }: TextBody, lang: Language): TextSentence {
@@ -95,8 +95,10 @@ function together(a: readonly Source[] = [], b: readonly Source[] = []): { s?: S
 
 function rendered(section: Section, body: TextBody, input: BlockInput): RenderedSection {
   const outputs = section.parcalar.map((part) => {
-    const block = part.blok === undefined ? undefined : blockOf(part.blok);
-    return block?.(input) ?? { cumleler: ownWords(section, part, input), bosluklar: [] };
+    const { blok } = part;
+    return blok !== undefined && isBlock(blok)
+      ? BLOCKS[blok](narrowed(input, blok))
+      : { cumleler: ownWords(section, part, input), bosluklar: [] };
   });
   const seen = new Set<string>();
   return {

@@ -9,7 +9,8 @@ import { source, type Part, type TextRegister } from '../register.ts';
 export type BlockInput = Readonly<{
   lang: Language;
   siz: boolean;
-  register: TextRegister;
+  /** Without the activities: a block has them as parts. */
+  register: Omit<TextRegister, 'activities'>;
   parts: readonly Part[];
   coverage: Coverage;
 }>;

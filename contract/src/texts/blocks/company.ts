@@ -2,21 +2,21 @@ import type { Source, Span, TextSentence } from '../model.ts';
 import { source, textOf, type TextRegister } from '../register.ts';
 import { from, gap, sentence, type Block } from './block.ts';
 
-const ofCompany = ({ company }: TextRegister, ...fields: readonly string[]): Source[] =>
+const ofCompany = ({ company }: Pick<TextRegister, 'company'>, ...fields: readonly string[]): Source[] =>
   fields.map((alan) => source('companies', company.company_id, alan));
 
 /** Fields of the company that own words may name: `{unvan}`. */
 export const PLACES = ['unvan', 'adres', 'web', 'irtibat_kisisi'] as const;
 
 /** The controller's name; its short name where the registered one is unknown. */
-const nameOf = (register: TextRegister): Span =>
+const nameOf = (register: Pick<TextRegister, 'company'>): Span =>
   from(
     textOf(register.company, 'unvan') || textOf(register.company, 'company_name'),
     ...ofCompany(register, 'unvan', 'company_name'),
   );
 
 /** A stretch of own words as spans, its places filled; an unknown one stays a gap in the text. */
-export function filled(text: string, register: TextRegister): Span[] {
+export function filled(text: string, register: Pick<TextRegister, 'company'>): Span[] {
   return text
     .split(/(\{[a-z_]+\})/)
     .filter((piece) => piece !== '')

@@ -1,38 +1,24 @@
 import type { Values } from '@emanet/contract/records/fields';
+import { DETAIL_FIELD } from '@emanet/contract/records/category-detail';
+import { PLACES } from '@emanet/contract/texts/blocks/company';
 import type { Coverage, SourceType } from '@emanet/contract/texts/model';
+import { readsOf, STATE_OF_TRANSFER } from '@emanet/contract/texts/reads';
 import type { TextRegister } from '@emanet/contract/texts/register';
 import { choiceOf } from '@emanet/contract/lookups';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 
-/** Fields that mark texts, as the triggers of the migration note them. */
-const MARKING: Readonly<Record<SourceType, readonly string[]>> = {
-  veri_harita: [
-    ...['surec_ismi', 'department_id', 'faaliyet_durumu', 'ilgili_kisi', 'islenen_kisisel_veriler'],
-    ...['kategori_ayrintilari', 'kvk_kimden_nasil', 'kvk_kimden_nasil_yaziniz'],
-    ...['kimden_nasil_temin', 'kimden_nasil_temin_yaziniz', 'otomatik_veri_isleme_faaliyeti'],
-    ...['otomatik_karar', 'islenme_amaci', 'isleme_sarti', 'hukuki_yukumluluk_istisnasi'],
-    ...['veri_sorumlusu_mesru_menfaati', 'saklandigi_alan', 'saklama_suresi', 'imha_yontemi'],
-    ...['alici_yok', 'alici_grubu', 'yurt_disi_aktarim'],
-  ],
-  veri_aktarim: [
-    ...['tedarikci_adi', 'tedarikci_unvan', 'hizmet_konusu', 'veri_isleyen_rolu', 'aktarim_durumu'],
-    ...['durum', 'veri_harita_id', 'aktarilan_kisisel_veriler', 'ilgili_kisi', 'aktarim_amaci'],
-    ...['aktarim_sarti', 'aktarim_sikligi', 'alici_grubu', 'yurt_disi_aktarim', 'aktarim_ulkesi'],
-    ...['yurt_disi_mekanizma', 'standart_sozlesme_imza_tarihi', 'standart_sozlesme_turu'],
-    ...['alt_isleyenler', 'alinan_tedbirler', 'saklama_suresi', 'sozlesme_tarihi'],
-  ],
-  diger_aktarim: [
-    ...['kurum_adi', 'kurum_adi_yaziniz', 'aktarim_durumu', 'durum', 'veri_harita_id'],
-    ...['aktarim_amaci', 'hukuki_dayanak'],
-  ],
-  companies: [
-    ...['company_name', 'unvan', 'adres', 'mersis_no', 'kep', 'web', 'verbis_kayit_no'],
-    'irtibat_kisisi',
-  ],
-  basvuru_ayarlari: ['slug', 'acik', 'posta_adresi', 'kep_adresi'],
+/** Fields whose digests a text may rest on: those that blocks and own words read, and that place a record. */
+const PLACING: Readonly<Partial<Record<SourceType, readonly string[]>>> = {
+  veri_harita: ['faaliyet_durumu', DETAIL_FIELD],
+  veri_aktarim: STATE_OF_TRANSFER,
+  diger_aktarim: STATE_OF_TRANSFER,
+  companies: PLACES,
 };
+const digested = (tur: SourceType): string[] => [
+  ...new Set([...readsOf(tur), ...(PLACING[tur] ?? [])]),
+];
 
 /** A record with the digests of its fields as triggers note them, and its name. */
 type Fetched = Readonly<{ id: number; j: Values; ozet: Readonly<Record<string, string>> }>;
@@ -53,7 +39,7 @@ const select = async (
   const id = sql.ref(tur === 'companies' || tur === 'basvuru_ayarlari' ? 'company_id' : 'id');
   const found = await sql<Fetched>`
     select v.${id} as id, x.j,
-      (select jsonb_object_agg(k, md5((x.j -> k)::text)) from unnest(${[...MARKING[tur]]}::text[]) k) as ozet
+      (select jsonb_object_agg(k, md5((x.j -> k)::text)) from unnest(${digested(tur)}::text[]) k) as ozet
     from ${sql.table(tur)} v cross join lateral (select to_jsonb(v) as j offset 0) x
     where v.company_id = ${scope.company_id} and ${where} order by v.${id}`.execute(tx);
   return found.rows;

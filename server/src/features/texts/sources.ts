@@ -1,5 +1,9 @@
+import { DETAIL_FIELD } from '@emanet/contract/records/category-detail';
+import { BLOCK_NAMES, type BlockName } from '@emanet/contract/texts/block-names';
 import type { Coverage, Rendered, TextBody } from '@emanet/contract/texts/model';
 import { keyOfSource, sourcesOf } from '@emanet/contract/texts/model';
+import { READS, STATE_OF_TRANSFER } from '@emanet/contract/texts/reads';
+import { isOngoing, partsOf } from '@emanet/contract/texts/register';
 import type { FetchedRegister, TextRecord } from './register.ts';
 
 /** A source of a version: a field with the digest of its value, or membership in what it covers. */
@@ -10,18 +14,6 @@ export type SourceLink = {
   deger: string;
   cumleler: string[];
 };
-
-/** Fields that a block reads of every activity it covers, whether a sentence shows them or not. */
-const READ: Readonly<Record<string, readonly string[]>> = {
-  amaclar: ['islenen_kisisel_veriler', 'islenme_amaci', 'kategori_ayrintilari'],
-  sebepler: ['isleme_sarti', 'hukuki_yukumluluk_istisnasi', 'veri_sorumlusu_mesru_menfaati'],
-  alicilar: ['alici_yok', 'alici_grubu'],
-  yurt_disi: ['yurt_disi_aktarim'],
-  sureler: ['saklama_suresi', 'imha_yontemi'],
-  rizalar: ['isleme_sarti', 'islenen_kisisel_veriler'],
-  ozel_veriler: ['isleme_sarti', 'islenen_kisisel_veriler'],
-};
-const OF_TRANSFERS = ['aktarim_durumu', 'durum', 'yurt_disi_aktarim', 'aktarim_amaci'];
 
 /** A link stands for every record of a set, or for one in it. */
 const EVERY = 0;
@@ -64,18 +56,63 @@ function linkMembers(links: Links, coverage: Coverage, activities: readonly Text
   }
 }
 
-function linkTransfers(links: Links, records: readonly TextRecord[], covered: ReadonlySet<number>) {
-  for (const id of covered)
-    for (const tur of ['veri_aktarim', 'diger_aktarim'])
-      links.add(`${tur}_faaliyet`, EVERY, String(id), '');
-  for (const one of records) {
-    if (one.tur !== 'veri_aktarim' && one.tur !== 'diger_aktarim') continue;
-    const activities = Array.isArray(one.j.veri_harita_id) ? one.j.veri_harita_id.map(Number) : [];
-    for (const id of activities.filter((activity) => covered.has(activity)))
-      links.add(`${one.tur}_faaliyet`, one.id, String(id), 'var', `~${one.tur}:${one.id}`);
-    for (const alan of OF_TRANSFERS)
-      if (alan in one.ozet) links.field(one, alan, `~${one.tur}:${one.id}`);
+type Kind = 'veri_aktarim' | 'diger_aktarim';
+const activitiesOf = ({ j }: TextRecord): number[] =>
+  Array.isArray(j.veri_harita_id) ? j.veri_harita_id.map(Number) : [];
+
+/** Transfers of covered activities: whoever joins them, how far each has come, and what is read of it. */
+function linkTransfers(
+  links: Links,
+  tur: Kind,
+  records: readonly TextRecord[],
+  { covered, fields }: Readonly<{ covered: ReadonlySet<number>; fields: readonly string[] }>,
+): void {
+  for (const id of covered) links.add(`${tur}_faaliyet`, EVERY, String(id), '');
+  for (const one of records.filter((record) => record.tur === tur)) {
+    const about = `~${tur}:${one.id}`;
+    const activities = activitiesOf(one).filter((id) => covered.has(id));
+    for (const id of activities)
+      links.add(`${tur}_faaliyet`, one.id, String(id), 'var', about);
+    if (activities.length === 0) continue;
+    for (const alan of STATE_OF_TRANSFER) links.field(one, alan, about);
+    if (isOngoing(one.j)) for (const alan of fields) links.field(one, alan, about);
   }
+}
+
+/** The one transfer of a contract: its end or deletion concerns the contract, whose words stay. */
+function linkSubject(links: Links, { aktarim }: Coverage, { records }: FetchedRegister): void {
+  const record = records.get(`veri_aktarim:${aktarim}`);
+  if (!record) return;
+  const about = `~veri_aktarim:${record.id}`;
+  links.add('veri_aktarim', record.id, 'kapsam', 'var', about);
+  for (const alan of [...STATE_OF_TRANSFER, ...(READS.aktarim.veri_aktarim ?? [])])
+    links.field(record, alan, about);
+}
+
+/** What a block reads, whether a sentence shows it or not. */
+function linkRead(
+  links: Links,
+  blok: BlockName,
+  coverage: Coverage,
+  fetched: FetchedRegister,
+  parts: ReadonlySet<number>,
+): void {
+  if (blok === 'aktarim') return linkSubject(links, coverage, fetched);
+  const { veri_harita, veri_aktarim, diger_aktarim, ...single } = READS[blok];
+  const all = [...fetched.records.values()];
+  if (veri_harita)
+    for (const one of all.filter(({ tur, id }) => tur === 'veri_harita' && parts.has(id)))
+      for (const alan of [DETAIL_FIELD, ...veri_harita])
+        links.field(one, alan, `~veri_harita:${one.id}`);
+  if (veri_aktarim)
+    linkTransfers(links, 'veri_aktarim', all, { covered: parts, fields: veri_aktarim });
+  if (diger_aktarim)
+    linkTransfers(links, 'diger_aktarim', all, { covered: parts, fields: diger_aktarim });
+  for (const one of all)
+    for (const alan of (one.tur === 'companies' || one.tur === 'basvuru_ayarlari'
+      ? single[one.tur]
+      : undefined) ?? [])
+      links.field(one, alan, `~${one.tur}:${one.id}`);
 }
 
 /** Everything a text rests on, with the values that it was rendered from. */
@@ -83,10 +120,10 @@ export function linksOf(
   body: TextBody,
   coverage: Coverage,
   rendered: Rendered,
-  { records }: FetchedRegister,
+  fetched: FetchedRegister,
 ): SourceLink[] {
   const links = new Links();
-  const all = [...records.values()];
+  const { records, register } = fetched;
   for (const one of rendered.bolumler.flatMap(({ cumleler }) => cumleler))
     for (const source of sourcesOf(one)) {
       const record = records.get(`${source.tur}:${source.id}`);
@@ -96,13 +133,11 @@ export function linksOf(
     const record = records.get(`${kaynak.tur}:${kaynak.id}`);
     if (record) links.field(record, kaynak.alan, `?${keyOfSource(kaynak)}`);
   }
-  const blocks = body.bolumler.flatMap(({ parcalar }) => parcalar.flatMap(({ blok = [] }) => blok));
-  const activities = all.filter(({ tur }) => tur === 'veri_harita');
+  const named = body.bolumler.flatMap(({ parcalar }) => parcalar.flatMap(({ blok = [] }) => blok));
+  const blocks = BLOCK_NAMES.filter((one) => named.includes(one));
+  const activities = [...records.values()].filter(({ tur }) => tur === 'veri_harita');
   if (blocks.length > 0) linkMembers(links, coverage, activities);
-  for (const blok of blocks)
-    for (const alan of READ[blok] ?? [])
-      for (const one of activities) links.field(one, alan, `~veri_harita:${one.id}`);
-  if (blocks.includes('alicilar') || blocks.includes('yurt_disi'))
-    linkTransfers(links, all, new Set(activities.map(({ id }) => id)));
+  const parts = new Set(partsOf(register.activities, coverage).map(({ id }) => id));
+  for (const blok of blocks) linkRead(links, blok, coverage, fetched, parts);
   return links.all();
 }

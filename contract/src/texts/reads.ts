@@ -1,0 +1,98 @@
+import type { Values } from '../records/fields.ts';
+import type { BlockName } from './block-names.ts';
+import type { BlockInput } from './blocks/block.ts';
+import type { SourceType } from './model.ts';
+
+type Fields = Readonly<Partial<Record<SourceType, readonly string[]>>>;
+
+const RECIPIENT = ['tedarikci_unvan', 'tedarikci_adi'] as const;
+
+/**
+ * Fields that each block reads, empty ones too. A block sees no others, and a published text rests on all
+ * of them: what was empty then makes it stale once it is filled. A field that is added here needs its
+ * trigger (`mark_texts`); texts in force are linked to it by the job.
+ */
+export const READS: Readonly<Record<BlockName, Fields>> = {
+  kimlik: {
+    companies: [
+      ...(['company_name', 'unvan', 'adres', 'mersis_no', 'kep', 'web'] as const),
+      'verbis_kayit_no',
+    ],
+  },
+  amaclar: { veri_harita: ['surec_ismi', 'islenen_kisisel_veriler', 'islenme_amaci'] },
+  sebepler: {
+    veri_harita: [
+      ...(['surec_ismi', 'isleme_sarti', 'hukuki_yukumluluk_istisnasi'] as const),
+      'veri_sorumlusu_mesru_menfaati',
+    ],
+  },
+  yontemler: {
+    veri_harita: [
+      ...(['surec_ismi', 'kimden_nasil_temin', 'kimden_nasil_temin_yaziniz'] as const),
+      ...(['kvk_kimden_nasil', 'kvk_kimden_nasil_yaziniz'] as const),
+      'otomatik_veri_isleme_faaliyeti',
+    ],
+  },
+  alicilar: {
+    veri_harita: ['surec_ismi', 'alici_yok', 'alici_grubu'],
+    veri_aktarim: [...RECIPIENT, 'alici_grubu', 'hizmet_konusu', 'aktarim_amaci'],
+    diger_aktarim: ['kurum_adi', 'kurum_adi_yaziniz', 'aktarim_amaci', 'hukuki_dayanak'],
+  },
+  yurt_disi: {
+    veri_harita: ['yurt_disi_aktarim'],
+    veri_aktarim: [...RECIPIENT, 'yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma'],
+  },
+  sureler: { veri_harita: ['surec_ismi', 'saklama_suresi', 'imha_yontemi'] },
+  ortamlar: { veri_harita: ['surec_ismi', 'saklandigi_alan'] },
+  basvuru: {
+    basvuru_ayarlari: ['acik', 'slug', 'posta_adresi', 'kep_adresi'],
+    companies: ['adres', 'kep'],
+  },
+  rizalar: {
+    veri_harita: ['surec_ismi', 'isleme_sarti', 'islenen_kisisel_veriler', 'islenme_amaci'],
+  },
+  ozel_veriler: { veri_harita: ['surec_ismi', 'isleme_sarti', 'islenen_kisisel_veriler'] },
+  aktarim: {
+    veri_aktarim: [
+      ...RECIPIENT,
+      ...(['veri_isleyen_rolu', 'hizmet_konusu', 'ilgili_kisi'] as const),
+      ...(['aktarilan_kisisel_veriler', 'aktarim_amaci', 'aktarim_sarti'] as const),
+      ...(['aktarim_sikligi', 'saklama_suresi', 'alinan_tedbirler', 'alt_isleyenler'] as const),
+      ...(['yurt_disi_aktarim', 'aktarim_ulkesi'] as const),
+    ],
+  },
+};
+
+/** Fields by which a transfer goes on or has ended, and for which activities it is made. */
+export const STATE_OF_TRANSFER = ['aktarim_durumu', 'durum'] as const;
+const OF_EVERY_TRANSFER = ['id', 'veri_harita_id', ...STATE_OF_TRANSFER];
+
+/** Fields of a kind of record that some block reads. */
+export const readsOf = (tur: SourceType): string[] => [
+  ...new Set(Object.values(READS).flatMap((fields) => fields[tur] ?? [])),
+];
+
+const only = (values: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
+
+/** The input of a block without the fields that it does not name: it cannot read past its list. */
+export function narrowed(input: BlockInput, blok: BlockName): BlockInput {
+  const { veri_harita, veri_aktarim, diger_aktarim, companies, basvuru_ayarlari } = READS[blok];
+  const { company, form, suppliers, bodies, ...rest } = input.register;
+  const transfers = (all: readonly Values[], fields: readonly string[] | undefined) =>
+    fields ? all.map((one) => only(one, [...OF_EVERY_TRANSFER, ...fields])) : [];
+  return {
+    ...input,
+    parts: input.parts.map((part) => ({
+      ...part,
+      values: only(part.values, ['id', ...(veri_harita ?? [])]),
+    })),
+    register: {
+      ...rest,
+      company: { company_id: company.company_id, ...only(company, companies ?? []) },
+      form: only(form, basvuru_ayarlari ?? []),
+      suppliers: transfers(suppliers, veri_aktarim),
+      bodies: transfers(bodies, diger_aktarim),
+    },
+  };
+}
