@@ -499,6 +499,16 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.company_at(address text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT company_id FROM sirket_adresleri WHERE slug = address
+$function$
+;
+GRANT EXECUTE ON FUNCTION company_at(text) TO emanet_identity;
 CREATE OR REPLACE FUNCTION public.company_consultants()
  RETURNS TABLE(user_id integer, fullname text, email text, salt_okunur boolean)
  LANGUAGE sql
@@ -879,6 +889,21 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION is_upgraded_today() TO public;
+CREATE OR REPLACE FUNCTION public.keep_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO sirket_adresleri (slug, company_id) VALUES (NEW.slug, NEW.company_id) ON CONFLICT DO NOTHING;
+  IF NOT EXISTS (SELECT FROM sirket_adresleri s
+    WHERE s.slug = NEW.slug AND s.company_id = NEW.company_id) THEN
+    RAISE EXCEPTION 'the address was another company''s' USING ERRCODE = '23505';
+  END IF;
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_clocks(company integer, of_kind text, of_rows integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1380,6 +1405,19 @@ $function$
 ;
 GRANT EXECUTE ON FUNCTION opted_out(text[]) TO emanet_app;
 GRANT EXECUTE ON FUNCTION opted_out(text[]) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.pass_former_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM sirket_adresleri s WHERE s.slug = NEW.slug AND s.company_id <> NEW.company_id) THEN
+    RETURN NULL;
+  END IF;
+  RETURN NEW;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.place_representative(person integer, places integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1677,6 +1715,27 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION taken_asset_names(text[]) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.text_at(sirket text, metin text, istenen integer)
+ RETURNS TABLE(company_id integer, metin_id integer, ad text, tur text, sira integer, icerik jsonb, ozet text, yayin_tarihi timestamp with time zone, guncel boolean, arsivde boolean, arsiv_tarihi timestamp with time zone, sirket_adresi text, company_name text, logo text, form text, surumler jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT m.company_id, m.id, m.ad, m.tur, s.sira, s.icerik, s.ozet, s.yayin_tarihi,
+    m.guncel AND s.sira = m.yayindaki, NOT m.guncel, m.arsiv_tarihi, a.slug,
+    c.company_name, c.logo, CASE WHEN a.acik THEN a.slug END,
+    (SELECT jsonb_agg(jsonb_build_object('sira', v.sira, 'tarih', v.yayin_tarihi) ORDER BY v.sira DESC)
+      FROM metin_surumleri v WHERE v.company_id = m.company_id AND v.metin_id = m.id
+        AND v.yayin_tarihi IS NOT NULL)
+  FROM basvuru_ayarlari a
+  JOIN companies c ON c.company_id = a.company_id AND c.askida_tarihi IS NULL
+  JOIN metinler m ON m.company_id = a.company_id AND m.kisa_ad = metin
+  JOIN metin_surumleri s ON s.company_id = m.company_id AND s.metin_id = m.id
+    AND s.sira = coalesce(istenen, m.yayindaki) AND s.yayin_tarihi IS NOT NULL
+  WHERE a.company_id = company_at(sirket)
+$function$
+;
+GRANT EXECUTE ON FUNCTION text_at(text,text,integer) TO emanet_identity;
 CREATE OR REPLACE FUNCTION public.text_look(company integer)
  RETURNS TABLE(logo text, renk text)
  LANGUAGE sql
@@ -2064,6 +2123,8 @@ CREATE TABLE basvuru_ayarlari (
   CONSTRAINT basvuru_ayarlari_saklama_yili_check CHECK (((saklama_yili >= 1) AND (saklama_yili <= 20))),
   CONSTRAINT basvuru_ayarlari_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60)))
 );
+CREATE TRIGGER keep_address AFTER INSERT OR UPDATE OF slug ON basvuru_ayarlari FOR EACH ROW EXECUTE FUNCTION keep_address();
+CREATE TRIGGER pass_former_address BEFORE INSERT ON basvuru_ayarlari FOR EACH ROW EXECUTE FUNCTION pass_former_address();
 CREATE TRIGGER text_sources_changed AFTER UPDATE ON basvuru_ayarlari FOR EACH ROW WHEN (((((old.slug IS DISTINCT FROM new.slug) OR (old.acik IS DISTINCT FROM new.acik)) OR (old.posta_adresi IS DISTINCT FROM new.posta_adresi)) OR (old.kep_adresi IS DISTINCT FROM new.kep_adresi))) EXECUTE FUNCTION mark_texts('slug', 'acik', 'posta_adresi', 'kep_adresi');
 ALTER TABLE basvuru_ayarlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_ayarlari FORCE ROW LEVEL SECURITY;
@@ -4003,6 +4064,8 @@ CREATE TABLE metinler (
   onaylayacak_id integer,
   onaylayacak text,
   eskime_aksiyonu_id integer,
+  baglar_ozeti text,
+  arsiv_tarihi timestamp with time zone,
   CONSTRAINT metinler_pkey PRIMARY KEY (id),
   CONSTRAINT metinler_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT metinler_company_id_kisa_ad_key UNIQUE (company_id, kisa_ad),
@@ -4348,6 +4411,30 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO emanet_identity;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO emanet_system;
+
+CREATE TABLE sirket_adresleri (
+  slug text NOT NULL,
+  company_id integer NOT NULL,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT sirket_adresleri_pkey PRIMARY KEY (slug),
+  CONSTRAINT sirket_adresleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+CREATE INDEX sirket_adresleri_company ON sirket_adresleri USING btree (company_id);
+ALTER TABLE sirket_adresleri ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sirket_adresleri FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON sirket_adresleri TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY kept ON sirket_adresleri TO emanet
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON sirket_adresleri TO emanet_app
+  USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY several_companies ON sirket_adresleri FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON sirket_adresleri TO emanet_system;
+GRANT SELECT ON sirket_adresleri TO emanet_across;
+GRANT SELECT ON sirket_adresleri TO emanet_app;
 
 CREATE TABLE sirket_arsivleri (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

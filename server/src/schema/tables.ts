@@ -749,6 +749,8 @@ export type Tables = {
     onaylayacak_id: number | null;
     onaylayacak: string | null;
     eskime_aksiyonu_id: number | null;
+    baglar_ozeti: string | null;
+    arsiv_tarihi: string | null;
   };
   otp_codes: {
     user_id: number;
@@ -879,6 +881,11 @@ export type Tables = {
     ip: Generated<string>;
     user_agent: Generated<string>;
     guclu: Generated<boolean>;
+  };
+  sirket_adresleri: {
+    slug: string;
+    company_id: number;
+    olusturma_tarihi: Generated<string>;
   };
   sirket_arsivleri: {
     id: GeneratedAlways<number>;

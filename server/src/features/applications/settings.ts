@@ -39,7 +39,7 @@ function originOf(site: string): string {
   return fits ? address.origin : fail('INVALID_INPUT', { fields: { izinli_site: 'site' } });
 }
 
-/** Keeps the settings; another address leaves the old one dead at once. */
+/** Keeps the settings; a former address leads to the form as well, since it may be printed. */
 export const saveSettings = (
   { config, db }: Services,
   scope: PersonScope,

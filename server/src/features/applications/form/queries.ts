@@ -7,11 +7,12 @@ import { fail } from '../../../platform/errors.ts';
 import { instantOf } from '../../../records/queries.ts';
 import type { Tables } from '../../../schema/tables.ts';
 
-/** The company of an open form; the address, as somebody typed it, is all that is known before. */
+/** The company of an open form; its address, present or former, is all that is known before. */
 export async function companyOfForm(db: Db, slug: string) {
   if (!formSlug.safeParse(slug).success) return undefined;
   const found = await sql<{ company_id: number; izinli_site: string | null }>`
-    select company_id, izinli_site from basvuru_ayarlari where slug = ${slug} and acik
+    select company_id, izinli_site from basvuru_ayarlari
+    where company_id = company_at(${slug}) and acik
       and company_id not in (select company_id from companies where askida_tarihi is not null)`.execute(
     db.identity,
   );

@@ -20,7 +20,9 @@ export async function companyAtDoor({ config, db }: Services, slug: string): Pro
     ? await sql<Company>`
         select c.company_id, c.company_name, c.logo from basvuru_ayarlari a
         join companies c on c.company_id = a.company_id
-        where a.slug = ${slug} and a.ihlal_acik and c.askida_tarihi is null`.execute(db.identity)
+        where a.company_id = company_at(${slug}) and a.ihlal_acik and c.askida_tarihi is null`.execute(
+        db.identity,
+      )
     : { rows: [] };
   const [company] = found.rows;
   // The library is nobody's company: a report there would have no reader.

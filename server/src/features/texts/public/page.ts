@@ -12,6 +12,8 @@ const WORDS = {
     since: (sira: number, day: string) => `Sürüm ${sira}, ${day} tarihinden beri yürürlükte`,
     was: (sira: number, day: string) =>
       `Sürüm ${sira}, ${day} tarihinde yayımlandı; artık yürürlükte değil.`,
+    ended: (sira: number, day: string, end: string | undefined) =>
+      `Sürüm ${sira}, ${day} tarihinde yayımlandı${end ? `, ${end} tarihinde yürürlükten kaldırıldı` : ''}; artık yürürlükte değil.`,
     current: 'Yürürlükteki sürümü açın',
     toc: 'Bu metinde',
     count: (n: number) => `${n} bölüm`,
@@ -24,6 +26,8 @@ const WORDS = {
   en: {
     since: (sira: number, day: string) => `Version ${sira}, in force since ${day}`,
     was: (sira: number, day: string) => `Version ${sira}, published on ${day}; no longer in force.`,
+    ended: (sira: number, day: string, end: string | undefined) =>
+      `Version ${sira}, published on ${day}${end ? ` and withdrawn on ${end}` : ''}; no longer in force.`,
     current: 'Open the version in force',
     toc: 'In this text',
     count: (n: number) => `${n} sections`,
@@ -74,12 +78,23 @@ const versionsOf = ({ text, lang, path }: Shown): string => {
   return `<details><summary>${WORDS[lang].earlier}</summary><ol class="versions">${items.join('')}</ol></details>`;
 };
 
+/** Is the version in force; if it is not, since when, and where the one in force is. */
+function stateOf({ text, lang, path }: Shown): string {
+  const words = WORDS[lang];
+  const day = dayInWords(text.yayin_tarihi, lang);
+  if (text.guncel) return `<p class="state">${words.since(text.sira, day)}</p>`;
+  const end = text.arsiv_tarihi ? dayInWords(text.arsiv_tarihi, lang) : undefined;
+  const said = text.arsivde
+    ? words.ended(text.sira, day, end)
+    : `${words.was(text.sira, day)} <a href="${path}?lang=${lang}">${words.current}</a>`;
+  return `<p class="state past">${said}</p>`;
+}
+
 /** A published text as a page: no script, nothing fetched but the company's logo. */
 export async function pageOf(shown: Shown): Promise<string> {
   const { text, lang, path, address } = shown;
   const words = WORDS[lang];
   const { baslik } = text.icerik[lang];
-  const day = dayInWords(text.yayin_tarihi, lang);
   const of = text.guncel ? '' : `&amp;surum=${text.sira}`;
   const qr = await toString(`${address}?yol=qr`, {
     type: 'svg',
@@ -87,9 +102,6 @@ export async function pageOf(shown: Shown): Promise<string> {
     errorCorrectionLevel: 'M',
   });
   const logo = text.logo ? `<img src="${escapeHtml(text.logo)}" alt=""/>` : '';
-  const state = text.guncel
-    ? `<p class="state">${words.since(text.sira, day)}</p>`
-    : `<p class="state past">${words.was(text.sira, day)} <a href="${path}?lang=${lang}">${words.current}</a></p>`;
   const apply = text.form
     ? `<a class="button" href="/kvkk-formu/${escapeHtml(text.form)}?lang=${lang}">${words.apply}</a>`
     : '';
@@ -98,7 +110,7 @@ export async function pageOf(shown: Shown): Promise<string> {
 <title>${escapeHtml(`${baslik} · ${text.company_name}`)}</title><style>${SHEET}</style></head>
 <body><header><div>${logo}<strong>${escapeHtml(text.company_name)}</strong></div>
 <a href="${path}?lang=${lang === 'tr' ? 'en' : 'tr'}${of}" lang="${lang === 'tr' ? 'en' : 'tr'}">${words.other}</a></header>
-<main><h1>${escapeHtml(baslik)}</h1>${state}${contentsOf(text.icerik[lang], lang)}${sectionsOf(text.icerik[lang])}
+<main><h1>${escapeHtml(baslik)}</h1>${stateOf(shown)}${contentsOf(text.icerik[lang], lang)}${sectionsOf(text.icerik[lang])}
 <aside>${versionsOf(shown)}<figure>${qr}<figcaption>${words.qr}<br/>${escapeHtml(address)}</figcaption></figure>
 <p class="digest">${words.digest}: <code>${text.ozet}</code></p></aside></main>
 <footer>${apply}<p><a href="${path}/pdf?lang=${lang}${of}">PDF</a></p></footer></body></html>`;

@@ -15,7 +15,12 @@ export type PublishedText = Readonly<{
   icerik: VersionContent;
   ozet: string;
   yayin_tarihi: string;
+  /** The version in force of a text that is in force. */
   guncel: boolean;
+  arsivde: boolean;
+  arsiv_tarihi: string | null;
+  /** Present address of the company; the one that was opened may be a former one. */
+  sirket_adresi: string;
   company_name: string;
   logo: string | null;
   form: string | null;
@@ -32,9 +37,7 @@ export async function readPublished(
   const known = [company, name].every((part) => formSlug.safeParse(part).success);
   if (!known) return fail('NOT_FOUND');
   const { rows } = await sql<PublishedText>`
-    select * from published_text(${company}, ${name}, ${sira ?? null}::integer)`.execute(
-    db.identity,
-  );
+    select * from text_at(${company}, ${name}, ${sira ?? null}::integer)`.execute(db.identity);
   const [found] = rows;
   return found && kindOf(found.tur).open && found.company_id !== config.TEMPLATE_COMPANY_ID
     ? found

@@ -23,7 +23,7 @@ async function published({ services }: App, request: FastifyRequest<Asked>) {
     ? Number(request.query.surum)
     : undefined;
   const text = await readPublished(services, { company, name, sira });
-  const path = `/metin/${company}/${name}`;
+  const path = `/metin/${text.sirket_adresi}/${name}`;
   return { text, path, address: `${services.config.BASE_URL}${path}` };
 }
 
