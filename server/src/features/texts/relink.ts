@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { isEmpty } from '@emanet/contract/records/fields';
+import { READS } from '@emanet/contract/texts/reads';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectVersion } from './queries.ts';
+import { fetchRegister, type FetchedRegister } from './register.ts';
+import { linksOf, type SourceLink } from './sources.ts';
+
+/** Name of the present list of fields: the links of a text tell by which one they were made. */
+export const LIST_OF_READS = createHash('sha256')
+  .update(JSON.stringify(READS))
+  .digest('hex')
+  .slice(0, 16);
+
+/** Texts that one run links anew in a company; the next run takes the rest. */
+const MOST_AT_ONCE = 50;
+
+/** A digest that no value has: what the value was at the approval is not known. */
+const UNKNOWN = '?';
+
+/** Adds to published texts the links that blocks have named since, or that were never kept of empty fields. */
+export async function relinkTexts(services: Services, scope: CompanyScope): Promise<void> {
+  for (let n = 0; n < MOST_AT_ONCE; n++)
+    if (!(await services.db.write(scope, (tx) => relinkOne(services, tx, scope)))) return;
+}
+
+async function relinkOne({ config }: Services, tx: Tx, scope: CompanyScope): Promise<boolean> {
+  const { company_id } = scope;
+  const { rows } = await sql<{ id: number; yayindaki: number }>`
+    select id, yayindaki from metinler
+    where company_id = ${company_id} and yayindaki is not null
+      and baglar_ozeti is distinct from ${LIST_OF_READS}
+    order by id limit 1 for update skip locked`.execute(tx);
+  const [text] = rows;
+  if (!text) return false;
+  const version = await selectVersion(tx, scope, text.id, text.yayindaki);
+  if (version) {
+    const { govde, kapsam, tr } = version.icerik;
+    const fetched = await fetchRegister(tx, scope, kapsam, config.BASE_URL);
+    const links = linksOf(govde, kapsam, tr, fetched);
+    await addLinks(tx, scope, text.id, {
+      links: await ofPublished(tx, scope, text.id, links, kapsam.aktarim),
+      fetched,
+      since: version.onay_tarihi,
+    });
+  }
+  await tx
+    .updateTable('metinler')
+    .set({ baglar_ozeti: LIST_OF_READS })
+    .where('company_id', '=', company_id)
+    .where('id', '=', text.id)
+    .execute();
+  return true;
+}
+
+/** Fields of records that the version covered: one that has joined since stays a newcomer. */
+async function ofPublished(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  metin_id: number,
+  links: readonly SourceLink[],
+  transfer: number | null,
+): Promise<SourceLink[]> {
+  const { rows } = await sql<{ kayit_turu: string; kayit_id: number }>`
+    select distinct replace(kayit_turu, '_faaliyet', '') as kayit_turu, kayit_id from metin_kaynaklari
+    where company_id = ${company_id} and metin_id = ${metin_id} and kayit_id > 0 and deger = 'var'
+      and (alan = 'kapsam' or kayit_turu like '%\\_faaliyet')`.execute(tx);
+  const covered = new Set([
+    ...rows.map(({ kayit_turu, kayit_id }) => `${kayit_turu}:${kayit_id}`),
+    ...[`veri_aktarim:${transfer}`, `companies:${company_id}`, `basvuru_ayarlari:${company_id}`],
+  ]);
+  return links.filter(({ kayit_turu, kayit_id }) => covered.has(`${kayit_turu}:${kayit_id}`));
+}
+
+type Added = Readonly<{ links: readonly SourceLink[]; fetched: FetchedRegister; since: string }>;
+
+/**
+ * Stores links that are not there yet. A field that has not changed since the approval, or is empty as it
+ * was then, has the value of now; of any other only that it is another one is known, so the text is stale.
+ */
+async function addLinks(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  metin_id: number,
+  { links, fetched, since }: Added,
+): Promise<void> {
+  const rows = links.map((one) => ({
+    ...one,
+    bos: isEmpty(fetched.records.get(`${one.kayit_turu}:${one.kayit_id}`)?.j[one.alan]),
+  }));
+  await sql`
+    insert into metin_kaynaklari (company_id, metin_id, kayit_turu, kayit_id, alan, deger, cumleler)
+    select ${company_id}, ${metin_id}, l.kayit_turu, l.kayit_id, l.alan,
+      case when d.an is null or (l.bos and l.alan <> 'kapsam') then l.deger else ${UNKNOWN} end, l.cumleler
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as l(kayit_turu text, kayit_id integer, alan text, deger text, cumleler text[], bos boolean)
+    left join metin_degisimleri d on d.company_id = ${company_id} and d.kayit_turu = l.kayit_turu
+      and d.kayit_id = l.kayit_id and d.alan = l.alan and d.an > ${since}::timestamptz
+    on conflict do nothing`.execute(tx);
+}
