@@ -134,6 +134,16 @@ export const textRow = z.object({
 });
 export type TextRow = z.infer<typeof textRow>;
 
+/** A decision that a version need not follow a change: why, who, when. */
+const decision = z.object({
+  id,
+  gerekce: z.string(),
+  karar_veren: z.string(),
+  tarih: instant,
+});
+export type TextDecision = z.infer<typeof decision>;
+
+/** `gosterim`: how often it was opened; `yollar`: the same by the way people came. */
 const version = z.object({
   sira: id,
   ozet: z.string(),
@@ -142,6 +152,8 @@ const version = z.object({
   yayimlayan: z.string().nullable(),
   yayin_tarihi: instant.nullable(),
   gosterim: z.number(),
+  yollar: z.object({ baglanti: z.number(), qr: z.number(), pdf: z.number() }),
+  kararlar: z.array(decision),
 });
 export type TextVersion = z.infer<typeof version>;
 
@@ -179,10 +191,15 @@ const difference = z.object({
   sira: z.number(),
   parcalar: z.array(z.object({ t: z.string(), d: z.enum(['eski', 'yeni']).optional() })),
   nedenler: z.array(change),
+  /** The decision by which the version in force was left as it is here. */
+  karar: decision.nullable(),
 });
 export type TextDifference = z.infer<typeof difference>;
 
-/** The published version beside the rendering that the register would give now. */
+/**
+ * The published version beside the rendering that the register would give now; `taslak`: beside the draft
+ * of the next version, if there is one, with the decisions that concern its sentences.
+ */
 export const textDifferences = z.object({
   sira: id,
   yayin_tarihi: instant,
@@ -190,8 +207,10 @@ export const textDifferences = z.object({
   metin: z.object({ tr: rendered, en: rendered }),
   farklar: z.array(difference),
   cumle_sayisi: z.number(),
-  /** Sources that moved on without changing a word. */
+  /** Sources that moved on without changing a word, and which they are. */
   etkisiz: z.number(),
+  etkisiz_nedenler: z.array(change),
+  taslak: z.array(difference).nullable(),
 });
 export type TextDifferences = z.infer<typeof textDifferences>;
 
@@ -266,6 +285,17 @@ export const texts = {
       devral: flag.optional(),
     }),
     answers: changedOf(singleText),
+  }),
+  sit: endpoint({
+    name: 'texts.sit',
+    summary: 'Taslağın başına otur / Take a seat at the draft',
+    method: 'POST',
+    path: '/api/metinler/otur/:id',
+    permission: 'texts.write',
+    params: inPath,
+    answers: oneOf(
+      textRow.pick({ id: true, duzenleyen_id: true, duzenleyen: true, duzenleme_ani: true }),
+    ),
   }),
   submit: endpoint({
     name: 'texts.submit',

@@ -45,7 +45,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT company_id FROM sirket_adresleri WHERE slug = address
 $$;
 REVOKE EXECUTE ON FUNCTION company_at(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION company_at(text) TO emanet_identity;
+GRANT EXECUTE ON FUNCTION company_at(text) TO emanet_identity, emanet_system;
 
 -- A day on which a text was taken out of force; of those archived earlier it is not known.
 ALTER TABLE metinler ADD arsiv_tarihi timestamptz;

@@ -15,6 +15,7 @@ export const ofTexts: Readonly<Record<string, Row>> = {
     input: () => ({ body: { tur: 'gizlilik_taahhudu' } }),
   }),
   'texts.update': everyRole(404, { ...ofManagers, input: posted }),
+  'texts.sit': everyRole(404, { ...ofManagers, input: none }),
   'texts.submit': everyRole(404, { ...ofManagers, input: posted }),
   'texts.approve': everyRole(404, { ...ofManagers, input: posted }),
   'texts.publish': everyRole(404, { ...ofManagers, input: posted }),

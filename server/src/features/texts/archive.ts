@@ -4,22 +4,24 @@ import type { PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
+import { decidedOf } from './decisions.ts';
 import { change, facts, held, mayWrite, present, shown, TEXT_LOG } from './noun.ts';
-import { deleteUnpublished, selectVersion } from './queries.ts';
+import { deleteUnpublished, selectDecisions, selectVersion } from './queries.ts';
 import { fetchRegister } from './register.ts';
 import { plain, seen } from './texts.ts';
 
-/** Archives a text, or takes it out; its versions and their addresses are no longer shown then. */
+/** Archives a text, or takes it out; its address stays and says since when it is no longer in force. */
 export const archiveText = (
-  { db }: Services,
+  { db, clock }: Services,
   scope: PersonScope,
   id: number,
   { guncel, surum }: z.output<typeof texts.archive.body>,
 ) =>
   db.write(scope, async (tx) => {
     const before = await held(tx, scope, id, surum);
-    const after = before.guncel === guncel ? before : await change(tx, scope, before, { guncel });
-    return shown(after, scope);
+    if (before.guncel === guncel) return shown(before, scope);
+    const arsiv_tarihi = guncel ? null : clock.now().toISOString();
+    return shown(await change(tx, scope, before, { guncel, arsiv_tarihi }), scope);
   });
 
 /** Deletes a draft that nobody has been shown; the log keeps its words. */
@@ -47,7 +49,9 @@ export const readVersion = (
     const found = (await selectVersion(tx, scope, id, sira)) ?? fail('NOT_FOUND');
     if (found.yayin_tarihi === null && !mayWrite(scope)) fail('NOT_FOUND');
     const { icerik, ...version } = found;
+    const decisions = mayWrite(scope) ? await selectDecisions(tx, scope, id) : [];
     const fetched = await fetchRegister(tx, scope, text.kapsam, config.BASE_URL);
     const metin = mayWrite(scope) ? icerik : seen(icerik, fetched);
-    return { ...version, metin: { tr: plain(metin.tr), en: plain(metin.en) } };
+    const kararlar = decidedOf(decisions, sira);
+    return { ...version, kararlar, metin: { tr: plain(metin.tr), en: plain(metin.en) } };
   });

@@ -27,7 +27,9 @@ import {
   type VersionContent,
 } from './queries.ts';
 import { fetchRegister } from './register.ts';
+import { LIST_OF_READS } from './relink.ts';
 import { approvalMail } from './signatures/emails.ts';
+import { NOBODY_SEATED, refuseSeated } from './seat.ts';
 import { linksOf } from './sources.ts';
 import { renderBoth, single } from './texts.ts';
 
@@ -53,6 +55,7 @@ export const submitText = (
       durum: 'onayda',
       onaylayacak_id,
       onaylayacak: name,
+      ...NOBODY_SEATED,
     });
     if (approver && approver.user_id !== userIdOf(scope.actor))
       await enqueueMail(tx, services.config, {
@@ -99,6 +102,7 @@ export const approveText = (
 ): Promise<SingleText> =>
   services.db.write(scope, async (tx) => {
     const before = await held(tx, scope, id, surum);
+    refuseSeated(before, scope, services.clock.now());
     const fetched = await fetchRegister(tx, scope, before.kapsam, services.config.BASE_URL);
     const { tr, en } = renderBoth(before, fetched);
     refuseIncomplete(before, { tr, en });
@@ -109,6 +113,7 @@ export const approveText = (
       govde: before.govde,
       kapsam: before.kapsam,
       baglar: linksOf(before.govde, before.kapsam, tr, fetched),
+      liste: LIST_OF_READS,
     };
     const icerik = JSON.stringify(content);
     const [newest] = await selectVersions(tx, scope, id, true);
@@ -174,10 +179,9 @@ export async function publishText(
       durum: 'yayinda',
       yayindaki: version.sira,
       kaynak_sayisi: recordsIn(version.icerik),
+      baglar_ozeti: version.icerik.liste ?? null,
       ...(dokuman_id !== undefined && { dokuman_id }),
-      duzenleyen_id: null,
-      duzenleyen: null,
-      duzenleme_ani: null,
+      ...NOBODY_SEATED,
     });
     return single(services, tx, scope, after);
   });

@@ -56,6 +56,8 @@ export type VersionContent = Readonly<{
   govde: TextBody;
   kapsam: Coverage;
   baglar: readonly SourceLink[];
+  /** The list of fields by which the links were made. */
+  liste?: string;
 }>;
 
 /** Sentences whose sources moved on, by text; a source that shows in none counts as one. */
@@ -290,6 +292,27 @@ export async function insertDecision(
     .execute();
 }
 
+/** A decision with the version that was in force, and the sources that it is about. */
+export type StoredDecision = Readonly<{
+  id: number;
+  sira: number;
+  gerekce: string;
+  karar_veren: string;
+  tarih: string;
+  kaynaklar: readonly Readonly<Pick<SourceLink, 'kayit_turu' | 'kayit_id' | 'alan'>>[];
+}>;
+
+/** Decisions about a text, the newest first. */
+export async function selectDecisions(tx: Tx, { company_id }: CompanyScope, id: number) {
+  const found = await sql<StoredDecision>`
+    select k.id, k.gerekce, k.karar_veren, k.tarih, k.kaynaklar,
+      coalesce((select max(v.sira) from metin_surumleri v where v.company_id = k.company_id
+        and v.metin_id = k.metin_id and v.yayin_tarihi <= k.tarih), 0) as sira
+    from metin_kararlari k where k.company_id = ${company_id} and k.metin_id = ${id}
+    order by k.id desc`.execute(tx);
+  return found.rows;
+}
+
 type VersionRow = Readonly<{
   sira: number;
   ozet: string;
@@ -298,7 +321,17 @@ type VersionRow = Readonly<{
   yayimlayan: string | null;
   yayin_tarihi: string | null;
   gosterim: number;
+  yollar: Readonly<{ baglanti: number; qr: number; pdf: number }>;
 }>;
+
+/** Openings of a version `v`, all of them and by the way people came. */
+const OPENINGS = sql`coalesce(s.adet, 0) as gosterim, jsonb_build_object('baglanti', coalesce(s.baglanti, 0),
+  'qr', coalesce(s.qr, 0), 'pdf', coalesce(s.pdf, 0)) as yollar`;
+const COUNTERS = sql`cross join lateral (
+  select sum(adet)::int as adet, sum(adet) filter (where yol = 'baglanti')::int as baglanti,
+    sum(adet) filter (where yol = 'qr')::int as qr, sum(adet) filter (where yol = 'pdf')::int as pdf
+  from metin_sayaclari s where s.company_id = v.company_id and s.metin_id = v.metin_id
+    and s.sira = v.sira) s`;
 
 /** Versions of a text, the newest first. */
 export async function selectVersions(
@@ -308,10 +341,8 @@ export async function selectVersions(
   all: boolean,
 ) {
   const found = await sql<VersionRow>`
-    select v.sira, v.ozet, v.onaylayan, v.onay_tarihi, v.yayimlayan, v.yayin_tarihi,
-      coalesce((select sum(s.adet)::int from metin_sayaclari s where s.company_id = v.company_id
-        and s.metin_id = v.metin_id and s.sira = v.sira), 0) as gosterim
-    from metin_surumleri v
+    select v.sira, v.ozet, v.onaylayan, v.onay_tarihi, v.yayimlayan, v.yayin_tarihi, ${OPENINGS}
+    from metin_surumleri v ${COUNTERS}
     where v.company_id = ${company_id} and v.metin_id = ${id} and (${all} or v.yayin_tarihi is not null)
     order by v.sira desc`.execute(tx);
   return found.rows;
@@ -324,9 +355,10 @@ export async function selectVersion(
   sira: number,
 ) {
   const found = await sql<VersionRow & Readonly<{ icerik: VersionContent }>>`
-    select sira, ozet, onaylayan, onay_tarihi, yayimlayan, yayin_tarihi, 0 as gosterim, icerik
-    from metin_surumleri
-    where company_id = ${company_id} and metin_id = ${id} and sira = ${sira}`.execute(tx);
+    select v.sira, v.ozet, v.onaylayan, v.onay_tarihi, v.yayimlayan, v.yayin_tarihi, ${OPENINGS},
+      v.icerik
+    from metin_surumleri v ${COUNTERS}
+    where v.company_id = ${company_id} and v.metin_id = ${id} and v.sira = ${sira}`.execute(tx);
   return found.rows[0];
 }
 

@@ -9,6 +9,7 @@ import { archiveText, readVersion, removeText } from './archive.ts';
 import { fileOf } from './file.ts';
 import { publicTextRoutes } from './public/routes.ts';
 import { approveText, publishText, submitText } from './publish.ts';
+import { sitAt } from './seat.ts';
 import { sentence } from './sentences.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { exportTexts } from './list/sheet.ts';
@@ -42,6 +43,9 @@ export function textRoutes(app: App): void {
   companyRoute(app, texts.update, async ({ scope, params, body, request }) => ({
     data: await updateText(services, scope, params.id, body),
     message: sentence('updated', request.language),
+  }));
+  companyRoute(app, texts.sit, async ({ scope, params }) => ({
+    data: await sitAt(services, scope, params.id),
   }));
   companyRoute(app, texts.submit, async ({ scope, params, body, request }) => ({
     data: await submitText(services, scope, params.id, body),

@@ -1,6 +1,6 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { differences, type Difference } from '@emanet/contract/texts/differences';
-import { keyOfSource, SOURCE_TYPES, type Source } from '@emanet/contract/texts/model';
+import { keyOfSource, type Rendered } from '@emanet/contract/texts/model';
 import { fieldName } from '@emanet/contract/texts/field-names';
 import { render } from '@emanet/contract/texts/render';
 import { speaksTo } from '@emanet/contract/texts/templates';
@@ -18,58 +18,24 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
+import { causes, movedOf, type Moved } from './causes.ts';
+import { decisionFor, keptWords } from './decisions.ts';
 import { change, held, TEXT_LOG } from './noun.ts';
 import {
   acceptSources,
   deleteUnpublished,
   insertDecision,
   selectCauses,
+  selectDecisions,
   selectStale,
   selectText,
   selectVersion,
-  type StaleSource,
+  selectVersions,
   type StoredText,
 } from './queries.ts';
 import { fetchRegister, type FetchedRegister } from './register.ts';
-import { plain, refuseLocked, single } from './texts.ts';
-
-/** A source that moved on: a field of a record, or its membership in what the text covers. */
-type Moved = Readonly<{ tur: Source['tur']; id: number; alan: string | null; of: StaleSource }>;
-
-const MEMBERS: Readonly<Record<string, Source['tur']>> = {
-  grup: 'veri_harita',
-  departman: 'veri_harita',
-  veri_aktarim_faaliyet: 'veri_aktarim',
-  diger_aktarim_faaliyet: 'diger_aktarim',
-};
-
-function movedOf(of: StaleSource): Moved | undefined {
-  const { kayit_turu, kayit_id: id, alan } = of;
-  const member = MEMBERS[kayit_turu];
-  if (member) return { tur: member, id, alan: null, of };
-  const tur = SOURCE_TYPES.find((one) => one === kayit_turu);
-  return tur && { tur, id, alan: alan === 'kapsam' ? null : alan, of };
-}
-
-/** Does a difference come from this source? One that joined or left shows in all its sentences. */
-const causes =
-  ({ kaynaklar, k }: Difference) =>
-  ({ tur, id, alan, of }: Moved): boolean =>
-    of.cumleler.includes(k) ||
-    kaynaklar.some(
-      (one) =>
-        one.tur === tur && one.id === id && (alan === null || alan === one.alan || WHOLE.has(alan)),
-    );
-
-/** Fields by which a record leaves or joins a text as a whole. */
-const WHOLE = new Set([
-  'faaliyet_durumu',
-  'aktarim_durumu',
-  'durum',
-  'kategori_ayrintilari',
-  'yurt_disi_aktarim',
-  'alici_yok',
-]);
+import { refuseSeated, seatOf } from './seat.ts';
+import { plain, refuseLocked, renderBoth, single } from './texts.ts';
 
 type Cause = Awaited<ReturnType<typeof selectCauses>>[number];
 
@@ -95,6 +61,7 @@ const causeOf = (
 type Comparison = Readonly<{
   version: NonNullable<Awaited<ReturnType<typeof selectVersion>>>;
   moved: readonly Moved[];
+  now: Rendered;
   all: readonly Difference[];
   fetched: FetchedRegister;
 }>;
@@ -113,10 +80,37 @@ async function compared(
   const fetched = await fetchRegister(tx, scope, kapsam, config.BASE_URL);
   const now = render(govde, kapsam, fetched.register, { lang, siz: speaksTo(tur) });
   const moved = (await selectStale(tx, scope, id)).flatMap((one) => movedOf(one) ?? []);
-  return { version, moved, all: differences(version.icerik[lang], now), fetched };
+  return { version, moved, now, all: differences(version.icerik[lang], now), fetched };
 }
 
-/** Changes since the publication, sentence by sentence: which record, who, when. */
+type Told = (moved: readonly Moved[]) => TextCause[];
+
+/** What the log tells of sources: which record, from what to what, who and when. */
+async function teller(
+  tx: Tx,
+  scope: CompanyScope,
+  moved: readonly Moved[],
+  fetched: FetchedRegister,
+  lang: Language,
+): Promise<Told> {
+  const entries = await selectCauses(
+    tx,
+    scope,
+    moved.map(({ tur, id, alan }) => ({ tur: tur === 'companies' ? 'sirket' : tur, id, alan })),
+  );
+  const told = new Map(
+    entries.map(
+      (one) =>
+        [
+          `${one.tur === 'sirket' ? 'companies' : one.tur}:${one.id}:${one.alan ?? ''}`,
+          one,
+        ] as const,
+    ),
+  );
+  return (some) => unique(some).map((one) => causeOf(one, fetched, told, lang));
+}
+
+/** Changes since the publication, sentence by sentence, and those that a draft would publish. */
 export const readDifferences = (
   services: Services,
   scope: PersonScope,
@@ -126,38 +120,20 @@ export const readDifferences = (
   services.db.read(scope, async (tx) => {
     const text = (await selectText(tx, scope, id)) ?? fail('NOT_FOUND');
     const { version, moved, all, fetched } = await compared(services, tx, scope, text, lang);
-    const entries = await selectCauses(
-      tx,
-      scope,
-      moved.map(({ tur, id: of, alan }) => ({
-        tur: tur === 'companies' ? 'sirket' : tur,
-        id: of,
-        alan,
-      })),
-    );
-    const told = new Map(
-      entries.map(
-        (one) =>
-          [
-            `${one.tur === 'sirket' ? 'companies' : one.tur}:${one.id}:${one.alan ?? ''}`,
-            one,
-          ] as const,
-      ),
-    );
+    const told = await teller(tx, scope, moved, fetched, lang);
+    const decisionOf = decisionFor(await selectDecisions(tx, scope, id), version.sira);
+    const shown = ({ kaynaklar: _all, parcalar, ...rest }: Difference, own: readonly Moved[]) => ({
+      ...rest,
+      parcalar: [...parcalar],
+      nedenler: told(own),
+    });
     const farklar = all.flatMap((one): TextDifference[] => {
       const own = moved.filter(causes(one));
-      const { kaynaklar: _all, parcalar, ...rest } = one;
-      return own.length > 0
-        ? [
-            {
-              ...rest,
-              parcalar: [...parcalar],
-              nedenler: unique(own).map((m) => causeOf(m, fetched, told, lang)),
-            },
-          ]
-        : [];
+      return own.length > 0 ? [{ ...shown(one, own), karar: null }] : [];
     });
-    const shown = new Set(all.flatMap((one) => moved.filter(causes(one))));
+    const showing = new Set(all.flatMap((one) => moved.filter(causes(one))));
+    const hidden = told(moved.filter((one) => !showing.has(one)));
+    const draft = text.durum === 'yayinda' ? undefined : await draftOf(services, tx, scope, text);
     return {
       sira: version.sira,
       yayin_tarihi: version.yayin_tarihi ?? version.onay_tarihi,
@@ -168,15 +144,35 @@ export const readDifferences = (
         (n, { cumleler }) => n + cumleler.length,
         0,
       ),
-      etkisiz: unique(moved.filter((one) => !shown.has(one))).length,
+      etkisiz: hidden.length,
+      etkisiz_nedenler: hidden,
+      taslak: draft
+        ? differences(version.icerik[lang], draft[lang]).map((one) => ({
+            ...shown(one, moved.filter(causes(one))),
+            karar: decisionOf(one),
+          }))
+        : null,
     };
   });
+
+/** The draft of the next version: as it was approved, or as the register fills it now. */
+async function draftOf({ config }: Services, tx: Tx, scope: CompanyScope, text: StoredText) {
+  if (text.durum === 'onaylandi') {
+    const [newest] = await selectVersions(tx, scope, text.id, true);
+    const approved = newest && (await selectVersion(tx, scope, text.id, newest.sira));
+    if (approved) return approved.icerik;
+  }
+  return renderBoth(text, await fetchRegister(tx, scope, text.kapsam, config.BASE_URL));
+}
 
 const unique = (moved: readonly Moved[]): Moved[] => [
   ...new Map(moved.map((one) => [keyOfSource({ ...one, alan: one.alan ?? '' }), one])).values(),
 ];
 
-/** Opens a draft of the next version; own words and sentences written by hand stay. */
+/**
+ * Opens a draft of the next version; own words and sentences written by hand stay, and so do those of
+ * which it was decided that they need not change.
+ */
 export const prepareText = (
   services: Services,
   scope: PersonScope,
@@ -184,12 +180,20 @@ export const prepareText = (
   { surum, elle = {} }: z.output<typeof texts.prepare.body>,
 ): Promise<SingleText> =>
   services.db.write(scope, async (tx) => {
+    const now = services.clock.now();
     const before = await held(tx, scope, id, surum);
-    if (before.yayindaki === null) fail('TEXT_NOT_PUBLISHED');
-    const govde = { ...before.govde, elle: { ...before.govde.elle, ...elle } };
+    refuseSeated(before, scope, now);
+    const { version, moved, now: rendered } = await compared(services, tx, scope, before, 'tr');
+    const decisionOf = decisionFor(await selectDecisions(tx, scope, id), version.sira);
+    const kept = keptWords({
+      before: version.icerik,
+      ...{ now: rendered, stale: moved, decisionOf },
+    });
+    const govde = { ...before.govde, elle: { ...kept, ...before.govde.elle, ...elle } };
     refuseLocked(before, govde);
     await deleteUnpublished(tx, scope, id);
-    return single(services, tx, scope, await change(tx, scope, before, { durum: 'taslak', govde }));
+    const values = { durum: 'taslak', govde, ...seatOf(scope, now) };
+    return single(services, tx, scope, await change(tx, scope, before, values));
   });
 
 /**
@@ -204,6 +208,7 @@ export const keepText = (
 ): Promise<SingleText> =>
   services.db.write(scope, async (tx) => {
     const before = await held(tx, scope, id);
+    refuseSeated(before, scope, services.clock.now());
     const { moved, all } = await compared(services, tx, scope, before, 'tr');
     const chosen = cumleler && all.filter(({ k }) => cumleler.includes(k));
     const accepted = chosen

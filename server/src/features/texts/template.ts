@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { change, held, present } from './noun.ts';
 import { deleteUnpublished } from './queries.ts';
 import { fetchRegister } from './register.ts';
+import { refuseSeated } from './seat.ts';
 import { single } from './texts.ts';
 
 /** Changes that our newest wording would make to a draft. */
@@ -31,6 +32,7 @@ export const readTemplate = (
         ...rest,
         parcalar: [...parcalar],
         nedenler: [],
+        karar: null,
       })),
     };
   });
@@ -44,6 +46,7 @@ export const adoptTemplate = (
 ): Promise<SingleText> =>
   services.db.write(scope, async (tx) => {
     const before = await held(tx, scope, id, surum);
+    refuseSeated(before, scope, services.clock.now());
     const sablon_surumu = templateVersion(before.tur);
     if (!al) return single(services, tx, scope, await change(tx, scope, before, { sablon_surumu }));
     await deleteUnpublished(tx, scope, id);

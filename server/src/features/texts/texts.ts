@@ -7,7 +7,7 @@ import { render } from '@emanet/contract/texts/render';
 import { bodyOf, speaksTo, templateVersion } from '@emanet/contract/texts/templates';
 import type { SingleText, texts } from '@emanet/contract/texts';
 import type { z } from 'zod';
-import { updaterName, userIdOf } from '../../platform/access/actor.ts';
+import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -19,10 +19,13 @@ import { cursorOf, placeOf } from '../../nouns/cursor.ts';
 import { oneLine } from '../../nouns/life.ts';
 import { freeAddress } from './address.ts';
 import { checkCoverage, coverageOf, departmentsOf, type NewText } from './coverage.ts';
+import { decidedOf } from './decisions.ts';
 import { change, facts, held, mayWrite, present, shown, TEXT_LOG } from './noun.ts';
+import { refuseSeated, seatOf } from './seat.ts';
 import {
   deleteUnpublished,
   selectCounts,
+  selectDecisions,
   selectText,
   selectTexts,
   selectVersion,
@@ -35,9 +38,6 @@ import { fetchRegister, type FetchedRegister } from './register.ts';
 type ChangedText = z.output<typeof texts.update.body>;
 
 const NONE_WITHOUT = { metinsiz_faaliyet: 0, metinsizler: [] };
-
-/** Minutes that somebody at a draft keeps it without saving. */
-const SEAT_MINUTES = 5;
 
 /** One page of the texts; those of a record are few and come without the count beside them. */
 export const listTexts = (
@@ -88,7 +88,11 @@ export async function single(
   stored: StoredText,
 ): Promise<SingleText> {
   const writes = mayWrite(scope);
-  const surumler = await selectVersions(tx, scope, stored.id, writes);
+  const decisions = writes ? await selectDecisions(tx, scope, stored.id) : [];
+  const surumler = (await selectVersions(tx, scope, stored.id, writes)).map((one) => ({
+    ...one,
+    kararlar: decidedOf(decisions, one.sira),
+  }));
   const fetched = await fetchRegister(tx, scope, stored.kapsam, config.BASE_URL);
   const version = writes
     ? undefined
@@ -194,11 +198,6 @@ export function refuseLocked(
   if (overruled || !same) fail('TEXT_LOCKED');
 }
 
-const isSeated = ({ duzenleyen_id, duzenleme_ani }: StoredText, scope: CompanyScope, now: Date) =>
-  duzenleyen_id !== null &&
-  duzenleyen_id !== userIdOf(scope.actor) &&
-  now.getTime() - Date.parse(duzenleme_ani ?? '') < SEAT_MINUTES * 60_000;
-
 /** Saves a draft. Whoever saves sits at it for some minutes; another person takes it over first. */
 export const updateText = (
   services: Services,
@@ -209,8 +208,7 @@ export const updateText = (
   services.db.write(scope, async (tx) => {
     const now = services.clock.now();
     const before = await held(tx, scope, id, body.surum);
-    if (isSeated(before, scope, now) && body.devral !== true)
-      fail('TEXT_TAKEN', { values: { by: before.duzenleyen ?? '' } });
+    if (body.devral !== true) refuseSeated(before, scope, now);
     const { ad, kapsam = before.kapsam, govde = before.govde } = body;
     refuseLocked(before, govde);
     if (body.kapsam) await checkCoverage(tx, scope, kapsam);
@@ -223,9 +221,7 @@ export const updateText = (
       govde,
       departmanlar: departmentsOf(fetched),
       ...(edits && { durum: 'taslak' }),
-      duzenleyen_id: userIdOf(scope.actor),
-      duzenleyen: updaterName(scope.actor),
-      duzenleme_ani: now.toISOString(),
+      ...seatOf(scope, now),
     });
     return single(services, tx, scope, after);
   });

@@ -134,40 +134,47 @@ export const receiptPdf = (
     blocks: [{ facts: receiptFacts(one, lang) }, { text: WORDS[lang].note }],
   });
 
-/** People asked about a version, what each declared and when; with a digest of the whole list. */
-export function proofPdf(
+type Listed = Readonly<{
+  tur: TextKind;
+  lang: Language;
+  inForce: number | null;
+  today: string;
+  /** Addresses that want no mail. */
+  refusing: ReadonlySet<string>;
+}>;
+
+/** People asked about a version, one a line: what each declared and when, or why not. */
+export const linesOf = (
   people: readonly StoredSignature[],
-  {
-    version,
-    tur,
-    lang,
-    now,
-    company_name,
-    inForce,
-    today,
-    brand,
-  }: Readonly<{
-    version: Version;
-    tur: TextKind;
-    lang: Language;
-    now: Date;
-    company_name: string;
-    inForce: number | null;
-    today: string;
-    brand: Brand;
-  }>,
-): Promise<Buffer> {
+  { tur, lang, inForce, today, refusing }: Listed,
+): string[] => {
   const words = WORDS[lang];
-  const rows = people.map((one) => {
+  return people.map((one) => {
     const { id, fullname, email, karar, karar_tarihi, acilma_tarihi } = one;
     const states: Readonly<Record<SignatureState, string>> = words.states;
-    const state = states[stateOf(one, { inForce, today })];
+    const state = states[stateOf(one, { inForce, today, optedOut: refusing.has(email) })];
     const said =
       karar && karar_tarihi
         ? `${moment(karar_tarihi, lang)} · ${declarationOf(tur, karar, lang)}`
         : `${state}${acilma_tarihi ? ` (${words.opened}: ${moment(acilma_tarihi, lang)})` : ''}`;
     return `${fullname} (${email}) · ${said} · ${words.no} ${id}`;
   });
+};
+
+/** The same as a document, with a digest of the whole list. */
+export function proofPdf(
+  people: readonly StoredSignature[],
+  {
+    version,
+    now,
+    company_name,
+    brand,
+    ...listed
+  }: Listed & Readonly<{ version: Version; now: Date; company_name: string; brand: Brand }>,
+): Promise<Buffer> {
+  const { lang } = listed;
+  const words = WORDS[lang];
+  const rows = linesOf(people, listed);
   const blocks: PdfBlock[] = [
     { facts: [...versionFacts(version, lang), [words.made, moment(now, lang)]] },
     { heading: words.summary },

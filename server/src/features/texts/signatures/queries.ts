@@ -116,7 +116,7 @@ export async function selectCrowded(
   return new Set(found.rows.map(({ email }) => email));
 }
 
-/** Notes that requests are mailed again, and gives them back. */
+/** Notes that requests are mailed again, and gives them back; addresses that want no mail get none. */
 export async function takeForReminder(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -130,6 +130,8 @@ export async function takeForReminder(
     where i.company_id = ${company_id} and m.company_id = i.company_id and m.id = i.metin_id
       and m.guncel and i.sira = m.yayindaki and i.karar is null and not i.ulasmadi
       and i.son_gun >= ${today}::date and ${where}
+      and i.email <> all(array(select opted_out(array(select w.email from metin_imzalari w
+        where w.company_id = ${company_id} and w.karar is null))))
     returning ${COLUMNS}`.execute(tx);
   return found.rows;
 }

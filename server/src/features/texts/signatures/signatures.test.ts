@@ -6,6 +6,9 @@ import { scopeOfJob } from '../../../platform/access/scope.ts';
 import { unique } from '../../../../test/factories.ts';
 import type { Caller } from '../../../../test/app.ts';
 import { inPath, textHouse, type TextHouse } from '../texts.fixture.ts';
+import { optOutLink } from '../../../platform/mail/opt-out.ts';
+import { linesOf } from './proof.ts';
+import type { StoredSignature } from './queries.ts';
 import { remindInTurn } from './signatures.ts';
 
 let house: TextHouse;
@@ -181,6 +184,30 @@ describe('a signature list', () => {
       expect(await mails()).toBe(expected);
     }
     expect((await open(await tokenOf(email))).statusCode).toBe(200);
+  });
+
+  it('reminds and counts nobody whose address wants no mail, and says so in its proof', async () => {
+    const [willing, refusing] = [address(), address()];
+    const other = await house.published([await house.addActivity('E-posta istemeyen')]);
+    await ask([willing, refusing], other.id);
+    const { pathname } = new URL(optOutLink(app.config, refusing, 'tr'));
+    expect((await app.app.inject({ method: 'POST', url: pathname })).statusCode).toBe(200);
+    await sql`update metin_imzalari set istenme_tarihi = istenme_tarihi - interval '2 days'
+      where metin_id = ${other.id}`.execute(app.db.system);
+    const remind = () => consultant.call(textSignatures.remind, { ...inPath(other.id), body: {} });
+    expect((await remind()).body.data).toEqual({ sayi: 1 });
+    const rows = (await listed(other.id)).data;
+    expect(rows.find(({ email }) => email === refusing)).toMatchObject({
+      durum: 'posta_istemiyor',
+      hatirlatma_sayisi: 0,
+    });
+    expect((await remind()).body.code).toBe('NOBODY_TO_ASK');
+    const { rows: stored } = await sql<StoredSignature>`
+      select * from metin_imzalari where email = ${refusing}`.execute(app.db.system);
+    const about = { tur: other.tur, lang: 'tr', inForce: 1, today: '2020-01-01' } as const;
+    expect(linesOf(stored, { ...about, refusing: new Set([refusing]) })[0]).toContain(
+      'adres e-posta istemiyor',
+    );
   });
 
   it('is proved by a PDF, and shown to nobody of another company or without the ability', async () => {

@@ -364,15 +364,16 @@ export async function proofOf(
     const wanted = sira ?? text.yayindaki ?? fail('TEXT_NOT_PUBLISHED');
     const version = (await selectVersion(tx, scope, id, wanted)) ?? fail('NOT_FOUND');
     const people = await selectSignatures(tx, scope, id, sql`i.sira = ${wanted}`);
-    return { text, version, people };
+    const addresses = people.map(({ email }) => email);
+    return { text, version, people, refusing: await optedOut(tx, addresses) };
   });
-  const { text, version, people } = found;
+  const { text, version, people, refusing } = found;
   const brand = await brandOf(services, scope.company_id);
   const yayin_tarihi = version.yayin_tarihi ?? fail('TEXT_NOT_PUBLISHED');
   const bytes = await proofPdf(people, {
     version: { ...version, ad: text.ad, yayin_tarihi },
     ...{ tur: text.tur, lang, now, company_name: companyNameOf(scope) },
-    ...{ inForce: text.yayindaki, today: clock.today(), brand },
+    ...{ inForce: text.yayindaki, today: clock.today(), refusing, brand },
   });
   return { name: `${text.kisa_ad}-imza-${version.sira}.pdf`, bytes };
 }

@@ -1,0 +1,61 @@
+import { differences, type Difference } from '@emanet/contract/texts/differences';
+import { plainOf, type Rendered } from '@emanet/contract/texts/model';
+import type { TextBody } from '@emanet/contract/texts/model';
+import type { TextDecision } from '@emanet/contract/texts';
+import { causes, movedOf, type Moved } from './causes.ts';
+import type { StoredDecision } from './queries.ts';
+
+const plainDecision = ({ id, gerekce, karar_veren, tarih }: StoredDecision): TextDecision => ({
+  ...{ id, gerekce, karar_veren, tarih },
+});
+
+/** Decisions about a version. */
+export const decidedOf = (all: readonly StoredDecision[], version: number): TextDecision[] =>
+  all.filter(({ sira }) => sira === version).map(plainDecision);
+
+/** Finds the newest decision that a difference from a version comes from. */
+export function decisionFor(all: readonly StoredDecision[], version: number) {
+  const decided = all
+    .filter(({ sira }) => sira === version)
+    .map((one) => ({
+      one,
+      moved: one.kaynaklar.flatMap(
+        (source) => movedOf({ ...source, cumleler: [], deger: '', an: one.tarih }) ?? [],
+      ),
+    }));
+  return (difference: Difference): TextDecision | null => {
+    const found = decided.find(({ moved }) => moved.some(causes(difference)));
+    return found ? plainDecision(found.one) : null;
+  };
+}
+
+/** Words that a sentence overruled by hand may have. */
+const MOST_WORDS = 5000;
+
+type Kept = Readonly<{
+  before: Readonly<{ tr: Rendered; en: Rendered }>;
+  now: Rendered;
+  stale: readonly Moved[];
+  decisionOf: ReturnType<typeof decisionFor>;
+}>;
+
+/**
+ * Sentences that stay as they were published, with the reason of the decision: what was decided not to
+ * change would be overrun by the next draft. One that a source has changed again since follows the
+ * register; one that the register has no more cannot be kept, and is left to the eye.
+ */
+export function keptWords({ before, now, stale, decisionOf }: Kept): TextBody['elle'] {
+  const wordsIn = ({ bolumler }: Rendered) =>
+    new Map(
+      bolumler.flatMap(({ cumleler }) => cumleler.map((one) => [one.k, plainOf(one).trim()])),
+    );
+  const [tr, en] = [wordsIn(before.tr), wordsIn(before.en)];
+  const kept = differences(before.tr, now).flatMap((one) => {
+    const decided = one.tur === 'degisti' || one.tur === 'eklendi' ? decisionOf(one) : null;
+    if (!decided || stale.some(causes(one))) return [];
+    const words = { tr: tr.get(one.k) ?? '', en: en.get(one.k) ?? '' };
+    if (Math.max(words.tr.length, words.en.length) > MOST_WORDS) return [];
+    return [[one.k, { ...words, gerekce: decided.gerekce }] as const];
+  });
+  return Object.fromEntries(kept);
+}

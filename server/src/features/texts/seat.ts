@@ -1,0 +1,46 @@
+import { updaterName, userIdOf } from '../../platform/access/actor.ts';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { held } from './noun.ts';
+import type { StoredText } from './queries.ts';
+
+/** Minutes that somebody at a draft keeps it without saving. */
+const SEAT_MINUTES = 5;
+
+/** Refuses an act on a draft that somebody else is at; taking it over is an act of its own. */
+export function refuseSeated(
+  { duzenleyen_id, duzenleyen, duzenleme_ani }: StoredText,
+  scope: CompanyScope,
+  now: Date,
+): void {
+  const left = now.getTime() - Date.parse(duzenleme_ani ?? '') >= SEAT_MINUTES * 60_000;
+  if (duzenleyen_id === null || duzenleyen_id === userIdOf(scope.actor) || left) return;
+  fail('TEXT_TAKEN', { values: { by: duzenleyen ?? '' } });
+}
+
+export const seatOf = ({ actor }: PersonScope, now: Date) => ({
+  duzenleyen_id: userIdOf(actor),
+  duzenleyen: updaterName(actor),
+  duzenleme_ani: now.toISOString(),
+});
+export const NOBODY_SEATED = {
+  duzenleyen_id: null,
+  duzenleyen: null,
+  duzenleme_ani: null,
+} as const;
+
+/** Takes the seat at a draft whose editor is opened; nothing of the draft changes, nor its number. */
+export const sitAt = ({ db, clock }: Services, scope: PersonScope, id: number) =>
+  db.write(scope, async (tx) => {
+    const now = clock.now();
+    refuseSeated(await held(tx, scope, id), scope, now);
+    const seat = seatOf(scope, now);
+    await tx
+      .updateTable('metinler')
+      .set(seat)
+      .where('company_id', '=', scope.company_id)
+      .where('id', '=', id)
+      .execute();
+    return { id, ...seat };
+  });
