@@ -509,6 +509,7 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION company_at(text) TO emanet_identity;
+GRANT EXECUTE ON FUNCTION company_at(text) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.company_consultants()
  RETURNS TABLE(user_id integer, fullname text, email text, salt_okunur boolean)
  LANGUAGE sql
