@@ -2,8 +2,10 @@ import type { Source, Span, TextSentence } from '../model.ts';
 import { source, textOf, type TextRegister } from '../register.ts';
 import { from, gap, sentence, type Block } from './block.ts';
 
-const ofCompany = ({ company }: Pick<TextRegister, 'company'>, ...fields: readonly string[]): Source[] =>
-  fields.map((alan) => source('companies', company.company_id, alan));
+const ofCompany = (
+  { company }: Pick<TextRegister, 'company'>,
+  ...fields: readonly string[]
+): Source[] => fields.map((alan) => source('companies', company.company_id, alan));
 
 /** Fields of the company that own words may name: `{unvan}`. */
 export const PLACES = ['unvan', 'adres', 'web', 'irtibat_kisisi'] as const;

@@ -71,8 +71,7 @@ function linkTransfers(
   for (const one of records.filter((record) => record.tur === tur)) {
     const about = `~${tur}:${one.id}`;
     const activities = activitiesOf(one).filter((id) => covered.has(id));
-    for (const id of activities)
-      links.add(`${tur}_faaliyet`, one.id, String(id), 'var', about);
+    for (const id of activities) links.add(`${tur}_faaliyet`, one.id, String(id), 'var', about);
     if (activities.length === 0) continue;
     for (const alan of STATE_OF_TRANSFER) links.field(one, alan, about);
     if (isOngoing(one.j)) for (const alan of fields) links.field(one, alan, about);
