@@ -18,7 +18,15 @@ import { ELEMENTS, SOURCE_TYPES } from './texts/model.ts';
 export const TEXT_STATES = ['taslak', 'onayda', 'onaylandi', 'yayinda'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
-const MOST = { sections: 40, parts: 60, overruled: 500, coverage: 1000, words: 5000 } as const;
+/** Activities that a text names by hand at most. */
+export const MOST_COVERED = 1000;
+const MOST = {
+  sections: 40,
+  parts: 60,
+  overruled: 500,
+  coverage: MOST_COVERED,
+  words: 5000,
+} as const;
 
 /** Texts of one answer; the next page has a cursor. */
 export const MOST_LISTED = 1000;

@@ -1105,7 +1105,7 @@ AS $function$
   WHERE tablo = 'veri_harita' AND ayrinti LIKE '%.ilgili\_kisi=%'
   UNION
   SELECT tablo || '_faaliyet', faaliyet FROM jsonb_array_elements_text(satir -> 'veri_harita_id') faaliyet
-  WHERE tablo IN ('veri_aktarim', 'diger_aktarim')
+  WHERE tablo IN ('veri_aktarim', 'diger_aktarim', 'varlik_listesi')
 $function$
 ;
 GRANT EXECUTE ON FUNCTION metin_uyelikleri(text,jsonb) TO public;
@@ -2673,7 +2673,7 @@ CREATE INDEX companies_company_id_dosya_id_idx ON companies USING btree (company
 CREATE INDEX companies_tax_number ON companies USING btree (vergi_no) WHERE (vergi_no IS NOT NULL);
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON companies FOR EACH ROW EXECUTE FUNCTION follow_file();
 CREATE TRIGGER open_application_form AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION open_application_form();
-CREATE TRIGGER text_sources_changed AFTER UPDATE ON companies FOR EACH ROW WHEN (((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.unvan IS DISTINCT FROM new.unvan)) OR (old.adres IS DISTINCT FROM new.adres)) OR (old.mersis_no IS DISTINCT FROM new.mersis_no)) OR (old.kep IS DISTINCT FROM new.kep)) OR (old.web IS DISTINCT FROM new.web)) OR (old.verbis_kayit_no IS DISTINCT FROM new.verbis_kayit_no)) OR (old.irtibat_kisisi IS DISTINCT FROM new.irtibat_kisisi))) EXECUTE FUNCTION mark_texts('company_name', 'unvan', 'adres', 'mersis_no', 'kep', 'web', 'verbis_kayit_no', 'irtibat_kisisi');
+CREATE TRIGGER text_sources_changed AFTER UPDATE ON companies FOR EACH ROW WHEN ((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.unvan IS DISTINCT FROM new.unvan)) OR (old.adres IS DISTINCT FROM new.adres)) OR (old.mersis_no IS DISTINCT FROM new.mersis_no)) OR (old.kep IS DISTINCT FROM new.kep)) OR (old.web IS DISTINCT FROM new.web)) OR (old.verbis_kayit_no IS DISTINCT FROM new.verbis_kayit_no)) OR (old.irtibat_kisisi IS DISTINCT FROM new.irtibat_kisisi)) OR (old.yerlesim IS DISTINCT FROM new.yerlesim)) OR (old.temsilci_unvan IS DISTINCT FROM new.temsilci_unvan)) OR (old.temsilci_adres IS DISTINCT FROM new.temsilci_adres)) OR (old.temsilci_eposta IS DISTINCT FROM new.temsilci_eposta)) OR (old.temsilci_kep IS DISTINCT FROM new.temsilci_kep))) EXECUTE FUNCTION mark_texts('company_name', 'unvan', 'adres', 'mersis_no', 'kep', 'web', 'verbis_kayit_no', 'irtibat_kisisi', 'yerlesim', 'temsilci_unvan', 'temsilci_adres', 'temsilci_eposta', 'temsilci_kep');
 ALTER TABLE companies ENABLE ROW LEVEL SECURITY;
 ALTER TABLE companies FORCE ROW LEVEL SECURITY;
 CREATE POLICY applicant ON companies TO emanet_link
@@ -4757,6 +4757,8 @@ CREATE INDEX varlik_listesi_search ON varlik_listesi USING btree (company_id, ar
 CREATE TRIGGER count_delete AFTER DELETE ON varlik_listesi REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION varlik_listesi_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON varlik_listesi REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION varlik_listesi_count_insert();
 CREATE TRIGGER count_update AFTER UPDATE ON varlik_listesi FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.department_id IS DISTINCT FROM new.department_id) OR (COALESCE(old.ozel_nitelikli, false) <> COALESCE(new.ozel_nitelikli, false)))) EXECUTE FUNCTION varlik_listesi_count_update();
+CREATE TRIGGER text_sources_changed AFTER UPDATE ON varlik_listesi FOR EACH ROW WHEN ((((((old.varlik_durumu IS DISTINCT FROM new.varlik_durumu) OR (old.veri_harita_id IS DISTINCT FROM new.veri_harita_id)) OR (old.alinan_tedbirler IS DISTINCT FROM new.alinan_tedbirler)) OR (old.sifreleme_var_mi IS DISTINCT FROM new.sifreleme_var_mi)) OR (old.yedekleme_var_mi IS DISTINCT FROM new.yedekleme_var_mi))) EXECUTE FUNCTION mark_texts('varlik_durumu', 'veri_harita_id', 'alinan_tedbirler', 'sifreleme_var_mi', 'yedekleme_var_mi');
+CREATE TRIGGER text_sources_joined AFTER INSERT OR DELETE ON varlik_listesi FOR EACH ROW EXECUTE FUNCTION mark_texts();
 ALTER TABLE varlik_listesi ENABLE ROW LEVEL SECURITY;
 ALTER TABLE varlik_listesi FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON varlik_listesi TO emanet_system

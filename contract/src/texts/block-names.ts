@@ -1,6 +1,7 @@
 /** Blocks by the name that a template calls them. */
 export const BLOCK_NAMES = [
   'kimlik',
+  'kisiler',
   'amaclar',
   'sebepler',
   'yontemler',
@@ -11,6 +12,11 @@ export const BLOCK_NAMES = [
   'basvuru',
   'rizalar',
   'ozel_veriler',
+  'tedbirler',
   'aktarim',
+  'aktarim_taraf',
+  'aktarim_ayrinti',
+  'aktarim_tedbir',
+  'aktarim_alt',
 ] as const;
 export type BlockName = (typeof BLOCK_NAMES)[number];

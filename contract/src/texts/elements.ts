@@ -1,4 +1,4 @@
-import { ELEMENTS, plainOf, type Element, type Rendered } from './model.ts';
+import { plainOf, type Element, type Rendered, type RenderedSection } from './model.ts';
 
 /** State of an element that article 10 asks for: there, there with gaps, or missing. */
 export type ElementState = 'tamam' | 'bosluk' | 'eksik';
@@ -20,8 +20,37 @@ export function elementsOf({ bolumler }: Rendered): Readonly<Record<Element, Ele
   };
 }
 
-/** Elements without which a notice is not one. */
-export const lackingElements = (rendered: Rendered): Element[] => {
-  const states = elementsOf(rendered);
-  return ELEMENTS.filter((one) => states[one] !== 'tamam');
-};
+/** Lines left to be filled by hand; those of a signature stay open. */
+const BLANK = /_{3,}/;
+const SIGNED = /^(?:imza|signature)/;
+const isSigned = ({ k, baslik }: RenderedSection): boolean =>
+  k === 'imza' || SIGNED.test(baslik.toLocaleLowerCase('tr'));
+
+/** A blank by the words before it: `Adresi: ____` is the address. */
+const nameOfBlank = (before: string): string =>
+  before.replace(/^[\s;,.]+|[\s:]+$/g, '').slice(-120);
+
+/** Names of what a section leaves open: fields that the register lacks, and blanks. */
+const openIn = (section: RenderedSection): string[] => [
+  ...section.bosluklar.map(({ ad }) => ad),
+  ...(isSigned(section) ? [] : section.cumleler).flatMap((one) =>
+    plainOf(one).split(BLANK).slice(0, -1).map(nameOfBlank),
+  ),
+];
+
+/** Sections with what they leave open. A text with one can be saved, neither approved nor published. */
+export const openPlaces = ({
+  bolumler,
+}: Rendered): Readonly<{ bolum: string; adlar: readonly string[] }>[] =>
+  bolumler.flatMap((section) => {
+    const adlar = [...new Set(openIn(section))];
+    return adlar.length > 0 ? [{ bolum: section.baslik, adlar }] : [];
+  });
+
+/** Does an explicit consent ask for one? A sentence of a block does, or own words with a box to tick. */
+export const asksConsent = ({ bolumler }: Rendered): boolean =>
+  bolumler.some(({ cumleler }) =>
+    cumleler.some((one) =>
+      one.k.startsWith('riza:') ? plainOf(one).trim() !== '' : plainOf(one).includes('☐'),
+    ),
+  );

@@ -22,6 +22,23 @@ export type KindOfText = Readonly<{
   ofTransfer?: true;
   /** Law that asks for it, in a few words. */
   law?: Sentence;
+  /** The kind of standard contract as transfers have it. */
+  contract?: string;
+  /** Activities that a new text covers beside those of its groups, by what is said of them. */
+  picks?: Picks;
+}>;
+
+/** Legal bases that are a consent; the derogation that is one, to a transfer abroad (art. 9/6-a). */
+export const CONSENT = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
+export const CONSENT_ABROAD = 'arizi_acik_riza';
+
+/** Codes of fields of an activity; one of them picks it. `aktarim`: the mechanism of its transfer abroad. */
+export type Picks = Readonly<{
+  veriler?: readonly string[];
+  kanallar?: readonly string[];
+  ortamlar?: readonly string[];
+  sartlar?: readonly string[];
+  aktarim?: string;
 }>;
 
 const notice = (tr: string, en: string, ...subjects: string[]): KindOfText => ({
@@ -32,12 +49,13 @@ const notice = (tr: string, en: string, ...subjects: string[]): KindOfText => ({
   notice: true,
   open: true,
 });
-const standard = (tr: string, en: string): KindOfText => ({
+const standard = (contract: string, tr: string, en: string): KindOfText => ({
   group: 'standart',
   name: { tr: `Standart Sözleşme: ${tr}`, en: `Standard Contract: ${en}` },
   document: 'Taahhütname',
   locked: true,
   ofTransfer: true,
+  contract,
 });
 
 /** Kinds of texts by code; the wording of each lies in `data/texts`. */
@@ -68,8 +86,18 @@ export const TEXT_KINDS = {
     'Notice for Website Visitors',
     'internet_ziyaretcisi',
   ),
-  kamera: notice('Kamera Aydınlatma Metni', 'Notice on Camera Surveillance'),
-  cagri: notice('Çağrı Merkezi Aydınlatma Metni', 'Notice on Call Recording'),
+  kamera: {
+    ...notice('Kamera Aydınlatma Metni', 'Notice on Camera Surveillance'),
+    picks: {
+      veriler: ['kamera_kaydi'],
+      kanallar: ['kamera_sistemi'],
+      ortamlar: ['kamera', 'kamera_kayit'],
+    },
+  },
+  cagri: {
+    ...notice('Çağrı Merkezi Aydınlatma Metni', 'Notice on Call Recording'),
+    picks: { veriler: ['ses_kaydi'], kanallar: ['cagri_merkezi'] },
+  },
   hasta: notice('Hasta Aydınlatma Metni', 'Notice for Patients', 'hasta', 'hasta_yakini'),
   konuk: notice('Konuk Aydınlatma Metni', 'Notice for Guests', 'konaklayan'),
   ogrenci: notice(
@@ -82,6 +110,7 @@ export const TEXT_KINDS = {
     name: { tr: 'Açık Rıza Metni', en: 'Explicit Consent' },
     document: 'Açık Rıza Metni',
     open: true,
+    picks: { sartlar: CONSENT, aktarim: CONSENT_ABROAD },
   },
   imha: {
     group: 'politika',
@@ -130,10 +159,22 @@ export const TEXT_KINDS = {
     name: { tr: 'Gizlilik Taahhütnamesi', en: 'Confidentiality Undertaking' },
     document: 'Taahhütname',
   },
-  ss1: standard('veri sorumlusundan veri sorumlusuna', 'controller to controller'),
-  ss2: standard('veri sorumlusundan veri işleyene', 'controller to processor'),
-  ss3: standard('veri işleyenden veri işleyene', 'processor to processor'),
-  ss4: standard('veri işleyenden veri sorumlusuna', 'processor to controller'),
+  ss1: standard(
+    'sorumludan_sorumluya',
+    'veri sorumlusundan veri sorumlusuna',
+    'controller to controller',
+  ),
+  ss2: standard(
+    'sorumludan_isleyene',
+    'veri sorumlusundan veri işleyene',
+    'controller to processor',
+  ),
+  ss3: standard('isleyenden_isleyene', 'veri işleyenden veri işleyene', 'processor to processor'),
+  ss4: standard(
+    'isleyenden_sorumluya',
+    'veri işleyenden veri sorumlusuna',
+    'processor to controller',
+  ),
 } as const satisfies Record<string, KindOfText>;
 
 export type TextKind = keyof typeof TEXT_KINDS;

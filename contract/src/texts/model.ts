@@ -5,6 +5,7 @@ export const SOURCE_TYPES = [
   'veri_harita',
   'veri_aktarim',
   'diger_aktarim',
+  'varlik_listesi',
   'companies',
   'basvuru_ayarlari',
 ] as const;

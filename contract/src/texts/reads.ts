@@ -16,9 +16,11 @@ export const READS: Readonly<Record<BlockName, Fields>> = {
   kimlik: {
     companies: [
       ...(['company_name', 'unvan', 'adres', 'mersis_no', 'kep', 'web'] as const),
-      'verbis_kayit_no',
+      ...(['verbis_kayit_no', 'yerlesim', 'temsilci_unvan', 'temsilci_adres'] as const),
+      ...(['temsilci_eposta', 'temsilci_kep'] as const),
     ],
   },
+  kisiler: { veri_harita: ['surec_ismi', 'ilgili_kisi'] },
   amaclar: { veri_harita: ['surec_ismi', 'islenen_kisisel_veriler', 'islenme_amaci'] },
   sebepler: {
     veri_harita: [
@@ -50,8 +52,14 @@ export const READS: Readonly<Record<BlockName, Fields>> = {
   },
   rizalar: {
     veri_harita: ['surec_ismi', 'isleme_sarti', 'islenen_kisisel_veriler', 'islenme_amaci'],
+    veri_aktarim: [
+      ...RECIPIENT,
+      ...(['yurt_disi_aktarim', 'aktarim_ulkesi', 'yurt_disi_mekanizma'] as const),
+      ...(['aktarilan_kisisel_veriler', 'aktarim_amaci'] as const),
+    ],
   },
   ozel_veriler: { veri_harita: ['surec_ismi', 'isleme_sarti', 'islenen_kisisel_veriler'] },
+  tedbirler: { varlik_listesi: ['alinan_tedbirler', 'sifreleme_var_mi', 'yedekleme_var_mi'] },
   aktarim: {
     veri_aktarim: [
       ...RECIPIENT,
@@ -61,10 +69,30 @@ export const READS: Readonly<Record<BlockName, Fields>> = {
       ...(['yurt_disi_aktarim', 'aktarim_ulkesi'] as const),
     ],
   },
+  aktarim_taraf: {
+    veri_aktarim: [
+      ...RECIPIENT,
+      ...(['veri_isleyen_rolu', 'yurt_disi_aktarim', 'aktarim_ulkesi'] as const),
+      ...(['yurt_disi_mekanizma', 'standart_sozlesme_turu'] as const),
+    ],
+  },
+  aktarim_ayrinti: {
+    veri_aktarim: [
+      ...(['hizmet_konusu', 'ilgili_kisi', 'aktarilan_kisisel_veriler', 'aktarim_amaci'] as const),
+      ...(['aktarim_sarti', 'aktarim_sikligi', 'saklama_suresi', 'alinan_tedbirler'] as const),
+    ],
+  },
+  aktarim_tedbir: { veri_aktarim: ['alinan_tedbirler'] },
+  aktarim_alt: { veri_aktarim: ['alt_isleyenler'] },
 };
+
+/** Blocks about the one transfer of a contract. */
+export const isOfSubject = (blok: BlockName): boolean => blok.startsWith('aktarim');
 
 /** Fields by which a transfer goes on or has ended, and for which activities it is made. */
 export const STATE_OF_TRANSFER = ['aktarim_durumu', 'durum'] as const;
+/** The field by which an asset is in use or disposed of. */
+export const STATE_OF_ASSET = 'varlik_durumu';
 const OF_EVERY_TRANSFER = ['id', 'veri_harita_id', ...STATE_OF_TRANSFER];
 
 /** Fields of a kind of record that some block reads. */
@@ -77,8 +105,8 @@ const only = (values: Values, fields: readonly string[]): Values =>
 
 /** The input of a block without the fields that it does not name: it cannot read past its list. */
 export function narrowed(input: BlockInput, blok: BlockName): BlockInput {
-  const { veri_harita, veri_aktarim, diger_aktarim, companies, basvuru_ayarlari } = READS[blok];
-  const { company, form, suppliers, bodies, ...rest } = input.register;
+  const { veri_harita, veri_aktarim, diger_aktarim, varlik_listesi, ...single } = READS[blok];
+  const { company, form, suppliers, bodies, assets, ...rest } = input.register;
   const transfers = (all: readonly Values[], fields: readonly string[] | undefined) =>
     fields ? all.map((one) => only(one, [...OF_EVERY_TRANSFER, ...fields])) : [];
   return {
@@ -89,10 +117,11 @@ export function narrowed(input: BlockInput, blok: BlockName): BlockInput {
     })),
     register: {
       ...rest,
-      company: { company_id: company.company_id, ...only(company, companies ?? []) },
-      form: only(form, basvuru_ayarlari ?? []),
+      company: { company_id: company.company_id, ...only(company, single.companies ?? []) },
+      form: only(form, single.basvuru_ayarlari ?? []),
       suppliers: transfers(suppliers, veri_aktarim),
       bodies: transfers(bodies, diger_aktarim),
+      assets: varlik_listesi ? assets.map((one) => only(one, ['id', STATE_OF_ASSET, ...varlik_listesi])) : [],
     },
   };
 }

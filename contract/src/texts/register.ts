@@ -13,6 +13,8 @@ export type TextRegister = Readonly<{
   activities: readonly Values[];
   suppliers: readonly Values[];
   bodies: readonly Values[];
+  /** Assets that name covered activities. */
+  assets: readonly Values[];
 }>;
 
 /** A record, or the part of an activity that is answered otherwise, with its name in keys. */
@@ -40,6 +42,9 @@ export const isRunning = ({ faaliyet_durumu }: Values): boolean =>
 /** Does a transfer go on? Older records say it by `durum`. */
 export const isOngoing = ({ aktarim_durumu, durum }: Values): boolean =>
   aktarim_durumu ? aktarim_durumu !== 'sona_erdi' : durum !== false;
+
+/** Is an asset still there? */
+export const isInUse = ({ varlik_durumu }: Values): boolean => varlik_durumu !== 'imha_edildi';
 
 /** Running activities as a text has them, parted where a category is answered otherwise. */
 export function partsOf(

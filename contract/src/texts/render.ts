@@ -1,17 +1,17 @@
 import type { Language } from '../shared/primitives.ts';
-import {
-  bases,
-  consents,
-  media,
-  methods,
-  periods,
-  purposes,
-  specials,
-} from './blocks/activities.ts';
+import { bases, media, methods, people, periods, purposes, specials } from './blocks/activities.ts';
 import type { BlockName } from './block-names.ts';
-import type { Block, BlockInput } from './blocks/block.ts';
+import type { Block, BlockInput, BlockOutput } from './blocks/block.ts';
 import { applying, filled, identity } from './blocks/company.ts';
-import { transferFacts } from './blocks/contract.ts';
+import {
+  transferDetails,
+  transferFacts,
+  transferMeasures,
+  transferParties,
+  transferProcessors,
+} from './blocks/contract.ts';
+import { consents } from './blocks/consents.ts';
+import { measures } from './blocks/measures.ts';
 import { abroad, recipients } from './blocks/transfers.ts';
 import type { Coverage, Part, Rendered, RenderedSection, Section, TextBody } from './model.ts';
 import { keyOfSource, plainOf, type Source, type TextSentence } from './model.ts';
@@ -20,6 +20,7 @@ import { partsOf, type TextRegister } from './register.ts';
 
 const BLOCKS: Readonly<Record<BlockName, Block>> = {
   kimlik: identity,
+  kisiler: people,
   amaclar: purposes,
   sebepler: bases,
   yontemler: methods,
@@ -30,7 +31,12 @@ const BLOCKS: Readonly<Record<BlockName, Block>> = {
   basvuru: applying,
   rizalar: consents,
   ozel_veriler: specials,
+  tedbirler: measures,
   aktarim: transferFacts,
+  aktarim_taraf: transferParties,
+  aktarim_ayrinti: transferDetails,
+  aktarim_tedbir: transferMeasures,
+  aktarim_alt: transferProcessors,
 };
 
 const isBlock = (name: string): name is BlockName => name in BLOCKS;
@@ -54,20 +60,21 @@ function overruled(one: TextSentence, { elle }: TextBody, lang: Language): TextS
   };
 }
 
-function ownWords(section: Section, part: Part, { lang, register }: BlockInput): TextSentence[] {
+/** Own words as they stand; a field that they name and the register lacks is a gap of theirs. */
+function ownWords(section: Section, part: Part, { lang, register }: BlockInput): BlockOutput {
   const text = part.metin?.[lang] || part.metin?.tr || '';
-  if (text.trim() === '') return [];
+  if (text.trim() === '') return { cumleler: [], bosluklar: [] };
   const missing = lang === 'en' && !part.metin?.en;
-  return [
-    {
-      k: `${section.k}.${part.k}`,
-      p: filled(`${text.trim()} `, register),
-      ...(part.madde && { madde: true as const }),
-      ...(part.madde && part.sirali && { sirali: true as const }),
-      ...(part.kalin && { kalin: true as const }),
-      ...(missing && { yabanci: true as const }),
-    },
-  ];
+  const { p, bosluklar } = filled(`${text.trim()} `, register, lang);
+  const made: TextSentence = {
+    k: `${section.k}.${part.k}`,
+    p,
+    ...(part.madde && { madde: true as const }),
+    ...(part.madde && part.sirali && { sirali: true as const }),
+    ...(part.kalin && { kalin: true as const }),
+    ...(missing && { yabanci: true as const }),
+  };
+  return { cumleler: [made], bosluklar };
 }
 
 /**
@@ -98,7 +105,7 @@ function rendered(section: Section, body: TextBody, input: BlockInput): Rendered
     const { blok } = part;
     return blok !== undefined && isBlock(blok)
       ? BLOCKS[blok](narrowed(input, blok))
-      : { cumleler: ownWords(section, part, input), bosluklar: [] };
+      : ownWords(section, part, input);
   });
   const seen = new Set<string>();
   return {
@@ -128,3 +135,11 @@ export function render(
     bolumler: body.bolumler.map((section) => rendered(section, body, input)),
   };
 }
+
+/** A text as it is approved and put on paper: a section that says nothing has no heading either. */
+export const printed = (text: Rendered): Rendered => ({
+  ...text,
+  bolumler: text.bolumler.filter(({ cumleler }) =>
+    cumleler.some((one) => plainOf(one).trim() !== ''),
+  ),
+});

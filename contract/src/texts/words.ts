@@ -24,7 +24,7 @@ export const words = (lookup: LookupName, codes: readonly string[], lang: Langua
   codes.map((code) => inSentence(withoutSuchAs(choiceOf(lookup, code)?.[lang] ?? code), lang));
 
 /** A text names no “and the like” (Tebliğ art. 5/1-g): examples of a choice help to choose it alone. */
-const withoutSuchAs = (name: string): string => name.replace(/ \([^)]*(?:vb\.|etc\.)\)/, '');
+export const withoutSuchAs = (name: string): string => name.replace(/ \([^)]*(?:vb\.|etc\.)\)/, '');
 
 /** A legal basis with its article: `sözleşmenin kurulması veya ifası (m. 5/2-c)`. */
 export function basisWords(code: string, lang: Language): string {

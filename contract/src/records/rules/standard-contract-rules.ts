@@ -32,7 +32,8 @@ const ROLE_OF_KIND: Readonly<Record<string, string>> = {
   isleyenden_sorumluya: 'ayri_veri_sorumlusu',
 };
 
-function contradictsRole({ standart_sozlesme_turu, veri_isleyen_rolu }: Values): boolean {
+/** Does the recipient’s role contradict the kind of standard contract? */
+export function contradictsRole({ standart_sozlesme_turu, veri_isleyen_rolu }: Values): boolean {
   const supposed = ROLE_OF_KIND[answerOf(standart_sozlesme_turu) ?? ''];
   const role = answerOf(veri_isleyen_rolu);
   if (!supposed || !role) return false;

@@ -8,7 +8,7 @@ import { from, gap, ofActivity, ofParts, sentence, type BlockInput } from './blo
 const OTHER = 'diger';
 
 /** Fields of an activity without an answer, each a gap. */
-const lacking = (part: Part, fields: readonly string[], { lang }: BlockInput): TextGap[] =>
+export const lacking = (part: Part, fields: readonly string[], { lang }: BlockInput): TextGap[] =>
   fields
     .filter((field) => {
       const codes = codesOf(part.values, field).filter((code) => code !== OTHER);
@@ -17,7 +17,7 @@ const lacking = (part: Part, fields: readonly string[], { lang }: BlockInput): T
     .map((field) => gap('veri_harita', part.id, field, lang));
 
 /** “Bordro” kapsamındaki / For “Bordro” */
-const scopeOf = (part: Part): Span =>
+export const scopeOf = (part: Part): Span =>
   from(`“${textOf(part.values, 'surec_ismi')}”`, ...ofActivity(part, 'surec_ismi'));
 
 /** Categories of an activity's data, special ones apart. */
@@ -41,7 +41,7 @@ function categoriesOf(part: Part, { lang }: BlockInput): Span[] {
   });
 }
 
-const purposesOf = (part: Part, { lang }: BlockInput): string[] =>
+export const purposesOf = (part: Part, { lang }: BlockInput): string[] =>
   words(
     'islenme_amaci',
     codesOf(part.values, 'islenme_amaci').filter((code) => code !== OTHER),
@@ -93,6 +93,18 @@ export const purposes = ofParts((part, input): TextSentence | TextGap[] => {
         ],
         { madde: true },
       );
+});
+
+/** Groups of persons whose data an activity processes. */
+export const people = ofParts((part, input): TextSentence | TextGap[] => {
+  const gaps = lacking(part, ['ilgili_kisi'], input);
+  if (gaps.length > 0) return gaps;
+  const { lang } = input;
+  const groups = words('ilgili_kisi', codesOf(part.values, 'ilgili_kisi'), lang);
+  const said = from(enumerated(groups, lang), ...ofActivity(part, 'ilgili_kisi'));
+  return sentence(`kisi:veri_harita:${part.key}`, [scopeOf(part), ': ', said, '. '], {
+    madde: true,
+  });
 });
 
 /** On what the processing rests: the article with its letter, of each activity. */
@@ -239,45 +251,6 @@ export const media = ofParts((part, input): TextSentence | TextGap[] => {
   return sentence(`ortam:veri_harita:${part.key}`, [scopeOf(part), ': ', kept, '. '], {
     madde: true,
   });
-});
-
-const CONSENT = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
-
-/** Consents that are asked for, apart for each activity that rests on it. */
-export const consents = ofParts((part, input): TextSentence | TextGap[] => {
-  if (!codesOf(part.values, 'isleme_sarti').some((code) => CONSENT.includes(code))) return [];
-  const gaps = lacking(part, ['islenen_kisisel_veriler', 'islenme_amaci'], input);
-  if (gaps.length > 0) return gaps;
-  const { lang } = input;
-  const sources = ofActivity(part, 'islenen_kisisel_veriler');
-  const codes = codesOf(part.values, 'islenen_kisisel_veriler');
-  const items = from(enumerated(words('kisisel_veriler', codes, lang), lang), ...sources);
-  const aim = from(
-    enumerated(purposesOf(part, input), lang),
-    ...ofActivity(part, 'islenme_amaci', 'isleme_sarti'),
-  );
-  const key = `riza:veri_harita:${part.key}`;
-  return lang === 'tr'
-    ? sentence(
-        key,
-        [
-          ...[scopeOf(part), ' kapsamında ', items, ' verilerimin ', aim],
-          ' amacıyla işlenmesine  ☐ açık rıza veriyorum  ☐ açık rıza vermiyorum. ',
-        ],
-        { madde: true },
-      )
-    : sentence(
-        key,
-        [
-          ...[
-            'For ',
-            scopeOf(part),
-            ', I  ☐ give  ☐ do not give  explicit consent to the processing of ',
-          ],
-          ...['my data (', items, ') for the purpose of ', aim, '. '],
-        ],
-        { madde: true },
-      );
 });
 
 /** Special categories, with the activities that hold them and the condition of art. 6/3. */

@@ -1,4 +1,6 @@
-import type { Source, Span, TextSentence } from '../model.ts';
+import type { Language, Sentence } from '../../shared/primitives.ts';
+import { fieldName } from '../field-names.ts';
+import type { Source, Span, TextGap, TextSentence } from '../model.ts';
 import { source, textOf, type TextRegister } from '../register.ts';
 import { from, gap, sentence, type Block } from './block.ts';
 
@@ -17,67 +19,106 @@ const nameOf = (register: Pick<TextRegister, 'company'>): Span =>
     ...ofCompany(register, 'unvan', 'company_name'),
   );
 
-/** A stretch of own words as spans, its places filled; an unknown one stays a gap in the text. */
-export function filled(text: string, register: Pick<TextRegister, 'company'>): Span[] {
-  return text
+/**
+ * A stretch of own words as spans, its places filled. A place of which the register knows nothing keeps
+ * the name of its field in brackets, and is a gap.
+ */
+export function filled(
+  text: string,
+  register: Pick<TextRegister, 'company'>,
+  lang: Language,
+): Readonly<{ p: Span[]; bosluklar: TextGap[] }> {
+  const bosluklar: TextGap[] = [];
+  const p = text
     .split(/(\{[a-z_]+\})/)
     .filter((piece) => piece !== '')
     .map((piece): Span => {
       const place = PLACES.find((one) => piece === `{${one}}`);
       if (!place) return { t: piece };
-      if (place === 'unvan') return nameOf(register);
-      return from(textOf(register.company, place) || '…', ...ofCompany(register, place));
+      const known = place === 'unvan' ? nameOf(register).t : textOf(register.company, place);
+      if (known)
+        return place === 'unvan' ? nameOf(register) : from(known, ...ofCompany(register, place));
+      bosluklar.push(gap('companies', register.company.company_id, place, lang));
+      const name = fieldName({ tur: 'companies', alan: place }, lang);
+      return from(`[${name}]`, ...ofCompany(register, place));
     });
+  return { p, bosluklar };
 }
 
-const NAMES = {
-  tr: {
-    mersis_no: 'MERSİS numarası',
-    adres: 'adresi',
-    kep: 'KEP adresi',
-    web: 'internet sitesi',
-    verbis_kayit_no: 'VERBİS kayıt numarası',
+type Fact = Readonly<{ field: string; name: Sentence }>;
+const CONTROLLER: readonly Fact[] = [
+  { field: 'mersis_no', name: { tr: 'MERSİS numarası', en: 'MERSIS number' } },
+  { field: 'adres', name: { tr: 'adresi', en: 'address' } },
+  { field: 'kep', name: { tr: 'KEP adresi', en: 'registered e-mail (KEP)' } },
+  { field: 'web', name: { tr: 'internet sitesi', en: 'website' } },
+  {
+    field: 'verbis_kayit_no',
+    name: { tr: 'VERBİS kayıt numarası', en: 'VERBIS registration number' },
   },
-  en: {
-    mersis_no: 'MERSIS number',
-    adres: 'address',
-    kep: 'registered e-mail (KEP)',
-    web: 'website',
-    verbis_kayit_no: 'VERBIS registration number',
-  },
-} as const;
+];
+const REPRESENTATIVE: readonly Fact[] = [
+  { field: 'temsilci_adres', name: { tr: 'adresi', en: 'address' } },
+  { field: 'temsilci_eposta', name: { tr: 'e-posta adresi', en: 'e-mail' } },
+  { field: 'temsilci_kep', name: { tr: 'KEP adresi', en: 'registered e-mail (KEP)' } },
+];
 
-/** Identity of the controller; article 10 asks for the identity, so the address may not lack. */
-export const identity: Block = ({ lang, register, siz }) => {
-  const { company } = register;
-  const names = NAMES[lang];
-  const facts = (Object.keys(names) as (keyof typeof names)[]).flatMap((field): Span[] => {
-    const value = textOf(company, field);
+/** Known facts in brackets behind a name, and the end of the sentence. */
+function factsOf(facts: readonly Fact[], register: Pick<TextRegister, 'company'>, lang: Language): Span[] {
+  const said = facts.flatMap(({ field, name }): Span[] => {
+    const value = textOf(register.company, field);
     return value
-      ? [{ t: `${names[field]}: ` }, from(value, ...ofCompany(register, field)), { t: '; ' }]
+      ? [{ t: `${name[lang]}: ` }, from(value, ...ofCompany(register, field)), { t: '; ' }]
       : [];
   });
-  const said = facts.slice(0, -1);
+  return said.length > 0 ? [{ t: ' (' }, ...said.slice(0, -1), { t: '). ' }] : [{ t: '. ' }];
+}
+
+/** The representative, whose identity article 10 asks for as well, of a controller settled abroad. */
+function representativeOf(register: Pick<TextRegister, 'company'>, lang: Language): TextSentence {
+  const abroad = from(
+    lang === 'tr'
+      ? 'Veri sorumlusu yurt dışında yerleşiktir'
+      : 'The data controller is established abroad',
+    ...ofCompany(register, 'yerlesim'),
+  );
+  const name = from(
+    textOf(register.company, 'temsilci_unvan'),
+    ...ofCompany(register, 'temsilci_unvan'),
+  );
+  return sentence('kimlik:temsilci', [
+    abroad,
+    lang === 'tr' ? '; Türkiye’deki temsilcisi: ' : '; its representative in Türkiye: ',
+    name,
+    ...factsOf(REPRESENTATIVE, register, lang),
+  ]);
+}
+
+/** Identity of the controller, and of its representative if it has one (art. 10/1-a). */
+export const identity: Block = ({ lang, register, siz }) => {
+  const { company } = register;
   const head =
     lang === 'tr'
       ? [
-          siz ? 'Kişisel verileriniz, veri sorumlusu sıfatıyla ' : 'Veri sorumlusu ',
+          siz ? 'Kişisel verileriniz, veri sorumlusu sıfatıyla ' : 'Veri sorumlusu: ',
           nameOf(register),
-          siz ? ' tarafından işlenir' : '’dir',
+          siz ? ' tarafından işlenir' : undefined,
         ]
       : [
           siz ? 'Your personal data are processed by ' : 'The data controller is ',
           nameOf(register),
-          siz ? ', the data controller' : '',
+          siz ? ', the data controller' : undefined,
         ];
-  const made = sentence('kimlik:companies', [
-    ...head,
-    ...(said.length > 0 ? [' (', ...said, '). '] : ['. ']),
-  ]);
-  const bosluklar = ['unvan', 'adres']
+  const made = sentence('kimlik:companies', [...head, ...factsOf(CONTROLLER, register, lang)]);
+  const abroad = company.yerlesim === 'yurt_disi';
+  const asked = ['unvan', 'adres', ...(abroad ? ['temsilci_unvan', 'temsilci_adres'] : [])];
+  const bosluklar = asked
     .filter((field) => textOf(company, field) === '')
     .map((field) => gap('companies', company.company_id, field, lang));
-  return { cumleler: [made], bosluklar };
+  const represented = abroad && textOf(company, 'temsilci_unvan') !== '';
+  return {
+    cumleler: [made, ...(represented ? [representativeOf(register, lang)] : [])],
+    bosluklar,
+  };
 };
 
 /** Ways to apply that are open: the form, the post, registered e-mail. */

@@ -11,7 +11,7 @@ import { from, gap, ofActivity, sentence, together, type Block, type BlockInput 
 const NOT_OTHER = (code: string) => code !== 'diger';
 
 /** Ongoing transfers of the activities that a text covers. */
-const ofCovered = (transfers: readonly Values[], { parts }: BlockInput): Values[] => {
+export const ofCovered = (transfers: readonly Values[], { parts }: BlockInput): Values[] => {
   const covered = new Set(parts.map(({ id }) => id));
   return transfers.filter(
     (one) =>
@@ -21,12 +21,12 @@ const ofCovered = (transfers: readonly Values[], { parts }: BlockInput): Values[
   );
 };
 
-const fieldsOf =
+export const fieldsOf =
   (tur: SourceType, values: Values) =>
   (...fields: readonly string[]): Source[] =>
     fields.map((alan) => source(tur, idOf(values), alan));
 
-function purposeOf(values: Values, tur: SourceType, lang: Language): Span | undefined {
+export function purposeOf(values: Values, tur: SourceType, lang: Language): Span | undefined {
   const codes = codesOf(values, 'aktarim_amaci').filter(NOT_OTHER);
   if (codes.length === 0) return undefined;
   const many = codes.length > 1;
@@ -35,7 +35,7 @@ function purposeOf(values: Values, tur: SourceType, lang: Language): Span | unde
   return from(`${aims}${end}`, ...fieldsOf(tur, values)('aktarim_amaci'));
 }
 
-const nameOf = (values: Values): Span =>
+export const nameOf = (values: Values): Span =>
   from(
     textOf(values, 'tedarikci_unvan') || textOf(values, 'tedarikci_adi'),
     ...fieldsOf('veri_aktarim', values)('tedarikci_unvan', 'tedarikci_adi'),
@@ -114,7 +114,7 @@ function toBody(values: Values, { lang, siz }: BlockInput): TextSentence | TextG
       );
 }
 
-const outputOf = (made: TextSentence | TextGap[]) =>
+export const outputOf = (made: TextSentence | TextGap[]) =>
   Array.isArray(made) ? { cumleler: [], bosluklar: made } : { cumleler: [made], bosluklar: [] };
 
 /** Recipients of activities without a transfer of their own: the groups that they name. */

@@ -15,6 +15,7 @@ const MEMBERS: Readonly<Record<string, Source['tur']>> = {
   departman: 'veri_harita',
   veri_aktarim_faaliyet: 'veri_aktarim',
   diger_aktarim_faaliyet: 'diger_aktarim',
+  varlik_listesi_faaliyet: 'varlik_listesi',
 };
 
 export function movedOf(of: StaleSource): Moved | undefined {
@@ -40,6 +41,7 @@ const WHOLE = new Set([
   'faaliyet_durumu',
   'aktarim_durumu',
   'durum',
+  'varlik_durumu',
   'kategori_ayrintilari',
   'yurt_disi_aktarim',
   'alici_yok',

@@ -58,13 +58,18 @@ const RIGHTS = [
 
 /**
  * Contents of a notice by article 10 of the Law and articles 4 and 5 of the Communiqué on the Obligation
- * to Inform, read from these and not from our templates. The representative of art. 10/1-a is one of a
- * controller abroad; companies here are in Türkiye.
+ * to Inform, read from these and not from our templates.
  */
 const DEMANDS: readonly Demand[] = [
   {
     madde: 'KVKK m. 10/1-a: veri sorumlusunun kimliği',
     met: ({ says }, { company }) => says(company.unvan, company.adres),
+  },
+  {
+    madde: 'KVKK m. 10/1-a: yurt dışındaki veri sorumlusunun temsilcisi',
+    met: ({ says }, { company }) =>
+      company.yerlesim !== 'yurt_disi' ||
+      says('temsilci', company.temsilci_unvan, company.temsilci_adres),
   },
   {
     madde: 'KVKK m. 10/1-b: her faaliyetin amacı',

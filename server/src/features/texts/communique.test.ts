@@ -55,6 +55,19 @@ describe('the demands of the communiqué', () => {
     expect(unmetBy(without(words, instead), facts).join()).toContain(madde);
   });
 
+  it('ask for the representative of a controller established abroad', () => {
+    const company = {
+      ...house.COMPANY,
+      ...{ yerlesim: 'yurt_disi', temsilci_unvan: 'Temsil A.Ş.', temsilci_adres: 'Levent' },
+    };
+    expect(unmetBy(notice, { ...facts, company }).join()).toContain('temsilcisi');
+    const named = without(
+      /veri sorumlusu sıfatıyla/,
+      'temsilcisi Temsil A.Ş. (adresi: Levent) olan veri sorumlusu sıfatıyla',
+    );
+    expect(unmetBy(named, { ...facts, company })).toEqual([]);
+  });
+
   it('ask for recipients where there are some', () => {
     const transfers = [
       { tedarikci_adi: 'Nimbus', aktarim_amaci: ['is_faaliyetleri'], veri_harita_id: [1] },

@@ -1,7 +1,7 @@
 import type { Values } from '@emanet/contract/records/fields';
-import { kindOf } from '@emanet/contract/texts/kinds';
+import { kindOf, type Picks } from '@emanet/contract/texts/kinds';
 import type { Coverage } from '@emanet/contract/texts/model';
-import type { texts } from '@emanet/contract/texts';
+import { MOST_COVERED, type texts } from '@emanet/contract/texts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -19,12 +19,42 @@ const EMPTY: Coverage = {
   aktarim: null,
 };
 
-/** Coverage of a new text unless it is told: the activities of its groups; a policy, all. */
-export const coverageOf = ({ tur, kapsam }: NewText): Coverage => {
-  const { group, subjects = [], ofTransfer } = kindOf(tur);
+/** Activities that a picture, a voice, a channel or a consent picks: what is said of them. */
+async function pickedBy(tx: Tx, { company_id }: CompanyScope, picks: Picks): Promise<number[]> {
+  const { veriler = [], kanallar = [], ortamlar = [], sartlar = [], aktarim = '' } = picks;
+  const { rows } = await sql<{ id: number }>`
+    select v.id from veri_harita v
+    where v.company_id = ${company_id}
+      and coalesce(v.faaliyet_durumu, '') not in ('planlanan', 'sona_erdi')
+      and (v.islenen_kisisel_veriler && ${[...veriler]}::text[]
+        or v.kimden_nasil_temin && ${[...kanallar]}::text[]
+        or v.saklandigi_alan && ${[...ortamlar]}::text[]
+        or v.isleme_sarti && ${[...sartlar]}::text[]
+        or exists (select from unnest(v.kategori_ayrintilari) d
+          where substring(d from '\\.isleme_sarti=(.+)$') = any(${[...sartlar]}::text[]))
+        or exists (select from varlik_listesi t where t.company_id = v.company_id
+          and v.id = any(t.veri_harita_id) and t.varlik_turu = any(${[...ortamlar]}::text[])
+          and coalesce(t.varlik_durumu, '') <> 'imha_edildi')
+        or exists (select from veri_aktarim t where t.company_id = v.company_id
+          and v.id = any(t.veri_harita_id) and t.yurt_disi_aktarim
+          and t.yurt_disi_mekanizma = ${aktarim}))
+    order by v.id limit ${MOST_COVERED}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Coverage of a new text unless it is told: the activities of its groups or picks; a policy, all. */
+export async function coverageOf(
+  tx: Tx,
+  scope: CompanyScope,
+  { tur, kapsam = {} }: NewText,
+): Promise<Coverage> {
+  const { group, subjects = [], ofTransfer, picks } = kindOf(tur);
   const whole = group === 'politika' && subjects.length === 0;
-  return { ...EMPTY, tumu: whole && !ofTransfer, gruplar: subjects, ...kapsam };
-};
+  const { aktarim: _about, ...activities } = kapsam;
+  const told = Object.keys(activities).length > 0;
+  const faaliyetler = picks && !told ? await pickedBy(tx, scope, picks) : [];
+  return { ...EMPTY, tumu: whole && !ofTransfer, gruplar: subjects, faaliyetler, ...kapsam };
+}
 
 /** Records that a coverage may name: those of the company alone. */
 export async function checkCoverage(tx: Tx, { company_id }: CompanyScope, coverage: Coverage) {

@@ -1,4 +1,5 @@
 import { kindOf } from '@emanet/contract/texts/kinds';
+import { printed } from '@emanet/contract/texts/render';
 import type { texts } from '@emanet/contract/texts';
 import type { z } from 'zod';
 import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts';
@@ -45,7 +46,7 @@ export async function fileOf(
     const content =
       version?.icerik ??
       renderBoth(found, await fetchRegister(tx, scope, found.kapsam, config.BASE_URL));
-    return { text: found, rendered: content[lang], edition };
+    return { text: found, rendered: printed(content[lang]), edition };
   });
   const name = `${text.kisa_ad}${edition.sira > 0 ? `-${edition.sira}` : ''}.${tur}`;
   if (tur === 'pdf')

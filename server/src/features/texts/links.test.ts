@@ -1,10 +1,11 @@
+import { assets } from '@emanet/contract/assets';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import type { Values } from '@emanet/contract/records/fields';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { texts } from '@emanet/contract/texts';
 import { BLOCK_NAMES, type BlockName } from '@emanet/contract/texts/block-names';
 import type { SourceType, TextBody } from '@emanet/contract/texts/model';
-import { READS, readsOf } from '@emanet/contract/texts/reads';
+import { isOfSubject, READS, readsOf } from '@emanet/contract/texts/reads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopeOfJob } from '../../platform/access/scope.ts';
@@ -91,6 +92,7 @@ const put = (tur: SourceType, id: number, alan: string, value: unknown) =>
 /** An empty and a filled value of a column. */
 async function valuesOf(tur: SourceType, alan: string): Promise<readonly [unknown, unknown]> {
   if (alan === 'slug') return [`bos-${company}`, `dolu-${company}`];
+  if (alan === 'yerlesim') return [null, 'yurt_disi'];
   if (alan === 'company_name') return ['A', 'B'];
   if (alan === 'mersis_no') return [null, '0123456789012345'];
   const { rows } = await sql<{ type: string; optional: boolean }>`
@@ -107,7 +109,7 @@ async function valuesOf(tur: SourceType, alan: string): Promise<readonly [unknow
 describe('what was empty when a text was published', () => {
   const SUBJECTS: readonly SourceType[] = [
     ...(['veri_harita', 'veri_aktarim', 'diger_aktarim'] as const),
-    ...(['companies', 'basvuru_ayarlari'] as const),
+    ...(['varlik_listesi', 'companies', 'basvuru_ayarlari'] as const),
   ];
   const cases = SUBJECTS.flatMap((tur) => readsOf(tur).map((alan) => [tur, alan] as const));
   let activity: number;
@@ -124,12 +126,14 @@ describe('what was empty when a text was published', () => {
       aktarim_durumu: 'suruyor',
     };
     const shared = await made(consultant.call(publicTransfers.add, { body }));
+    const asset = { varlik_ismi: 'Sunucu', department_id: house.hr, veri_harita_id: [activity] };
+    const kept = await made(consultant.call(assets.add, { body: asset }));
     ids = {
       ...{ veri_harita: activity, veri_aktarim: transfer, diger_aktarim: shared },
-      ...{ companies: company, basvuru_ayarlari: company },
+      ...{ varlik_listesi: kept, companies: company, basvuru_ayarlari: company },
     };
     for (const blok of BLOCK_NAMES) {
-      const kapsam = blok === 'aktarim' ? { aktarim: transfer } : { faaliyetler: [activity] };
+      const kapsam = isOfSubject(blok) ? { aktarim: transfer } : { faaliyetler: [activity] };
       byBlock.set(blok, await textOf(blok, { tumu: false, ...kapsam }));
     }
     words = await textOf(undefined, { tumu: false, faaliyetler: [activity] });

@@ -2,9 +2,17 @@ import { createHash } from 'node:crypto';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { lackingElements } from '@emanet/contract/texts/elements';
+import { contradictsRole } from '@emanet/contract/records/rules/standard-contract-rules';
+import { choiceOf } from '@emanet/contract/lookups';
+import { asksConsent, elementsOf, openPlaces } from '@emanet/contract/texts/elements';
+import { fieldName } from '@emanet/contract/texts/field-names';
 import { kindOf } from '@emanet/contract/texts/kinds';
-import { plainOf, type Rendered } from '@emanet/contract/texts/model';
+import {
+  ELEMENTS as ELEMENTS_OF_NOTICE,
+  type Coverage,
+  type Rendered,
+} from '@emanet/contract/texts/model';
+import { printed } from '@emanet/contract/texts/render';
 import type { SingleText, texts } from '@emanet/contract/texts';
 import type { z } from 'zod';
 import { updaterName, userIdOf } from '../../platform/access/actor.ts';
@@ -26,7 +34,7 @@ import {
   type StoredText,
   type VersionContent,
 } from './queries.ts';
-import { fetchRegister } from './register.ts';
+import { fetchRegister, type FetchedRegister } from './register.ts';
 import { LIST_OF_READS } from './relink.ts';
 import { approvalMail } from './signatures/emails.ts';
 import { NOBODY_SEATED, refuseSeated } from './seat.ts';
@@ -71,24 +79,59 @@ export const submitText = (
 
 const ELEMENTS = serverTexts((all) => all.texts.elements);
 
-/** A notice without one of the elements of article 10, or with a gap in one, is none. */
-function refuseIncomplete(text: StoredText, rendered: Record<Language, Rendered>): void {
-  const lacking = kindOf(text.tur).notice ? lackingElements(rendered.tr) : [];
-  const whatIn = (lang: Language) => {
-    const gaps = rendered[lang].bolumler.flatMap(({ bosluklar }) => bosluklar);
-    const names = new Set([
-      ...lacking.map((one) => ELEMENTS[one][lang]),
-      ...gaps.map(({ ad }) => ad),
-    ]);
-    return [...names].join(', ');
+/** Elements that a notice lacks, then the sections with what each of them leaves open. */
+function lackingIn(text: StoredText, rendered: Rendered, lang: Language): string {
+  const states = kindOf(text.tur).notice ? elementsOf(rendered) : undefined;
+  return [
+    ...ELEMENTS_OF_NOTICE.filter((one) => states?.[one] === 'eksik').map(
+      (one) => ELEMENTS[one][lang],
+    ),
+    ...openPlaces(rendered).map(({ bolum, adlar }) => `“${bolum}” (${adlar.join(', ')})`),
+  ].join('; ');
+}
+
+/** A text that leaves a field or a line open, or says nothing of what it is for, is none. */
+function refuseIncomplete(
+  text: StoredText,
+  kapsam: Coverage,
+  rendered: Readonly<Record<Language, Rendered>>,
+): void {
+  if (kindOf(text.tur).ofTransfer && kapsam.aktarim === null) fail('TEXT_EMPTY');
+  const what = {
+    tr: lackingIn(text, rendered.tr, 'tr'),
+    en: lackingIn(text, rendered.en, 'en'),
   };
-  const what = { tr: whatIn('tr'), en: whatIn('en') };
-  if (what.tr) fail('TEXT_GAPS', { values: { what } });
-  if (kindOf(text.tur).ofTransfer && text.kapsam.aktarim === null) fail('TEXT_EMPTY');
-  const said = rendered.tr.bolumler.some(({ cumleler }) =>
-    cumleler.some((one) => plainOf(one).trim()),
-  );
-  if (!said) fail('TEXT_EMPTY');
+  if (what.tr || what.en)
+    fail('TEXT_GAPS', { values: { what: { tr: what.tr || what.en, en: what.en || what.tr } } });
+  if (kindOf(text.tur).group === 'riza' && !asksConsent(rendered.tr)) fail('TEXT_NO_CONSENT');
+  if (printed(rendered.tr).bolumler.length === 0) fail('TEXT_EMPTY');
+}
+
+/** A standard contract of another kind than its transfer has, or for a recipient of another role. */
+function refuseOtherTransfer({ tur, kapsam }: StoredText, { register }: FetchedRegister): void {
+  const { contract } = kindOf(tur);
+  const transfer = register.suppliers.find(({ id }) => id === kapsam.aktarim);
+  if (!contract || !transfer) return;
+  const fields = [
+    ...(transfer.yurt_disi_aktarim === true ? [] : (['yurt_disi_aktarim'] as const)),
+    ...(transfer.yurt_disi_mekanizma === 'standart_sozlesme'
+      ? []
+      : (['yurt_disi_mekanizma'] as const)),
+    ...(transfer.standart_sozlesme_turu === contract ? [] : (['standart_sozlesme_turu'] as const)),
+    ...(contradictsRole({ ...transfer, standart_sozlesme_turu: contract })
+      ? (['veri_isleyen_rolu'] as const)
+      : []),
+  ];
+  if (fields.length === 0) return;
+  const saidIn = (lang: Language) =>
+    fields
+      .map((alan) => {
+        const code = String(transfer[alan] ?? '');
+        const value = alan === 'yurt_disi_aktarim' ? undefined : choiceOf(alan, code)?.[lang];
+        return `${fieldName({ tur: 'veri_aktarim', alan }, lang)}: ${value ?? '–'}`;
+      })
+      .join('; ');
+  fail('TEXT_OTHER_TRANSFER', { values: { what: { tr: saidIn('tr'), en: saidIn('en') } } });
 }
 
 const digestOf = (icerik: string): string => createHash('sha256').update(icerik).digest('hex');
@@ -104,8 +147,10 @@ export const approveText = (
     const before = await held(tx, scope, id, surum);
     refuseSeated(before, scope, services.clock.now());
     const fetched = await fetchRegister(tx, scope, before.kapsam, services.config.BASE_URL);
-    const { tr, en } = renderBoth(before, fetched);
-    refuseIncomplete(before, { tr, en });
+    const rendered = renderBoth(before, fetched);
+    refuseIncomplete(before, before.kapsam, rendered);
+    refuseOtherTransfer(before, fetched);
+    const [tr, en] = [printed(rendered.tr), printed(rendered.en)];
     await deleteUnpublished(tx, scope, id);
     const content: VersionContent = {
       tr,
@@ -161,6 +206,8 @@ export async function publishText(
     return { text, version: await selectVersion(tx, scope, id, newest.sira) };
   });
   const version = waiting.version ?? fail('TEXT_NOT_APPROVED');
+  // Versions that were approved before blanks were looked for may have some.
+  refuseIncomplete(waiting.text, version.icerik.kapsam, version.icerik);
   // Made before the transaction: a PDF takes longer than a row may be held.
   const pdf: StoredPdf | undefined = kindOf(waiting.text.tur).document
     ? await storePublished(services, scope, waiting.text, version)

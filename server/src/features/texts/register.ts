@@ -2,7 +2,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import { DETAIL_FIELD } from '@emanet/contract/records/category-detail';
 import { PLACES } from '@emanet/contract/texts/blocks/company';
 import type { Coverage, SourceType } from '@emanet/contract/texts/model';
-import { readsOf, STATE_OF_TRANSFER } from '@emanet/contract/texts/reads';
+import { readsOf, STATE_OF_ASSET, STATE_OF_TRANSFER } from '@emanet/contract/texts/reads';
 import type { TextRegister } from '@emanet/contract/texts/register';
 import { choiceOf } from '@emanet/contract/lookups';
 import { sql, type RawBuilder } from 'kysely';
@@ -14,6 +14,7 @@ const PLACING: Readonly<Partial<Record<SourceType, readonly string[]>>> = {
   veri_harita: ['faaliyet_durumu', DETAIL_FIELD],
   veri_aktarim: STATE_OF_TRANSFER,
   diger_aktarim: STATE_OF_TRANSFER,
+  varlik_listesi: [STATE_OF_ASSET],
   companies: PLACES,
 };
 const digested = (tur: SourceType): string[] => [
@@ -54,7 +55,7 @@ const nameOf = (tur: SourceType, { j }: Fetched): string => {
       said('kurum_adi_yaziniz') ||
       (choiceOf('kurum_adi', said('kurum_adi'))?.tr ?? said('kurum_adi'))
     );
-  return said('company_name') || said('slug');
+  return said('varlik_ismi') || said('company_name') || said('slug');
 };
 
 /** Activities that a coverage names; those of groups also where a category has other people. */
@@ -83,6 +84,7 @@ export async function fetchRegister(
     sql`(${named} or v.id = ${coverage.aktarim})`,
   );
   const bodies = await select(tx, scope, 'diger_aktarim', named);
+  const assets = await select(tx, scope, 'varlik_listesi', named);
   const company = await select(tx, scope, 'companies', sql`true`);
   const form = await select(tx, scope, 'basvuru_ayarlari', sql`true`);
   const departments = new Map(
@@ -113,6 +115,7 @@ export async function fetchRegister(
       activities: keep('veri_harita', activities),
       suppliers: keep('veri_aktarim', suppliers),
       bodies: keep('diger_aktarim', bodies),
+      assets: keep('varlik_listesi', assets),
     },
     records,
   };

@@ -2,8 +2,8 @@ import { DETAIL_FIELD } from '@emanet/contract/records/category-detail';
 import { BLOCK_NAMES, type BlockName } from '@emanet/contract/texts/block-names';
 import type { Coverage, Rendered, TextBody } from '@emanet/contract/texts/model';
 import { keyOfSource, sourcesOf } from '@emanet/contract/texts/model';
-import { READS, STATE_OF_TRANSFER } from '@emanet/contract/texts/reads';
-import { isOngoing, partsOf } from '@emanet/contract/texts/register';
+import { isOfSubject, READS, STATE_OF_ASSET, STATE_OF_TRANSFER } from '@emanet/contract/texts/reads';
+import { isInUse, isOngoing, partsOf } from '@emanet/contract/texts/register';
 import type { FetchedRegister, TextRecord } from './register.ts';
 
 /** A source of a version: a field with the digest of its value, or membership in what it covers. */
@@ -56,12 +56,23 @@ function linkMembers(links: Links, coverage: Coverage, activities: readonly Text
   }
 }
 
-type Kind = 'veri_aktarim' | 'diger_aktarim';
 const activitiesOf = ({ j }: TextRecord): number[] =>
   Array.isArray(j.veri_harita_id) ? j.veri_harita_id.map(Number) : [];
 
-/** Transfers of covered activities: whoever joins them, how far each has come, and what is read of it. */
-function linkTransfers(
+/** Is a transfer still made, an asset in use? */
+const isRead = ({ tur, j }: TextRecord): boolean =>
+  tur === 'varlik_listesi' ? isInUse(j) : isOngoing(j);
+
+/** Fields that tell how far a record of covered activities has come. */
+const STATES = {
+  veri_aktarim: STATE_OF_TRANSFER,
+  diger_aktarim: STATE_OF_TRANSFER,
+  varlik_listesi: [STATE_OF_ASSET],
+} as const;
+type Kind = keyof typeof STATES;
+
+/** Transfers and assets of covered activities: whoever joins them, their state, and what is read of each. */
+function linkNaming(
   links: Links,
   tur: Kind,
   records: readonly TextRecord[],
@@ -73,18 +84,23 @@ function linkTransfers(
     const activities = activitiesOf(one).filter((id) => covered.has(id));
     for (const id of activities) links.add(`${tur}_faaliyet`, one.id, String(id), 'var', about);
     if (activities.length === 0) continue;
-    for (const alan of STATE_OF_TRANSFER) links.field(one, alan, about);
-    if (isOngoing(one.j)) for (const alan of fields) links.field(one, alan, about);
+    for (const alan of STATES[tur]) links.field(one, alan, about);
+    if (isRead(one)) for (const alan of fields) links.field(one, alan, about);
   }
 }
 
 /** The one transfer of a contract: its end or deletion concerns the contract, whose words stay. */
-function linkSubject(links: Links, { aktarim }: Coverage, { records }: FetchedRegister): void {
+function linkSubject(
+  links: Links,
+  blok: BlockName,
+  { aktarim }: Coverage,
+  { records }: FetchedRegister,
+): void {
   const record = records.get(`veri_aktarim:${aktarim}`);
   if (!record) return;
   const about = `~veri_aktarim:${record.id}`;
   links.add('veri_aktarim', record.id, 'kapsam', 'var', about);
-  for (const alan of [...STATE_OF_TRANSFER, ...(READS.aktarim.veri_aktarim ?? [])])
+  for (const alan of [...STATE_OF_TRANSFER, ...(READS[blok].veri_aktarim ?? [])])
     links.field(record, alan, about);
 }
 
@@ -96,17 +112,18 @@ function linkRead(
   fetched: FetchedRegister,
   parts: ReadonlySet<number>,
 ): void {
-  if (blok === 'aktarim') return linkSubject(links, coverage, fetched);
-  const { veri_harita, veri_aktarim, diger_aktarim, ...single } = READS[blok];
+  if (isOfSubject(blok)) return linkSubject(links, blok, coverage, fetched);
+  const { veri_harita, companies, basvuru_ayarlari, ...naming } = READS[blok];
   const all = [...fetched.records.values()];
   if (veri_harita)
     for (const one of all.filter(({ tur, id }) => tur === 'veri_harita' && parts.has(id)))
       for (const alan of [DETAIL_FIELD, ...veri_harita])
         links.field(one, alan, `~veri_harita:${one.id}`);
-  if (veri_aktarim)
-    linkTransfers(links, 'veri_aktarim', all, { covered: parts, fields: veri_aktarim });
-  if (diger_aktarim)
-    linkTransfers(links, 'diger_aktarim', all, { covered: parts, fields: diger_aktarim });
+  for (const tur of ['veri_aktarim', 'diger_aktarim', 'varlik_listesi'] as const) {
+    const fields = naming[tur];
+    if (fields) linkNaming(links, tur, all, { covered: parts, fields });
+  }
+  const single = { companies, basvuru_ayarlari };
   for (const one of all)
     for (const alan of (one.tur === 'companies' || one.tur === 'basvuru_ayarlari'
       ? single[one.tur]

@@ -149,7 +149,7 @@ export function addText(
   return db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       const ad = oneLine(body.ad ?? kindOf(body.tur).name.tr, 'ad');
-      const kapsam = coverageOf(body);
+      const kapsam = await coverageOf(tx, scope, body);
       await checkCoverage(tx, scope, kapsam);
       const fetched = await fetchRegister(tx, scope, kapsam, config.BASE_URL);
       const govde = body.govde ?? {
