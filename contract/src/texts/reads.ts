@@ -121,7 +121,9 @@ export function narrowed(input: BlockInput, blok: BlockName): BlockInput {
       form: only(form, single.basvuru_ayarlari ?? []),
       suppliers: transfers(suppliers, veri_aktarim),
       bodies: transfers(bodies, diger_aktarim),
-      assets: varlik_listesi ? assets.map((one) => only(one, ['id', STATE_OF_ASSET, ...varlik_listesi])) : [],
+      assets: varlik_listesi
+        ? assets.map((one) => only(one, ['id', STATE_OF_ASSET, ...varlik_listesi]))
+        : [],
     },
   };
 }

@@ -63,7 +63,11 @@ const REPRESENTATIVE: readonly Fact[] = [
 ];
 
 /** Known facts in brackets behind a name, and the end of the sentence. */
-function factsOf(facts: readonly Fact[], register: Pick<TextRegister, 'company'>, lang: Language): Span[] {
+function factsOf(
+  facts: readonly Fact[],
+  register: Pick<TextRegister, 'company'>,
+  lang: Language,
+): Span[] {
   const said = facts.flatMap(({ field, name }): Span[] => {
     const value = textOf(register.company, field);
     return value

@@ -2,7 +2,12 @@ import { DETAIL_FIELD } from '@emanet/contract/records/category-detail';
 import { BLOCK_NAMES, type BlockName } from '@emanet/contract/texts/block-names';
 import type { Coverage, Rendered, TextBody } from '@emanet/contract/texts/model';
 import { keyOfSource, sourcesOf } from '@emanet/contract/texts/model';
-import { isOfSubject, READS, STATE_OF_ASSET, STATE_OF_TRANSFER } from '@emanet/contract/texts/reads';
+import {
+  isOfSubject,
+  READS,
+  STATE_OF_ASSET,
+  STATE_OF_TRANSFER,
+} from '@emanet/contract/texts/reads';
 import { isInUse, isOngoing, partsOf } from '@emanet/contract/texts/register';
 import type { FetchedRegister, TextRecord } from './register.ts';
 
