@@ -16,7 +16,6 @@ import { usePhone } from '../../ui/usePhone.ts';
 import { AffectedPanel } from './AffectedPanel.tsx';
 import { BreachOnPhone } from './BreachOnPhone.tsx';
 import { ClockCard } from './ClockCard.tsx';
-import { useNow } from './countdown.ts';
 import { DecisionPanels } from './DecisionPanels.tsx';
 import { EditModal } from './EditModal.tsx';
 import { FormPanel } from './FormPanel.tsx';
@@ -31,6 +30,7 @@ import { TasksPanel } from './TasksPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { useNow } from '../../ui/useNow.ts';
 
 /** Address of a paper of a breach, in the language shown. */
 const paperOf = (endpoint: typeof breaches.form, id: number, lang: string) =>

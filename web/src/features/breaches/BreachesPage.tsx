@@ -20,7 +20,7 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { AddModal } from './AddModal.tsx';
-import { countdownOf, useNow } from './countdown.ts';
+import { countdownOf } from './countdown.ts';
 import { FACES, narrowed, NOTHING, onFace, SPEC } from './filters.ts';
 import { useCountdownWords } from './marks.tsx';
 import { OpenBreaches, RegisterFigures } from './Overview.tsx';
@@ -28,6 +28,7 @@ import { useBreaches, useBreachSheet, useDoor } from './queries.ts';
 import { useBreachColumns } from './useBreachColumns.tsx';
 import { useBreachFilters } from './useBreachFilters.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { useNow } from '../../ui/useNow.ts';
 
 const NONE: readonly Breach[] = [];
 const idOf = (row: Breach) => row.id;

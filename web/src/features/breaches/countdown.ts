@@ -1,15 +1,6 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { BOARD_HOURS } from '@emanet/contract/breaches/choices';
 import { HOUR_MS, MINUTE_MS, TURKEY_MS } from '@emanet/contract/shared/time/today';
-import { useInterval } from '@mantine/hooks';
-import { useState } from 'react';
-
-/** Now, as a clock that is read to the minute shows it. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useInterval(() => setNow(Date.now()), MINUTE_MS / 4, { autoInvoke: true });
-  return now;
-}
 
 /**
  * State of the seventy-two hours: running, late, stopped by a notification, or never counted. `hours`

@@ -1,11 +1,12 @@
 import type { TextRow } from '@emanet/contract/texts';
 import { isOutrun } from '@emanet/contract/texts/listed';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FigureStrip, type Figure } from '../../../ui/panel/FigureStrip.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { ofState, type Asked } from './filters.ts';
 import { noticeLeft } from './NoticeMark.tsx';
 
-const DAY_MS = 86_400_000;
 const RECENT_DAYS = 30;
 const DRAFTS = ['taslak', 'onayda', 'onaylandi'];
 
@@ -21,7 +22,7 @@ type Props = Readonly<{
 /** The texts by state, each figure a filter, and the activities that no notice covers. */
 export function Figures({ rows, without, asked, onAsk, onWithout }: Props) {
   const { t } = useTranslation();
-  const now = Date.now();
+  const now = useNow();
   const ageOf = (instant: string) => Math.floor((now - Date.parse(instant)) / DAY_MS);
   const figure = (
     states: readonly string[],

@@ -1,6 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { leftOf } from '../../clocks/clocks.tsx';
 import css from '../texts.module.css';
 
@@ -13,7 +14,7 @@ export const noticeLeft = (bildirim: string, now: number) => {
 /** Clock of a standard contract that was signed and not notified yet, in the place of its state. */
 export function NoticeMark({ bildirim }: { bildirim: string }) {
   const { t } = useTranslation();
-  const { late, tone, days } = noticeLeft(bildirim, Date.now());
+  const { late, tone, days } = noticeLeft(bildirim, useNow());
   const key = late ? 'late' : days === 0 ? 'today' : 'left';
   return (
     <Tag tone={tone === 'low' ? 'plain' : tone}>
