@@ -142,7 +142,15 @@ test('rows are ticked, measures confirmed, and the exemption tested', async ({ p
 
   // The jump goes to the row itself, and a row is one line until it is unfolded.
   await button(page, texts.firstOpen).click();
-  await expect(page.locator('tr[data-open] input').first()).toBeFocused();
+  const firstOpen = page.locator('tr[data-open] input').first();
+  await expect(firstOpen).toBeFocused();
+  // Every time, and through a filter that leaves no row.
+  await button(page, texts.firstOpen).click();
+  await expect(firstOpen).toBeFocused();
+  await page.getByText(`${texts.filters.degisen} 0`, { exact: true }).click();
+  await expect(page.getByText(texts.noneLeft)).toBeVisible();
+  await button(page, texts.firstOpen).click();
+  await expect(firstOpen).toBeFocused();
   const row = page.locator('tr[data-open]').first();
   if (!isPhone(page)) expect((await row.boundingBox())?.height ?? 99).toBeLessThanOrEqual(41);
   await row.getByRole('button', { name: anyOf(texts.detailsOf, texts.gapsOf) }).click();

@@ -56,19 +56,23 @@ export function NotificationView() {
 
 type Props = Readonly<{ notification: Notification; preparation: FilingPreparation }>;
 
+/** The section whose first open row was asked for last, and how often one was. */
+type Jump = Readonly<{ section?: FilingSection; press: number }>;
+
 function Parts({ notification, preparation }: Props) {
   const [part, choose] = useAddressChoice<Part>('bolum', PARTS);
   const printing = usePrinting();
   const sheet = useRef<HTMLDivElement>(null);
-  const [jump, setJump] = useState<FilingSection>();
+  // Each press is counted, so that another one for the same section jumps as well.
+  const [jump, setJump] = useState<Jump>({ press: 0 });
   useEffect(() => {
-    if (jump !== part) return;
+    if (jump.section !== part) return;
     const tick = sheet.current?.querySelector<HTMLElement>('[data-open] input');
     tick?.focus({ preventScroll: true });
     tick?.scrollIntoView({ block: 'center' });
   }, [jump, part]);
   const go = (next: Part) => {
-    setJump(undefined);
+    setJump({ press: jump.press });
     choose(next);
     scrollTo({ top: 0 });
   };
@@ -78,7 +82,7 @@ function Parts({ notification, preparation }: Props) {
         {...{ notification, preparation, part }}
         choose={go}
         onJump={(section) => {
-          setJump(section);
+          setJump({ section, press: jump.press + 1 });
           choose(section);
         }}
       />
@@ -86,6 +90,7 @@ function Parts({ notification, preparation }: Props) {
         {part === 'kategoriler' && <WithoutData count={notification.verisiz_faaliyet} />}
         <Chosen
           part={part}
+          press={jump.press}
           notification={notification}
           preparation={preparation}
           onNext={() => go(PARTS[PARTS.indexOf(part) + 1] ?? 'kategoriler')}
@@ -99,15 +104,16 @@ function Parts({ notification, preparation }: Props) {
   );
 }
 
-type ChosenProps = Props & Readonly<{ part: Part; onNext: () => void }>;
+type ChosenProps = Props & Readonly<{ part: Part; press: number; onNext: () => void }>;
 
-function Chosen({ part, notification, preparation, onNext }: ChosenProps) {
+function Chosen({ part, press, notification, preparation, onNext }: ChosenProps) {
   if (part === 'tedbirler') return <MeasuresPart preparation={preparation} />;
   if (part === 'kimlik') return <IdentityPart kimlik={preparation.kimlik} />;
   if (part === 'muafiyet') return <DutyPart answers={preparation.muafiyet} />;
   return (
     <RowsPart
-      key={part}
+      // A jump leaves the filter of the section behind, which could hide the row it goes to.
+      key={`${part} ${press}`}
       section={part}
       categories={notification.kategoriler}
       rows={preparation.satirlar}
