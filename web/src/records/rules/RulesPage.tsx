@@ -3,6 +3,7 @@ import { IconScale } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
+import { registerOfType } from '@emanet/contract/records/registers';
 import { EXAMPLE_DAY } from '@emanet/contract/records/rules/rule';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
@@ -25,7 +26,7 @@ import { flagParam, textParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { examplesOf, type RuleSource } from './examples.ts';
 import {
-  brokenKey,
+  brokenAt,
   findRules,
   ruleRows,
   throughAddress,
@@ -44,9 +45,9 @@ const idOf = (row: RuleRow) => row.id;
 const nameOf = (row: RuleRow) => row.title;
 const groupOf = ({ register }: RuleRow) => ({ key: register, label: register });
 
-/** Numbers of the records that break a rule; nothing where it has no list of its own. */
-const idsOf = (broken: Broken | undefined, row: RuleRow): readonly number[] =>
-  (row.broken && broken?.get(brokenKey(row.broken))) ?? [];
+/** How many records break a rule. */
+const countOf = (broken: Broken | undefined, row: RuleRow): number =>
+  brokenAt(broken, row).reduce((sum, { ids }) => sum + ids.length, 0);
 
 function columnsOf(
   t: TFunction,
@@ -80,7 +81,7 @@ function columnsOf(
       width: 150,
       rank: 1,
       cell: (row) => <Mine row={row} broken={broken} />,
-      paper: (row) => idsOf(broken, row).length || '',
+      paper: (row) => countOf(broken, row) || '',
     },
     text('article', 260),
     {
@@ -100,7 +101,7 @@ export default function RulesPage() {
   const { state, set, settle } = useUrlState(SPEC);
   const rows = useMemo(() => ruleRows(lang), [lang]);
   const broken = useBroken();
-  const mine = rows.filter((row) => idsOf(broken, row).length > 0);
+  const mine = rows.filter((row) => countOf(broken, row) > 0);
   const table = useDataTable({
     rows,
     columns: useMemo(() => columnsOf(t, (day) => dayShort(day, lang), broken), [t, lang, broken]),
@@ -110,7 +111,7 @@ export default function RulesPage() {
     onSort: () => undefined,
     narrow: useCallback(
       (all: readonly RuleRow[]) =>
-        findRules(all, state.q).filter((row) => !state.mine || idsOf(broken, row).length > 0),
+        findRules(all, state.q).filter((row) => !state.mine || countOf(broken, row) > 0),
       [state.q, state.mine, broken],
     ),
     groupOf,
@@ -178,15 +179,33 @@ export default function RulesPage() {
   );
 }
 
-/** How many of one's records break a rule, as the way through them. */
-function Mine({ row, broken }: Readonly<{ row: RuleRow; broken: Broken | undefined }>) {
+/** How many of one's records break a rule, as the way through them, list by list. */
+function Mine({
+  row,
+  broken,
+  named = false,
+}: Readonly<{ row: RuleRow; broken: Broken | undefined; named?: boolean }>) {
   const { t } = useTranslation();
-  const ids = idsOf(broken, row);
-  if (!row.broken || ids.length === 0) return null;
+  const lists = brokenAt(broken, row);
+  if (lists.length === 0) return null;
   return (
-    <Anchor component={Link} inherit to={throughAddress(row.broken, ids[0])}>
-      {t('rules.through', { count: ids.length })}
-    </Anchor>
+    <Group component="span" gap="sm">
+      {lists.map(({ place, ids }) => {
+        const list = t(`shell.places.${registerOfType(place.tur).noun}`);
+        return (
+          <Anchor
+            key={place.tur}
+            component={Link}
+            inherit
+            to={throughAddress(place, ids[0])}
+            title={list}
+          >
+            {named && `${list}: `}
+            {t('rules.through', { count: ids.length })}
+          </Anchor>
+        );
+      })}
+    </Group>
   );
 }
 
@@ -196,7 +215,7 @@ function RuleDetail({ row, broken }: Readonly<{ row: RuleRow; broken: Broken | u
   return (
     <Stack gap="tight" maw="76ch" px="md" pt={3} pb="md">
       <Text>{row.why}</Text>
-      <Mine row={row} broken={broken} />
+      <Mine row={row} broken={broken} named />
       <Group gap={3} {...ABOUT}>
         {row.article}
         {row.unverified && <Tag tone="mid">{t('common.unverified')}</Tag>}

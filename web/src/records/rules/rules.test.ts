@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../../platform/i18n.ts';
 import { startTexts } from '../../platform/texts/texts.fixture.ts';
 import { examplesOf } from './examples.ts';
-import { findRules, ruleAddress, ruleRows } from './rules.ts';
+import { brokenAt, brokenBy, findRules, ruleAddress, ruleRows } from './rules.ts';
 
 const rows = ruleRows('tr');
 
@@ -22,6 +22,23 @@ describe('the list of rules', () => {
     const abroad = rows.find(({ id }) => id === 'linked.varlik_aktarimsiz');
     expect(abroad?.linked).toBe(true);
     expect(abroad?.fields.join()).toMatch(/Tedarikçi.*Varlık/);
+  });
+
+  it('knows the records that break a rule over linked records, list by list', () => {
+    const more = rows.find(({ id }) => id === 'linked.aktarim_fazla_veri');
+    const row = (id: number, ...codes: string[]) => ({
+      id,
+      uyarilar: codes.map((kod) => ({ kod, alan: '', seviye: 'Orta' as const })),
+    });
+    const broken = brokenBy([
+      { tur: 'veri_aktarim', rows: [row(7, 'aktarim_fazla_veri'), row(8)] },
+      { tur: 'diger_aktarim', rows: [row(9, 'aktarim_fazla_veri')] },
+    ]);
+    if (!more) throw new Error('There is no such rule.');
+    expect(brokenAt(broken, more).map(({ place, ids }) => [place.path, ids])).toEqual([
+      ['/tedarikciler', [7]],
+      ['/diger-aktarimlar', [9]],
+    ]);
   });
 
   it('is searched by article, title and field, whatever the marks', () => {

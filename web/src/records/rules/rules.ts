@@ -1,7 +1,7 @@
 import { articleIn } from '@emanet/contract/shared/articles';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
 import type { Rule } from '@emanet/contract/records/rules/rule';
-import type { RegisterType } from '@emanet/contract/records/registers';
+import { registerOfType, type RegisterType } from '@emanet/contract/records/registers';
 import { registers } from '@emanet/contract/records/all-registers';
 import {
   CROSS_CODES,
@@ -14,6 +14,9 @@ import { searchable } from '@emanet/contract/shared/turkish';
 import type { RecordRow } from '../register.ts';
 import type { RuleSource } from './examples.ts';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
+
+/** List of a register, and the code of a rule there. */
+type Place = Readonly<{ tur: RegisterType; path: string; kod: string }>;
 
 /** A rule as the page lists it. `fields` are those that it reads. */
 export type RuleRow = Readonly<{
@@ -28,11 +31,11 @@ export type RuleRow = Readonly<{
   validFrom: string;
   unverified: boolean;
   fields: readonly string[];
-  /** It compares linked records, and counts in the risk of none. */
+  /** It compares linked records. */
   linked: boolean;
   source: RuleSource;
-  /** The list of its register and its code there; nothing for a rule over linked records. */
-  broken?: Readonly<{ tur: RegisterType; path: string; kod: string }>;
+  /** Its code in the list of each register that it speaks about. */
+  broken: readonly Place[];
 }>;
 
 /** Every rule of every register in a language; one sentence of several fields is one row. */
@@ -43,7 +46,7 @@ export const ruleRows = (lang: Language): readonly RuleRow[] => [
 
 /** A rule over linked records, with the fields of each register that it compares. */
 function crossRuleRow(kod: CrossCode, lang: Language): RuleRow {
-  const { title, why, article, seviye, validFrom, reads } = crossRule(kod);
+  const { title, why, article, seviye, validFrom, reads, registers: spoken } = crossRule(kod);
   return {
     id: `linked.${kod}`,
     register: LINKED_RECORDS[lang],
@@ -56,6 +59,7 @@ function crossRuleRow(kod: CrossCode, lang: Language): RuleRow {
     unverified: false,
     linked: true,
     source: { linked: kod },
+    broken: spoken.map((tur) => ({ tur, path: registerOfType(tur).path, kod })),
     fields: registers.flatMap(({ noun }) =>
       (reads[noun] ?? []).map(
         (name) => `${registerTitle(noun)[lang]}: ${fieldLabel(noun, name, lang)}`,
@@ -76,7 +80,7 @@ function recordRuleRows(lang: Language): readonly RuleRow[] {
       validFrom: same[0]?.validFrom ?? '',
       linked: false,
       source: { noun, rules: same },
-      broken: { tur, path, kod },
+      broken: [{ tur, path, kod }],
       unverified: same.some(({ unverified }) => unverified === true),
       fields: [...new Set(same.flatMap(({ reads }) => reads))].map((name) =>
         fieldLabel(noun, name, lang),
@@ -103,26 +107,35 @@ export const ruleAddress = (title: string): string =>
 
 /** Records that a rule speaks about, by register and code, as far as one sees them. */
 export type Broken = ReadonlyMap<string, readonly number[]>;
-export const brokenKey = ({ tur, kod }: Readonly<{ tur: RegisterType; kod: string }>): string =>
-  `${tur}.${kod}`;
+const keyOf = ({ tur, kod }: Pick<Place, 'tur' | 'kod'>): string => `${tur}.${kod}`;
+
+/** The records of one list about which a rule speaks. */
+type BrokenAt = Readonly<{ place: Place; ids: readonly number[] }>;
+
+/** Lists in which records break a rule, with the numbers of these. */
+export const brokenAt = (broken: Broken | undefined, { broken: places }: RuleRow): BrokenAt[] =>
+  places.flatMap((place) => {
+    const ids = broken?.get(keyOf(place)) ?? [];
+    return ids.length > 0 ? [{ place, ids }] : [];
+  });
 
 /** Numbers of the records about which each rule speaks. */
 export function brokenBy(
-  lists: readonly Readonly<{ tur: RegisterType; rows: readonly RecordRow[] }>[],
+  lists: readonly Readonly<{
+    tur: RegisterType;
+    rows: readonly Pick<RecordRow, 'id' | 'uyarilar'>[];
+  }>[],
 ): Broken {
   const broken = new Map<string, number[]>();
   for (const { tur, rows } of lists)
     for (const { id, uyarilar } of rows)
       for (const kod of new Set(uyarilar.map((one) => one.kod))) {
-        const key = brokenKey({ tur, kod });
+        const key = keyOf({ tur, kod });
         broken.set(key, [...(broken.get(key) ?? []), id]);
       }
   return broken;
 }
 
 /** The list of the records about which a rule speaks, the first one open: its arrows lead through. */
-export const throughAddress = (
-  { path, kod }: Readonly<{ path: string; kod: string }>,
-  first: number | undefined,
-): string =>
+export const throughAddress = ({ path, kod }: Place, first: number | undefined): string =>
   `${path}?${new URLSearchParams({ kural: kod, ...(first !== undefined && { kayit: String(first) }) })}`;
