@@ -237,10 +237,10 @@ export const texts = {
       /** Texts of one page at most, in the order of their names; `cursor` gives the next. */
       limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(MOST_LISTED),
       cursor: z.string().max(600).optional(),
-      /** Texts alone that speak of this record: `veri_harita:12`. */
+      /** Texts alone that speak of this record, or are this document: `veri_harita:12`. */
       kayit: z
         .string()
-        .regex(/^(?:veri_harita|veri_aktarim|diger_aktarim):[1-9]\d{0,8}$/)
+        .regex(/^(?:veri_harita|veri_aktarim|diger_aktarim|dokumanlar):[1-9]\d{0,8}$/)
         .optional(),
       /** The archive instead of what is current. */
       arsiv: flag.optional(),
@@ -423,6 +423,34 @@ export const texts = {
     heavy: true,
     body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
     answers: z.unknown(),
+  }),
+  qr: endpoint({
+    name: 'texts.qr',
+    summary: 'Adresin karekodu / QR code of the address',
+    method: 'GET',
+    path: '/api/metinler/karekod/:id',
+    permission: 'texts.read',
+    raw: true,
+    params: inPath,
+    query: z.strictObject({ tur: z.enum(['svg', 'png']) }),
+    answers: z.unknown(),
+  }),
+  unnamed: endpoint({
+    name: 'texts.unnamed',
+    summary:
+      'Bu dokümanı henüz göstermeyen faaliyetler / Activities that name no such document yet',
+    method: 'GET',
+    path: '/api/metinler/dokumansiz/:id',
+    permission: 'texts.write',
+    params: inPath,
+    /** What a bulk edit of activities takes: their field, the document, and the records as they are. */
+    answers: oneOf(
+      z.object({
+        alan: z.enum(['aydinlatma_metni', 'acik_riza_metni']).nullable(),
+        dokuman_id: id.nullable(),
+        satirlar: z.array(z.object({ id, surum: id })),
+      }),
+    ),
   }),
   archive: endpoint({
     name: 'texts.archive',

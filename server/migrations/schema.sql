@@ -961,8 +961,10 @@ CREATE OR REPLACE FUNCTION public.keep_text_signature()
 AS $function$
 BEGIN
   IF OLD.karar IS NOT NULL AND (TG_OP = 'DELETE' OR
-    (OLD.company_id, OLD.metin_id, OLD.sira, OLD.fullname, OLD.email, OLD.karar, OLD.karar_tarihi) IS DISTINCT FROM
-    (NEW.company_id, NEW.metin_id, NEW.sira, NEW.fullname, NEW.email, NEW.karar, NEW.karar_tarihi)) THEN
+    (OLD.company_id, OLD.metin_id, OLD.sira, OLD.fullname, OLD.email, OLD.karar, OLD.karar_tarihi, OLD.kararlar)
+    IS DISTINCT FROM
+    (NEW.company_id, NEW.metin_id, NEW.sira, NEW.fullname, NEW.email, NEW.karar, NEW.karar_tarihi, NEW.kararlar))
+  THEN
     RAISE EXCEPTION 'a signature does not change' USING ERRCODE = '42501';
   END IF;
   RETURN coalesce(NEW, OLD);
@@ -3882,10 +3884,12 @@ CREATE TABLE metin_imzalari (
   acilma_tarihi timestamp with time zone,
   karar text,
   karar_tarihi timestamp with time zone,
+  kararlar jsonb,
   CONSTRAINT metin_imzalari_pkey PRIMARY KEY (id),
   CONSTRAINT metin_imzalari_company_id_metin_id_sira_email_key UNIQUE (company_id, metin_id, sira, email),
   CONSTRAINT metin_imzalari_company_id_metin_id_sira_fkey FOREIGN KEY (company_id, metin_id, sira) REFERENCES metin_surumleri(company_id, metin_id, sira),
   CONSTRAINT metin_imzalari_check CHECK (((karar IS NULL) = (karar_tarihi IS NULL))),
+  CONSTRAINT metin_imzalari_check1 CHECK (((kararlar IS NULL) OR (karar IS NOT NULL))),
   CONSTRAINT metin_imzalari_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
   CONSTRAINT metin_imzalari_email_check CHECK ((email <> ''::text)),
   CONSTRAINT metin_imzalari_fullname_check CHECK ((fullname <> ''::text)),
@@ -3910,7 +3914,7 @@ CREATE POLICY "text-signature" ON metin_imzalari TO emanet_link
   USING (((company_id = ( SELECT app_company() AS app_company)) AND (( SELECT app_link_kind() AS current_setting) = 'text-signature'::text) AND (id = ( SELECT (NULLIF(app_link_row(), ''::text))::integer AS "nullif"))));
 GRANT DELETE, INSERT, SELECT, UPDATE ON metin_imzalari TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON metin_imzalari TO emanet_system;
-GRANT SELECT (id, company_id, metin_id, sira, fullname, dil, son_gun, acilma_tarihi, karar, karar_tarihi) ON metin_imzalari TO emanet_link;
+GRANT SELECT (id, company_id, metin_id, sira, fullname, dil, son_gun, acilma_tarihi, karar, karar_tarihi, kararlar) ON metin_imzalari TO emanet_link;
 GRANT SELECT ON metin_imzalari TO emanet_across;
 
 CREATE TABLE metin_kararlari (

@@ -180,5 +180,11 @@ export const TEXT_KINDS = {
 export type TextKind = keyof typeof TEXT_KINDS;
 export const TEXT_KIND_CODES = Object.keys(TEXT_KINDS) as [TextKind, ...TextKind[]];
 
+/** The field of an activity that names the document of such a text; most kinds have none. */
+export const fieldOfDocument = (kind: TextKind): 'aydinlatma_metni' | 'acik_riza_metni' | null => {
+  const { notice, group } = kindOf(kind);
+  return notice ? 'aydinlatma_metni' : group === 'riza' ? 'acik_riza_metni' : null;
+};
+
 /** The rules of a kind. */
 export const kindOf = (kind: TextKind): KindOfText => TEXT_KINDS[kind];

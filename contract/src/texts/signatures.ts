@@ -9,8 +9,10 @@ import {
   language,
   personName,
   text,
+  type Language,
 } from '../shared/primitives.ts';
 import { kindOf, type TextKind } from './kinds.ts';
+import { plainOf, type Rendered } from './model.ts';
 
 /** People that one call asks at most. */
 export const MOST_ASKED = 500;
@@ -26,8 +28,41 @@ export type Decision = (typeof DECISIONS)[number];
 export const decisionsOf = (kind: TextKind): readonly Decision[] =>
   kindOf(kind).group === 'riza' ? DECISIONS : ['kabul'];
 
+/**
+ * Subjects of a consent, each given or refused apart: sentences of the register that ask for one, and
+ * own words with a box.
+ */
+export const subjectsOf = (kind: TextKind, { bolumler }: Rendered, lang: Language): Subject[] =>
+  kindOf(kind).group === 'riza'
+    ? bolumler
+        .flatMap(({ cumleler }) => cumleler)
+        .map((one) => ({ k: one.k, text: plainOf(one).trim() }))
+        .filter(({ k, text }) => text !== '' && (k.startsWith('riza:') || text.includes('☐')))
+        .map(({ k, text }) => ({ k, text: unboxed(text, lang) }))
+    : [];
+export type Subject = Readonly<{ k: string; text: string }>;
+
+/** The subject of a sentence whose boxes are drawn beside it. */
+const unboxed = (text: string, lang: Language): string =>
+  (lang === 'tr'
+    ? text.replace(/☐.*$/s, '')
+    : text.replace(/,? I\s+☐ give\s+☐ do not give\s+explicit/, ', explicit')
+  )
+    .replace(/\s*☐\s*/g, ' ')
+    .trim();
+
+/** A decision about each subject, and the one that they come to. */
+export const outcomeOf = (
+  karar: Decision,
+  kararlar: Readonly<Record<string, Decision>> | null,
+): Outcome => {
+  const all = new Set(Object.values(kararlar ?? {}));
+  return all.size > 1 ? 'kismi' : karar;
+};
+export type Outcome = Decision | 'kismi';
+
 export const SIGNATURE_STATES = [
-  ...(['kabul', 'ret', 'acildi', 'bekliyor'] as const),
+  ...(['kabul', 'kismi', 'ret', 'acildi', 'bekliyor'] as const),
   ...(['posta_istemiyor', 'ulasmadi', 'suresi_doldu', 'yenilendi'] as const),
 ] as const;
 export type SignatureState = (typeof SIGNATURE_STATES)[number];
@@ -40,6 +75,8 @@ const signature = z.object({
   email: z.string(),
   dil: language,
   durum: z.enum(SIGNATURE_STATES),
+  /** Decisions about the subjects of a consent, by the keys of their sentences. */
+  kararlar: z.record(z.string(), z.enum(DECISIONS)).nullable(),
   son_gun: date,
   hatirlatma_sayisi: z.int(),
   gonderim_tarihi: instant.nullable(),
@@ -109,7 +146,13 @@ export const textSignatures = {
     permission: 'public',
     takes: 'urlencoded',
     params: z.strictObject({ token: text(300) }),
-    body: z.strictObject({ karar: z.enum(DECISIONS), okudum: z.literal('evet'), dil: language }),
+    /** `konular`: a decision about each subject of a consent; where it has none, `karar`. */
+    body: z.strictObject({
+      karar: z.enum(DECISIONS).optional(),
+      konular: z.record(z.string().max(120), z.enum(DECISIONS)).optional(),
+      okudum: z.literal('evet'),
+      dil: language,
+    }),
     answers: messageOnly,
   }),
   proof: endpoint({

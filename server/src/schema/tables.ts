@@ -682,6 +682,7 @@ export type Tables = {
     acilma_tarihi: string | null;
     karar: 'kabul' | 'ret' | null;
     karar_tarihi: string | null;
+    kararlar: ColumnType<unknown, string | null | undefined, string | null>;
   };
   metin_kararlari: {
     id: Generated<number>;

@@ -10,6 +10,8 @@ export const ofTexts: Readonly<Record<string, Row>> = {
   'texts.single': everyRole(404, { input: none }),
   'texts.version': everyRole(404, { input: () => ({ params: { id: '999999999', sira: '1' } }) }),
   'texts.file': everyRole(404, { input: () => ({ ...none(), query: { tur: 'pdf' } }) }),
+  'texts.qr': everyRole(404, { input: () => ({ ...none(), query: { tur: 'svg' } }) }),
+  'texts.unnamed': everyRole(404, { ...ofManagers, input: none }),
   'texts.add': everyRole(201, {
     ...ofManagers,
     input: () => ({ body: { tur: 'gizlilik_taahhudu' } }),

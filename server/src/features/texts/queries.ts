@@ -137,8 +137,10 @@ export const selectTexts = async (
         ...(after ? [sql`(m.ad collate turkish, m.id) > (${after.key}, ${after.id})`] : []),
         ...(record
           ? [
-              sql`exists (select from metin_kaynaklari k where k.company_id = m.company_id
-                and k.metin_id = m.id and k.kayit_turu = ${record.tur} and k.kayit_id = ${record.id})`,
+              record.tur === 'dokumanlar'
+                ? sql`m.dokuman_id = ${record.id}`
+                : sql`exists (select from metin_kaynaklari k where k.company_id = m.company_id
+                    and k.metin_id = m.id and k.kayit_turu = ${record.tur} and k.kayit_id = ${record.id})`,
             ]
           : []),
       ],

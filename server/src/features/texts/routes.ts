@@ -6,6 +6,7 @@ import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { archiveText, readVersion, removeText } from './archive.ts';
+import { qrOf, readUnnamed } from './delivery.ts';
 import { fileOf } from './file.ts';
 import { publicTextRoutes } from './public/routes.ts';
 import { approveText, publishText, submitText } from './publish.ts';
@@ -94,6 +95,16 @@ export function textRoutes(app: App): void {
       .header('content-disposition', sheet.disposition)
       .send(sheet.content);
   });
+  companyRoute(app, texts.qr, async ({ scope, params, query, reply }) => {
+    const { name, type, bytes } = await qrOf(services, scope, params.id, query.tur);
+    return reply
+      .type(type)
+      .header('content-disposition', disposition('attachment', name))
+      .send(bytes);
+  });
+  companyRoute(app, texts.unnamed, async ({ scope, params }) => ({
+    data: await readUnnamed(services, scope, params.id),
+  }));
   companyRoute(app, texts.archive, async ({ scope, params, body, request }) => ({
     data: await archiveText(services, scope, params.id, body),
     message: sentence(body.guncel ? 'unarchived' : 'archived', request.language),

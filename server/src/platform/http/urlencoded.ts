@@ -31,7 +31,7 @@ export const languageOfForm = ({ body, language: asked }: FastifyRequest): Langu
 
 /**
  * A route of its own context that takes what a plain HTML form sends, beside JSON. A name that comes
- * several times is a list. A failure of such a form is answered as a page: `page`, or the site's own.
+ * several times is a list; `name[key]` is an entry of a record. A failure of such a form is answered as a page: `page`, or the site's own.
  */
 export function urlencodedRoute(app: App, route: RouteOptions, page?: FailurePage): void {
   void app.register(async (inner) => {
@@ -45,13 +45,26 @@ export function urlencodedRoute(app: App, route: RouteOptions, page?: FailurePag
   });
 }
 
-function fieldsOf(text: string): Record<string, string | string[]> {
+type Value = string | string[];
+const ENTRY = /^([a-z_]+)\[([^\]]+)\]$/;
+
+function fieldsOf(text: string): Record<string, Value | Record<string, Value>> {
   const sent = new URLSearchParams(text);
-  const named = [...new Set(sent.keys())].map((name): [string, string | string[]] => {
+  const named = [...new Set(sent.keys())].map((name): [string, Value] => {
     const [first = '', ...more] = sent.getAll(name);
     return [name, more.length > 0 ? [first, ...more] : first];
   });
-  return Object.fromEntries(named);
+  const records = new Map<string, [string, Value][]>();
+  const plain = named.filter(([name, value]) => {
+    const [, record, key] = ENTRY.exec(name) ?? [];
+    if (record === undefined || key === undefined) return true;
+    records.set(record, [...(records.get(record) ?? []), [key, value]]);
+    return false;
+  });
+  return Object.fromEntries<Value | Record<string, Value>>([
+    ...plain,
+    ...[...records].map(([name, entries]) => [name, Object.fromEntries(entries)] as const),
+  ]);
 }
 
 /** The site's page that lists what kept a form from being stored. */

@@ -1,10 +1,11 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { decisionsOf } from '@emanet/contract/texts/signatures';
+import { DECISIONS, decisionsOf, outcomeOf, subjectsOf } from '@emanet/contract/texts/signatures';
+import type { Subject } from '@emanet/contract/texts/signatures';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import { escapeHtml } from '../../../platform/pages/site-page.ts';
 import { contentsOf, sectionsOf } from '../public/page.ts';
 import { SHEET } from '../public/sheet.ts';
-import { declarationOf, moment } from './proof.ts';
+import { decisionLines, declarationOf, moment } from './proof.ts';
 import type { SignaturePage } from './queries.ts';
 
 const WORDS = {
@@ -15,6 +16,9 @@ const WORDS = {
     declare: 'Beyanınız',
     confirm: 'Metnin tamamını okudum',
     send: { kabul: 'Okuduğumu bildir', consent: 'Açık rıza veriyorum', ret: 'Rıza vermiyorum' },
+    each: 'Her konu için ayrı ayrı seçin; birini reddetmeniz diğerlerini etkilemez.',
+    decided: { kabul: 'Açık rıza veriyorum', ret: 'Açık rıza vermiyorum' },
+    sendAll: 'Beyanımı gönder',
     note: 'Beyanınız adınız, metnin sürümü ve anıyla birlikte kaydedilir; belgesi e-posta ile size de gönderilir.',
     done: (when: string) => `Beyanınız ${when} tarihinde kaydedildi.`,
     receipt: 'Belgeyi indir (PDF)',
@@ -32,6 +36,9 @@ const WORDS = {
       consent: 'I give my consent',
       ret: 'I do not consent',
     },
+    each: 'Choose for each subject apart; refusing one does not affect the others.',
+    decided: { kabul: 'I give my explicit consent', ret: 'I do not give my explicit consent' },
+    sendAll: 'Send my declaration',
     note: 'Your declaration is recorded with your name, the version and the moment; its record is also sent to you by e-mail.',
     done: (when: string) => `Your declaration was recorded on ${when}.`,
     receipt: 'Download the record (PDF)',
@@ -45,25 +52,45 @@ const OWN = `.sign{background:var(--card);border:1px solid var(--line);border-ra
 .sign h2{margin-top:0}.sign label{display:flex;gap:.6rem;align-items:flex-start;margin:1rem 0;font-weight:600}
 .sign input{width:1.25rem;height:1.25rem;margin:.15rem 0 0;flex:none;accent-color:var(--petrol)}
 .sign button{font:inherit;border:0;cursor:pointer;margin:0 .75rem .5rem 0}.sign button.plain{background:none;color:var(--petrol);padding:.6rem 0;text-decoration:underline}
+.sign fieldset{border:0;border-top:1px solid var(--line);margin:0;padding:.75rem 0}.sign legend{float:left;width:100%;padding:0;font-weight:600}.sign fieldset label{clear:both;margin:.5rem 0 0;font-weight:400}
 .sign :focus-visible{outline:3px solid var(--petrol);outline-offset:2px}.done{border-color:var(--petrol)}.alert{background:var(--past);border-radius:.5rem;padding:.6rem .9rem}`;
 
 type Shown = Readonly<{ page: SignaturePage; lang: Language; path: string; token: string }>;
+
+/** A yes or no of its own for each subject of a consent; none is chosen beforehand. */
+function questionsOf(subjects: readonly Subject[], lang: Language): string {
+  const words = WORDS[lang];
+  const questions = subjects.map(({ k, text }) => {
+    const choices = DECISIONS.map(
+      (one) =>
+        `<label><input type="radio" name="konular[${escapeHtml(k)}]" value="${one}" required/><span>${words.decided[one]}</span></label>`,
+    );
+    return `<fieldset><legend>${escapeHtml(text)}</legend>${choices.join('')}</fieldset>`;
+  });
+  return `<p>${words.each}</p>${questions.join('')}<button class="button">${words.sendAll}</button>`;
+}
 
 /** The declaration of who has answered, otherwise the form for it. */
 function signOf({ page, lang, path, token }: Shown, problem: string | undefined): string {
   const words = WORDS[lang];
   if (page.karar && page.karar_tarihi) {
-    const said = declarationOf(page.tur, page.karar, lang);
-    return `<section class="sign done" id="beyan"><h2>${words.declare}</h2><p><strong>${escapeHtml(said)}</strong></p>
+    const said = declarationOf(page.tur, outcomeOf(page.karar, page.kararlar), lang);
+    const lines = decisionLines(page, lang).map(([, line]) => `<li>${escapeHtml(line)}</li>`);
+    return `<section class="sign done" id="beyan"><h2>${words.declare}</h2><p><strong>${escapeHtml(said)}</strong></p>${lines.length > 0 ? `<ol>${lines.join('')}</ol>` : ''}
 <p role="status">${words.done(moment(page.karar_tarihi, lang))}</p><p><a href="${path}/pdf?lang=${lang}">${words.receipt}</a></p></section>`;
   }
   const [, refusal] = decisionsOf(page.tur);
+  const subjects = subjectsOf(page.tur, page.icerik[lang], lang);
   const accept = refusal ? words.send.consent : words.send.kabul;
   return `<section class="sign" id="beyan"><h2>${words.declare}</h2><form method="post" action="/api/metinler/imza-beyan/${encodeURIComponent(token)}">
 <input type="hidden" name="dil" value="${lang}"/>${problem ? `<p class="alert" role="alert">${escapeHtml(problem)}</p>` : ''}
 <label><input type="checkbox" name="okudum" value="evet" required/><span>${words.confirm}</span></label>
-<p>${escapeHtml(declarationOf(page.tur, 'kabul', lang))}</p>
-<button class="button" name="karar" value="kabul">${accept}</button>${refusal ? `<button class="button plain" name="karar" value="ret">${words.send.ret}</button>` : ''}
+${
+  subjects.length > 0
+    ? questionsOf(subjects, lang)
+    : `<p>${escapeHtml(declarationOf(page.tur, 'kabul', lang))}</p>
+<button class="button" name="karar" value="kabul">${accept}</button>${refusal ? `<button class="button plain" name="karar" value="ret">${words.send.ret}</button>` : ''}`
+}
 <p class="state">${words.note}</p></form></section>`;
 }
 

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { TextKind } from '@emanet/contract/texts/kinds';
 import { kindOf } from '@emanet/contract/texts/kinds';
-import type { Decision, SignatureState } from '@emanet/contract/texts/signatures';
+import { outcomeOf, subjectsOf } from '@emanet/contract/texts/signatures';
+import type { Decision, Outcome, SignatureState, Subject } from '@emanet/contract/texts/signatures';
 import { LOCALES } from '../../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../../platform/pdf/pdf.ts';
 import type { Brand } from '../../../records/company/brand.ts';
@@ -22,8 +23,11 @@ const agreed = serverText('texts.signatures.agreed');
 const consented = serverText('texts.signatures.consented');
 const refused = serverText('texts.signatures.refused');
 
+const partly = serverText('texts.signatures.partly');
+
 /** The sentence that a person declares: a notice informs, a contract is agreed to. */
-export function declarationOf(kind: TextKind, decision: Decision, lang: Language): string {
+export function declarationOf(kind: TextKind, decision: Outcome, lang: Language): string {
+  if (decision === 'kismi') return partly[lang];
   if (decision === 'ret') return refused[lang];
   const { group } = kindOf(kind);
   if (group === 'riza') return consented[lang];
@@ -50,8 +54,14 @@ const WORDS = {
     totals: (all: number, given: number) => `${all} kişiden ${given} kişi beyanda bulundu.`,
     people: 'Kişiler',
     listDigest: 'Listenin özeti (SHA-256)',
+    subject: (at: number) => `Konu ${at}`,
+    subjects: 'Rıza konuları',
+    decided: { kabul: 'açık rıza veriyorum', ret: 'açık rıza vermiyorum' },
+    given: (numbers: string) => `rıza verilen konular: ${numbers}`,
+    refused: (numbers: string) => `rıza verilmeyen konular: ${numbers}`,
     states: {
       kabul: 'beyan verdi',
+      kismi: 'kısmen rıza verdi',
       ret: 'rıza vermedi',
       acildi: 'açtı, beyan vermedi',
       bekliyor: 'açmadı',
@@ -80,8 +90,14 @@ const WORDS = {
     totals: (all: number, given: number) => `${given} of ${all} people made a declaration.`,
     people: 'People',
     listDigest: 'Digest of the list (SHA-256)',
+    subject: (at: number) => `Subject ${at}`,
+    subjects: 'Subjects of the consent',
+    decided: { kabul: 'I give my explicit consent', ret: 'I do not give my explicit consent' },
+    given: (numbers: string) => `consented to subjects ${numbers}`,
+    refused: (numbers: string) => `did not consent to subjects ${numbers}`,
     states: {
       kabul: 'declared',
+      kismi: 'consented in part',
       ret: 'did not consent',
       acildi: 'opened, did not declare',
       bekliyor: 'did not open',
@@ -105,9 +121,20 @@ const versionFacts = (one: Version, lang: Language): [string, string][] => {
   ];
 };
 
-export type Declared = Pick<SignaturePage, 'id' | 'fullname' | 'tur'> &
+export type Declared = Pick<SignaturePage, 'id' | 'fullname' | 'tur' | 'icerik' | 'kararlar'> &
   Version &
   Readonly<{ karar: Decision; karar_tarihi: string }>;
+
+/** What a person decided about each subject of a consent, in the order of the text. */
+export const decisionLines = (
+  { tur, icerik, kararlar }: Pick<Declared, 'tur' | 'icerik' | 'kararlar'>,
+  lang: Language,
+): [string, string][] =>
+  subjectsOf(tur, icerik[lang], lang).flatMap(({ k, text }, at): [string, string][] => {
+    const decision = kararlar?.[k];
+    const words = WORDS[lang];
+    return decision ? [[words.subject(at + 1), `${text}: ${words.decided[decision]}`]] : [];
+  });
 
 /** Which version a person declared something about, its digest, and when. */
 export const receiptFacts = (one: Declared, lang: Language): [string, string][] => {
@@ -115,7 +142,8 @@ export const receiptFacts = (one: Declared, lang: Language): [string, string][] 
   return [
     [words.person, one.fullname],
     ...versionFacts(one, lang),
-    [words.said, declarationOf(one.tur, one.karar, lang)],
+    [words.said, declarationOf(one.tur, outcomeOf(one.karar, one.kararlar), lang)],
+    ...decisionLines(one, lang),
     [words.when, moment(one.karar_tarihi, lang)],
     [words.no, String(one.id)],
   ];
@@ -141,21 +169,38 @@ type Listed = Readonly<{
   today: string;
   /** Addresses that want no mail. */
   refusing: ReadonlySet<string>;
+  /** Subjects of a consent, in the order in which decisions name them. */
+  subjects: readonly Subject[];
 }>;
+
+/** Numbers of the subjects that were decided one way. */
+const numbersOf = (
+  subjects: readonly Subject[],
+  kararlar: StoredSignature['kararlar'],
+  decision: Decision,
+): string =>
+  subjects.flatMap(({ k }, at) => (kararlar?.[k] === decision ? String(at + 1) : [])).join(', ');
 
 /** People asked about a version, one a line: what each declared and when, or why not. */
 export const linesOf = (
   people: readonly StoredSignature[],
-  { tur, lang, inForce, today, refusing }: Listed,
+  { tur, lang, inForce, today, refusing, subjects }: Listed,
 ): string[] => {
   const words = WORDS[lang];
   return people.map((one) => {
-    const { id, fullname, email, karar, karar_tarihi, acilma_tarihi } = one;
+    const { id, fullname, email, karar, kararlar, karar_tarihi, acilma_tarihi } = one;
+    const given = numbersOf(subjects, kararlar, 'kabul');
+    const refused = numbersOf(subjects, kararlar, 'ret');
     const states: Readonly<Record<SignatureState, string>> = words.states;
     const state = states[stateOf(one, { inForce, today, optedOut: refusing.has(email) })];
     const said =
       karar && karar_tarihi
-        ? `${moment(karar_tarihi, lang)} · ${declarationOf(tur, karar, lang)}`
+        ? [
+            moment(karar_tarihi, lang),
+            declarationOf(tur, outcomeOf(karar, kararlar), lang),
+            ...(given ? [words.given(given)] : []),
+            ...(refused ? [words.refused(refused)] : []),
+          ].join(' · ')
         : `${state}${acilma_tarihi ? ` (${words.opened}: ${moment(acilma_tarihi, lang)})` : ''}`;
     return `${fullname} (${email}) · ${said} · ${words.no} ${id}`;
   });
@@ -180,6 +225,12 @@ export function proofPdf(
     { heading: words.summary },
     { text: words.totals(people.length, people.filter(({ karar }) => karar).length) },
     { text: words.note },
+    ...(listed.subjects.length > 0
+      ? [
+          { heading: words.subjects },
+          { list: listed.subjects.map(({ text }, at) => `${words.subject(at + 1)}: ${text}`) },
+        ]
+      : []),
     { heading: words.people },
     { list: rows },
     {

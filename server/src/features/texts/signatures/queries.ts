@@ -1,6 +1,7 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { TextKind } from '@emanet/contract/texts/kinds';
 import type { Decision, SignatureState } from '@emanet/contract/texts/signatures';
+import { outcomeOf } from '@emanet/contract/texts/signatures';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope, LinkScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -23,6 +24,8 @@ export type StoredSignature = Readonly<{
   ulasmadi: boolean;
   acilma_tarihi: string | null;
   karar: Decision | null;
+  /** Decisions about the subjects of a consent. */
+  kararlar: Readonly<Record<string, Decision>> | null;
   karar_tarihi: string | null;
 }>;
 
@@ -30,12 +33,12 @@ export type StoredSignature = Readonly<{
 export function stateOf(
   one: Pick<
     StoredSignature,
-    'karar' | 'sira' | 'son_gun' | 'ulasmadi' | 'gonderim_tarihi' | 'acilma_tarihi'
+    'karar' | 'kararlar' | 'sira' | 'son_gun' | 'ulasmadi' | 'gonderim_tarihi' | 'acilma_tarihi'
   >,
   about: Readonly<{ inForce: number | null; today: string; optedOut?: boolean }>,
 ): SignatureState {
   const { inForce, today, optedOut = false } = about;
-  if (one.karar) return one.karar;
+  if (one.karar) return outcomeOf(one.karar, one.kararlar);
   if (one.sira !== inForce) return 'yenilendi';
   if (one.son_gun < today) return 'suresi_doldu';
   if (optedOut && !one.acilma_tarihi) return 'posta_istemiyor';
@@ -45,7 +48,7 @@ export function stateOf(
 
 const COLUMNS = sql`i.id, i.metin_id, i.sira, i.fullname, i.email, i.dil, i.token_muhurlu,
   i.son_gun, i.ekleyen, i.istenme_tarihi, i.hatirlatma_sayisi, i.gonderim_tarihi, i.ulasmadi,
-  i.acilma_tarihi, i.karar, i.karar_tarihi`;
+  i.acilma_tarihi, i.karar, i.kararlar, i.karar_tarihi`;
 
 /** Requests about a text, those of the newest version first, in Turkish order of names. */
 export async function selectSignatures(
@@ -167,6 +170,7 @@ export type SignaturePage = Readonly<{
   dil: Language;
   son_gun: string;
   karar: Decision | null;
+  kararlar: Readonly<Record<string, Decision>> | null;
   karar_tarihi: string | null;
   acilma_tarihi: string | null;
   ad: string;
@@ -184,7 +188,7 @@ export type SignaturePage = Readonly<{
 /** The page of the link's own request; other rows are out of its sight. */
 export async function selectPage(tx: Tx, { company_id, actor }: LinkScope) {
   const found = await sql<SignaturePage>`
-    select i.id, i.metin_id, i.sira, i.fullname, i.dil, i.son_gun, i.karar, i.karar_tarihi,
+    select i.id, i.metin_id, i.sira, i.fullname, i.dil, i.son_gun, i.karar, i.kararlar, i.karar_tarihi,
       i.acilma_tarihi, m.ad, m.tur, m.yayindaki, m.guncel, v.icerik, v.ozet, v.onaylayan,
       v.yayin_tarihi, c.company_name, c.logo
     from metin_imzalari i

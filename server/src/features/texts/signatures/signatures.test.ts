@@ -125,17 +125,77 @@ describe('a signature list', () => {
     expect((await listed()).data.find((one) => one.email === email)?.durum).toBe('bekliyor');
   });
 
-  it('lets a consent be refused as freely as it is given', async () => {
-    const id = await house.addActivity('Bülten', { isleme_sarti: ['k5_1_acik_riza'] });
-    const body = { tur: 'riza' as const, kapsam: { faaliyetler: [id], gruplar: [] } };
-    const consent = (await consultant.call(texts.add, { body })).body.data;
-    await house.publish(consent.id);
+  /** A consent about two activities, sent to one person. */
+  async function consent() {
+    const subjects = [
+      await house.addActivity('Bülten', { isleme_sarti: ['k5_1_acik_riza'] }),
+      await house.addActivity('Fotoğraf', { isleme_sarti: ['k5_1_acik_riza'] }),
+    ] as const;
+    const body = { tur: 'riza' as const, kapsam: { faaliyetler: [...subjects], gruplar: [] } };
+    const { id } = (await consultant.call(texts.add, { body })).body.data;
+    await house.publish(id);
     const email = address();
-    await ask([email], consent.id);
-    const token = await tokenOf(email);
-    expect((await open(token)).payload).toContain('Rıza vermiyorum');
+    await ask([email], id);
+    const [first, second] = subjects.map((one) => `riza:veri_harita:${one}`);
+    return { id, email, token: await tokenOf(email), first: first ?? '', second: second ?? '' };
+  }
+  const { karar: _whole, ...OF_SUBJECTS } = READ;
+
+  it('asks about each subject of a consent apart, and keeps each answer', async () => {
+    const { id, email, token, first, second } = await consent();
+    const page = (await open(token)).payload;
+    expect(page.match(/<fieldset>/g)).toHaveLength(2);
+    expect(page).not.toContain('checked');
+    expect(page).toContain(`name="konular[${first}]" value="ret" required`);
+    expect(page).toMatch(/<legend>“Bülten”[^☐]*işlenmesine<\/legend>/);
+    const given = await declare(token, {
+      ...OF_SUBJECTS,
+      ...{ [`konular[${first}]`]: 'kabul', [`konular[${second}]`]: 'ret' },
+    });
+    expect(given.statusCode).toBe(303);
+    const [row] = (await listed(id)).data;
+    expect(row).toMatchObject({ durum: 'kismi', kararlar: { [first]: 'kabul', [second]: 'ret' } });
+    const after = (await open(token, '?lang=en')).payload;
+    expect(after).toContain('I give my consent to some subjects and not to others');
+    expect(after).toMatch(
+      /“Fotoğraf”, explicit consent to [^<]*: I do not give my explicit consent/,
+    );
+    const receipt = (await app.mailsTo(email))[0];
+    expect(receipt?.text).toMatch(/“Bülten”.*: açık rıza veriyorum/);
+    expect(receipt?.text).toMatch(/“Fotoğraf”.*: açık rıza vermiyorum/);
+    expect((await open(token, '/pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const { rows } = await sql<StoredSignature>`
+      select * from metin_imzalari where email = ${email}`.execute(app.db.system);
+    const subjects = [first, second].map((k) => ({ k, text: k }));
+    const about = { tur: 'riza', lang: 'tr', inForce: 1, today: '2020-01-01' } as const;
+    expect(linesOf(rows, { ...about, refusing: new Set(), subjects })[0]).toContain(
+      'rıza verilen konular: 1 · rıza verilmeyen konular: 2',
+    );
+    await expect(
+      sql`update metin_imzalari set kararlar = ${JSON.stringify({ [first]: 'kabul', [second]: 'kabul' })}::jsonb
+        where email = ${email}`.execute(app.db.system),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('takes no consent in a bundle, with a subject left open or one of another text', async () => {
+    const { id, token, first, second } = await consent();
+    const refused = [
+      READ,
+      OF_SUBJECTS,
+      { ...OF_SUBJECTS, [`konular[${first}]`]: 'kabul' },
+      { ...OF_SUBJECTS, [`konular[${first}]`]: 'kabul', 'konular[riza:veri_harita:1]': 'kabul' },
+      { ...OF_SUBJECTS, [`konular[${first}]`]: 'kabul', [`konular[${second}]`]: 'belki' },
+    ];
+    for (const fields of refused) expect((await declare(token, fields)).statusCode).toBe(400);
+    expect((await listed(id)).data.map(({ kararlar }) => kararlar)).toEqual([null]);
+  });
+
+  it('lets a consent be refused as freely as it is given', async () => {
+    const { id, token, first, second } = await consent();
     await declare(token, { ...READ, karar: 'ret' });
-    expect((await listed(consent.id)).data).toMatchObject([{ durum: 'ret' }]);
+    expect((await listed(id)).data).toMatchObject([
+      { durum: 'ret', kararlar: { [first]: 'ret', [second]: 'ret' } },
+    ]);
   });
 
   it('closes a link that was withdrawn, has run out, or is about an older version', async () => {
@@ -205,9 +265,8 @@ describe('a signature list', () => {
     const { rows: stored } = await sql<StoredSignature>`
       select * from metin_imzalari where email = ${refusing}`.execute(app.db.system);
     const about = { tur: other.tur, lang: 'tr', inForce: 1, today: '2020-01-01' } as const;
-    expect(linesOf(stored, { ...about, refusing: new Set([refusing]) })[0]).toContain(
-      'adres e-posta istemiyor',
-    );
+    const rest = { refusing: new Set([refusing]), subjects: [] };
+    expect(linesOf(stored, { ...about, ...rest })[0]).toContain('adres e-posta istemiyor');
   });
 
   it('is proved by a PDF, and shown to nobody of another company or without the ability', async () => {

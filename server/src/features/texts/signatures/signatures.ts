@@ -1,5 +1,5 @@
 import type { textSignatures, TextSignature } from '@emanet/contract/texts/signatures';
-import { decisionsOf, SIGNING_DAYS, type Decision } from '@emanet/contract/texts/signatures';
+import { decisionsOf, SIGNING_DAYS, subjectsOf } from '@emanet/contract/texts/signatures';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
@@ -298,18 +298,37 @@ export const noteOpened = async (
   );
 };
 
+type Declaration = z.output<typeof textSignatures.declare.body>;
+
+/** Decision of a declaration: of a consent about each of its subjects, none of which is left open. */
+function decided(
+  { tur, icerik }: SignaturePage,
+  { karar, konular }: Declaration,
+): Pick<Declared, 'karar' | 'kararlar'> {
+  const subjects = subjectsOf(tur, icerik.tr, 'tr').map(({ k }) => k);
+  if (subjects.length === 0) {
+    if (!karar || !decisionsOf(tur).includes(karar))
+      return fail('INVALID_INPUT', { fields: { karar: 'choice' } });
+    return { karar, kararlar: null };
+  }
+  // A refusal of the whole leaves no question open; a consent to the whole would bundle them.
+  const said =
+    konular ?? (karar === 'ret' ? Object.fromEntries(subjects.map((k) => [k, karar])) : {});
+  const whole =
+    Object.keys(said).length === subjects.length && subjects.every((k) => Object.hasOwn(said, k));
+  if (!whole) fail('INVALID_INPUT', { fields: { konular: 'required' } });
+  const given = Object.values(said).includes('kabul');
+  return { karar: given ? 'kabul' : 'ret', kararlar: said };
+}
+
 /** Takes a person's declaration: kept as it is, logged, and confirmed by mail. The first one counts. */
-export async function declare(
-  services: Services,
-  token: string,
-  { karar, dil }: Readonly<{ karar: Decision; dil: Language }>,
-): Promise<void> {
+export async function declare(services: Services, token: string, body: Declaration): Promise<void> {
   const { link, page } = await openSignature(services, token);
   if (page.karar) return;
-  if (!decisionsOf(page.tur).includes(karar))
-    fail('INVALID_INPUT', { fields: { karar: 'choice' } });
+  const { dil } = body;
+  const { karar, kararlar } = decided(page, body);
   const karar_tarihi = services.clock.now().toISOString();
-  const declared: Declared = { ...page, karar, karar_tarihi };
+  const declared: Declared = { ...page, karar, kararlar, karar_tarihi };
   const { company_name } = page;
   // Made before the transaction: a PDF takes longer than a row may be held.
   const brand = await brandOf(services, link.company_id);
@@ -320,13 +339,22 @@ export async function declare(
     if (row.karar) return;
     await tx
       .updateTable('metin_imzalari')
-      .set({ karar, karar_tarihi, acilma_tarihi: row.acilma_tarihi ?? karar_tarihi })
+      .set({
+        ...{ karar, karar_tarihi, kararlar: kararlar && JSON.stringify(kararlar) },
+        acilma_tarihi: row.acilma_tarihi ?? karar_tarihi,
+      })
       .where('company_id', '=', scope.company_id)
       .where('id', '=', page.id)
       .execute();
     await logChange(tx, scope, TEXT_LOG, page.metin_id, {
       islem: 'olay',
-      after: { imza: page.id, surum: page.sira, ozet: page.ozet, karar },
+      after: {
+        imza: page.id,
+        surum: page.sira,
+        ozet: page.ozet,
+        karar,
+        ...(kararlar && { kararlar }),
+      },
     });
     await enqueueMail(tx, services.config, {
       to: row.email,
@@ -373,6 +401,7 @@ export async function proofOf(
   const bytes = await proofPdf(people, {
     version: { ...version, ad: text.ad, yayin_tarihi },
     ...{ tur: text.tur, lang, now, company_name: companyNameOf(scope) },
+    subjects: subjectsOf(text.tur, version.icerik[lang], lang),
     ...{ inForce: text.yayindaki, today: clock.today(), refusing, brand },
   });
   return { name: `${text.kisa_ad}-imza-${version.sira}.pdf`, bytes };

@@ -36,6 +36,7 @@ const NONE: readonly TextSignature[] = [];
 const AS_SENT: Sort = { key: '', descending: false };
 const TONES = {
   kabul: 'done',
+  kismi: 'mid',
   ret: 'mid',
   posta_istemiyor: 'high',
   ulasmadi: 'high',
