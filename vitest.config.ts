@@ -23,7 +23,7 @@ export default defineConfig({
             '{contract,server,web}/src/**/*.test.{ts,tsx}',
             '{server/test,scripts,bench}/**/*.test.ts',
           ],
-          exclude: apart,
+          exclude: process.env.SKIP_BENCH ? [...apart, 'bench/**'] : apart,
           // A module is read once for all files of a worker, not once a file.
           isolate: false,
         },

@@ -8,8 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../test/app.ts';
 import type { NewUser } from '../../test/factories.ts';
-import { authenticate } from '../features/auth/actor.ts';
-import { openSession } from '../features/auth/sessions.ts';
+import { personOf } from '../../test/person.ts';
 import { writtenLetter } from '../features/applications/sample.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { scopeOf } from '../platform/access/scope.ts';
@@ -46,10 +45,7 @@ async function fill(manager: Caller): Promise<void> {
 /** Nouns with entries that somebody's own query finds in the log. */
 async function nounsSeenBy(user: NewUser): Promise<string[]> {
   const { user_id } = await app.makeUser({ companies: [company], ...user });
-  const token = await openSession(app.db.system, user_id);
-  const person = await authenticate(app.db)({ kind: 'cookie', token });
-  if (!person) throw new Error('no session');
-  const scope = scopeOf(person, 'change-logs.read');
+  const scope = scopeOf(await personOf(app, user_id), 'change-logs.read');
   const found = await app.db.read(scope, (tx) =>
     sql<{ tur: string }>`select distinct tur from change_logs order by tur`.execute(tx),
   );

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
+import { personOf } from '../../../test/person.ts';
 import { parseCommand, runCommand } from '../../admin/run.ts';
 import { openLink, storeLinks } from '../../platform/access/links.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
@@ -16,8 +17,6 @@ import { newToken } from '../../platform/crypto/tokens.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { archiveCompanyJob } from '../../records/company/jobs.ts';
 import { registers } from '../../registers.ts';
-import { authenticate } from '../auth/actor.ts';
-import { openSession } from '../auth/sessions.ts';
 
 let app: TestApp;
 let company: number;
@@ -154,11 +153,7 @@ describe('a consultant', () => {
 
 describe('a suspended company', () => {
   it('answers nothing, in words, to people, links and jobs, until it is resumed', async () => {
-    const person = await authenticate(app.db)({
-      kind: 'cookie',
-      token: await openSession(app.db.system, manager.user_id),
-    });
-    if (!person) throw new Error('no session');
+    const person = await personOf(app, manager.user_id);
     const scope = scopeOf(person, 'organization.write');
     const token = newToken();
     await app.db.write(scope, (tx) =>
@@ -257,11 +252,7 @@ describe('the erasure of a company', () => {
   });
 
   it('is never due at once out of a request', async () => {
-    const person = await authenticate(app.db)({
-      kind: 'cookie',
-      token: await openSession(app.db.system, manager.user_id),
-    });
-    if (!person) throw new Error('no session');
+    const person = await personOf(app, manager.user_id);
     await expect(
       app.db.write(scopeOf(person, 'organization.write'), (tx) =>
         sql`insert into sirket_silmeleri (company_id, company_name, isteyen, vade)

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { authenticate } from '../auth/actor.ts';
-import { openSession } from '../auth/sessions.ts';
+import { personOf } from '../../../test/person.ts';
 
 let app: TestApp;
 let own: { company: number; departments: number[] };
@@ -95,12 +94,7 @@ it('takes no confirmation for another company or department', async () => {
 });
 
 it('is narrowed by the database, too, and cannot be rewritten', async () => {
-  const found = await authenticate(app.db)({
-    kind: 'cookie',
-    token: await openSession(app.db.system, person.user_id),
-  });
-  if (!found) throw new Error('no session');
-  const scope = scopeOf(found, 'confirmations.read');
+  const scope = scopeOf(await personOf(app, person.user_id), 'confirmations.read');
   for (const table of ['envanter_bildirimleri', 'envanter_hatirlatmalari']) {
     const { rows } = await app.db.read(scope, (tx) =>
       sql`select company_id, department_id from ${sql.table(table)}`.execute(tx),

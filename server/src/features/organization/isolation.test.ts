@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
-import { authenticate } from '../auth/actor.ts';
-import { openSession } from '../auth/sessions.ts';
 import type { TestUser } from '../../../test/factories.ts';
+import { personOf } from '../../../test/person.ts';
 
 let app: TestApp;
 let foreigner: TestUser;
@@ -80,12 +79,7 @@ it('refuses a representative everything, for the own department too', async () =
 });
 
 it('keeps the people from whoever sees some departments only, in the database too', async () => {
-  const found = await authenticate(app.db)({
-    kind: 'cookie',
-    token: await openSession(app.db.system, colleague.user_id),
-  });
-  if (!found) throw new Error('no session');
-  const scope = scopeOf(found, 'departments.read');
+  const scope = scopeOf(await personOf(app, colleague.user_id), 'departments.read');
   const [people, held] = await app.db.write(scope, async (tx) => [
     await sql`select * from company_representatives()`.execute(tx),
     await sql`select hold_representative(${colleague.user_id}) as held`.execute(tx),

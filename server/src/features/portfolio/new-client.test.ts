@@ -5,9 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
+import { personOf } from '../../../test/person.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
-import { authenticate } from '../auth/actor.ts';
-import { openSession } from '../auth/sessions.ts';
 import { parseCommand, runCommand } from '../../admin/run.ts';
 
 let app: TestApp;
@@ -114,19 +113,13 @@ it('opens nothing when the administrator has an account, or is named by half', a
 });
 
 it('makes administrators in the transaction that opens a company alone', async () => {
-  const scope = scopeOf(await personOf(user), 'organization.write');
+  const scope = scopeOf(await personOf(app, user.user_id), 'organization.write');
   const made = await app.db.write(scope, (tx) =>
     sql<{ made: number | null }>`select add_first_administrator(${`${unique('geç')}@ornek.test`},
       'Geç', 'x', 'tr') as made`.execute(tx),
   );
   expect(made.rows[0]?.made).toBeNull();
 });
-async function personOf({ user_id }: TestUser) {
-  const token = await openSession(app.db.system, user_id);
-  const person = await authenticate(app.db)({ kind: 'cookie', token });
-  if (!person) throw new Error('no session');
-  return person;
-}
 
 it('refuses a tax number that is taken, and tells only a member of what', async () => {
   await allow(5);

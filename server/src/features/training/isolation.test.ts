@@ -3,12 +3,17 @@ import { videos } from '@emanet/contract/videos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { personOf } from '../../../test/person.ts';
+import { scopeOf } from '../../platform/access/scope.ts';
 import { addVideo, answerAll, invite, open, watch } from './training.fixture.ts';
 
 let app: TestApp;
 let company: number;
 let sales: number;
 let admin: Caller;
+let adminId: number;
+let strangerId: number;
 let stranger: Caller;
 let officer: Caller;
 let invitation: Awaited<ReturnType<typeof invite>>;
@@ -20,8 +25,9 @@ beforeAll(async () => {
   const elsewhere = await app.makeCompany();
   const hr = await app.makeDepartment(company);
   sales = await app.makeDepartment(company, 'Satış');
-  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+  const signIn = async (user: TestUser) => [user.user_id, await app.signIn(user)] as const;
+  [adminId, admin] = await signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  [strangerId, stranger] = await signIn(await app.makeUser({ companies: [elsewhere] }));
   officer = await app.signIn(
     await app.makeUser({
       role: 'temsilci',
@@ -35,6 +41,8 @@ beforeAll(async () => {
   await open(app, invitation.token);
   await watch(app, invitation.token, video.id, 10);
   await answerAll(app, invitation.token);
+  await admin.call(training.saveSettings, { body: { hatirlatma: false } });
+  await admin.call(training.saveQuestions, { body: { sorular: [], gereken: 7 } });
 });
 afterAll(() => app.close());
 
@@ -113,11 +121,15 @@ it.each([
   'egitim_ayarlari',
   'egitim_sertifikalari',
 ])('%s is kept apart by the database, too', async (table) => {
-  const { rows } = await sql<{ forced: boolean }>`
-    select relforcerowsecurity as forced from pg_class where relname = ${table}`.execute(
-    app.db.system,
-  );
-  expect(rows).toEqual([{ forced: true }]);
+  const companiesSeenBy = async (user_id: number) => {
+    const scope = scopeOf(await personOf(app, user_id), 'training.read');
+    const { rows } = await app.db.read(scope, (tx) =>
+      sql`select distinct company_id from ${sql.table(table)}`.execute(tx),
+    );
+    return rows;
+  };
+  expect(await companiesSeenBy(adminId)).toEqual([{ company_id: company }]);
+  expect(await companiesSeenBy(strangerId)).not.toContainEqual({ company_id: company });
 });
 
 it('shows a link its own row alone, even to a query that forgets to ask for it', async () => {

@@ -7,13 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { NewUser } from '../../../test/factories.ts';
+import { personOf } from '../../../test/person.ts';
 import { assetBody } from '../../features/assets/sample.ts';
 import { processingActivityRegister } from '../../features/processing-activities/register.ts';
 import { activityBody } from '../../features/processing-activities/sample.ts';
 import { addRecord } from '../../records/write/add.ts';
 import { verifyChain } from '../../verify-log/verify.ts';
-import { authenticate } from '../../features/auth/actor.ts';
-import { openSession } from '../../features/auth/sessions.ts';
 import { reachOf } from '../jobs/start.ts';
 import { newToken, tokenHash } from '../crypto/tokens.ts';
 import type { LinkActor } from './actor.ts';
@@ -42,15 +41,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A signed-in person as the session gate finds one. */
 async function person(user: NewUser) {
   const { user_id } = await app.makeUser(user);
-  const found = await authenticate(app.db)({
-    kind: 'cookie',
-    token: await openSession(app.db.system, user_id),
-  });
-  if (!found) throw new Error('no session');
-  return found;
+  return personOf(app, user_id);
 }
 const own = () => companies.slice(0, 2);
 const COUNTS = sql<{ companies: number[]; activities: number; assets: number; logs: number }>`

@@ -3,8 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { NewUser } from '../../../test/factories.ts';
-import { authenticate } from '../../features/auth/actor.ts';
-import { openSession } from '../../features/auth/sessions.ts';
+import { personOf } from '../../../test/person.ts';
 import { seal } from '../crypto/seal.ts';
 import {
   scopeAcross,
@@ -29,10 +28,7 @@ let manager: PersonScope;
 
 async function scopeFor(user: NewUser): Promise<PersonScope> {
   const { user_id } = await app.makeUser(user);
-  const token = await openSession(app.db.system, user_id);
-  const person = await authenticate(app.db)({ kind: 'cookie', token });
-  if (!person) throw new Error('no session');
-  return scopeOf(person, 'departments.read');
+  return scopeOf(await personOf(app, user_id), 'departments.read');
 }
 
 beforeAll(async () => {
