@@ -21,7 +21,7 @@ const NAME = 'Bordro yazılımı';
 test('an asset goes through the form, the list, the drawer and back', async ({ page, locale }) => {
   const { language, words } = await administrator(page, locale);
   const field = formOf(page, 'assets', language);
-  const { emptyTitle, emptyAdd } = words.records.nouns.assets;
+  const { emptyTitle, emptyAdd } = words.registers.assets;
 
   await page.goto('/varlik-listesi');
   await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();

@@ -134,7 +134,7 @@ test('a language stays chosen: before signing in, after it, and on the next visi
   if (isPhone(page)) await openProfile(page);
   else await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
-  const title = tr.records.nouns.processingActivities.emptyTitle;
+  const title = tr.registers.processingActivities.emptyTitle;
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -120,10 +120,10 @@ test.describe('menus of the wide navigation @wide', () => {
   });
 
   test('open by hover and close half a second after the pointer left', async ({ page }) => {
-    const { places } = WORDS.tr.shell;
-    const button = page.getByRole('button', { name: places.inventory, exact: true });
+    const { shell, registers } = WORDS.tr;
+    const button = page.getByRole('button', { name: shell.places.inventory, exact: true });
     await button.hover();
-    const item = page.getByRole('menuitem', { name: places.supplierTransfers });
+    const item = page.getByRole('menuitem', { name: registers.supplierTransfers.place });
     await expect(item).toBeVisible();
     const passed = await timeClosing(page, button);
     expect(passed).toBeGreaterThanOrEqual(490);
@@ -140,9 +140,9 @@ test.describe('menus of the wide navigation @wide', () => {
   });
 
   test('opened by the pointer leave the keyboard where it is', async ({ page }) => {
-    const { places } = WORDS.tr.shell;
-    const button = page.getByRole('button', { name: places.inventory, exact: true });
-    const item = page.getByRole('menuitem', { name: places.supplierTransfers });
+    const { shell, registers } = WORDS.tr;
+    const button = page.getByRole('button', { name: shell.places.inventory, exact: true });
+    const item = page.getByRole('menuitem', { name: registers.supplierTransfers.place });
     await page.goto('/veri-isleme');
     const search = page.getByRole('searchbox');
     await expect(page.locator('[data-row]').first()).toBeVisible();
@@ -158,8 +158,8 @@ test.describe('menus of the wide navigation @wide', () => {
   });
 
   test('close when the pointer has left even after a click inside', async ({ page }) => {
-    const { places } = WORDS.tr.shell;
-    const button = page.getByRole('button', { name: places.inventory, exact: true });
+    const { shell } = WORDS.tr;
+    const button = page.getByRole('button', { name: shell.places.inventory, exact: true });
     await openMenu(page, WORDS.tr, 'inventory');
     const menu = page.getByRole('menu');
     await expect(menu.getByRole('menuitem').first()).toBeFocused();

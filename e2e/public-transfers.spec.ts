@@ -20,7 +20,7 @@ test('a public transfer goes through the form, the list, the drawer and back', a
 }) => {
   const { language, words } = await administrator(page, locale);
   const field = formOf(page, 'publicTransfers', language);
-  const { emptyTitle, emptyAdd } = words.records.nouns.publicTransfers;
+  const { emptyTitle, emptyAdd } = words.registers.publicTransfers;
   const name = choiceOf('kurum_adi', 'sgk')?.[language] ?? '';
 
   await page.goto('/diger-aktarimlar');

@@ -86,7 +86,7 @@ test('a record, a screen and an action are reached without the mouse', async ({ 
   await expect(page).toHaveURL('/tedarikciler/rehber');
 
   await openPalette(page, words);
-  await look(page, words.search.adding.assets);
+  await look(page, words.registers.assets.adding);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/envanter/varlik/ekle');
 });
@@ -172,8 +172,8 @@ test('nothing found says what to try; a failure offers to try again', async ({ p
   await expect(alert).toBeHidden();
 
   await page.context().setOffline(true);
-  await fieldOf(page).fill(words.shell.places.assets);
-  await expect(option(page, words.shell.places.assets).first()).toBeVisible();
+  await fieldOf(page).fill(words.registers.assets.place);
+  await expect(option(page, words.registers.assets.place).first()).toBeVisible();
   await expect(page.getByText(words.search.offline)).toBeVisible();
   await page.context().setOffline(false);
 });

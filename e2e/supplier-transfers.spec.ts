@@ -38,7 +38,7 @@ test('a supplier goes through the form, the list, the drawer and back', async ({
   const { language, words, depot } = await administrator(page, locale);
   await addActivity(page, depot, 'Bordro hazırlama');
   const field = formOf(page, 'supplierTransfers', language);
-  const { emptyTitle, emptyAdd } = words.records.nouns.supplierTransfers;
+  const { emptyTitle, emptyAdd } = words.registers.supplierTransfers;
 
   await page.goto('/tedarikciler');
   await expect(page.getByRole('heading', { name: emptyTitle })).toBeVisible();

@@ -262,7 +262,6 @@ test('every category of the matrix is in sight, shaded, and leads to its records
 
 test('a gap leads to the records that it comes from', async ({ page, locale }) => {
   const { language, words, depot } = await administrator(page, locale);
-  const { tables: texts } = words;
   await fillRegisters(page, depot);
   for (const name of ['Puantaj', 'Servis'])
     await addRecord(page, processingActivities.add, depot, {
@@ -277,7 +276,7 @@ test('a gap leads to the records that it comes from', async ({ page, locale }) =
   const unfold = () => button(page, fill(words.notification.gapsOf, { name: health })).click();
   await unfold();
   await page
-    .getByRole('link', { name: fill(texts.behind.veri_harita_other, { count: 2 }) })
+    .getByRole('link', { name: fill(words.registers.processingActivities.behind_other, { count: 2 }) })
     .click();
   await expect(page).toHaveURL(/\/veri-isleme\?verbis=sure_eksik\.saglik_bilgileri/);
   await expect(rowOf(page, 'Puantaj')).toBeVisible();
@@ -296,7 +295,7 @@ test('a gap leads to the records that it comes from', async ({ page, locale }) =
   await openPart(page, words, 'yurt_disi');
   await unfold();
   await page
-    .getByRole('link', { name: fill(texts.behind.veri_aktarim_one, { count: 1 }) })
+    .getByRole('link', { name: fill(words.registers.supplierTransfers.behind_one, { count: 1 }) })
     .first()
     .click();
   await expect(drawerOf(page, words, 'Işık Bordro')).toBeVisible();

@@ -42,7 +42,7 @@ test('signing out names the drafts that it deletes, and deletes them in every ta
   await page.getByRole('menuitem', { name: words.shell.signOut }).click();
   await expect(dialog).toContainText('Sevkiyat kaydı');
   await expect(dialog).toContainText('Başka sekmedeki');
-  await expect(dialog).toContainText(words.form.registers.processingActivities.add);
+  await expect(dialog).toContainText(words.registers.processingActivities.added);
   await expect(button(page, words.common.cancel)).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');

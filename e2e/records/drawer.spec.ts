@@ -69,7 +69,7 @@ test('a record added from an activity names it already', async ({ page, locale }
   await page.goto('/veri-isleme');
   const drawer = await openRecord(page, words, 'Sevkiyat kaydı');
   await drawer.getByRole('tab', { name: words.records.drawer.links }).click();
-  await drawer.getByRole('link', { name: words.records.nouns.assets.add }).click();
+  await drawer.getByRole('link', { name: words.registers.assets.add }).click();
   await expect(page.locator('#field-veri_harita_id')).toContainText('Sevkiyat kaydı');
   await formOf(page, 'assets', language)('varlik_ismi').fill('Sevkiyat klasörü');
   await page.getByRole('button', { name: words.common.save, exact: true }).click();

@@ -13,7 +13,7 @@ const MANY = 45;
 
 test('a list prints every row that its filters left', async ({ page, locale }) => {
   const { language, words, depot } = await administrator(page, locale);
-  const { nouns, columns } = words.records;
+  const { columns } = words.records;
   const { print } = words.ui;
   await addRecords(page, assets.add, depot, MANY, (n) => ({
     varlik_ismi: `Dolap ${n}`,
@@ -26,7 +26,7 @@ test('a list prints every row that its filters left', async ({ page, locale }) =
     await button(page, words.records.menu).click();
     await page.getByRole('menuitem', { name: print.open }).click();
   } else await button(page, print.open).click();
-  await expectPaper(page, nouns.assets.title);
+  await expectPaper(page, words.registers.assets.title);
   const names = page.getByRole('rowheader', { name: /^Dolap \d+$/ });
   await expect(names).toHaveCount(MANY - 5);
   await expect(
@@ -40,7 +40,7 @@ test('a list prints every row that its filters left', async ({ page, locale }) =
   await page.goto('/varlik-listesi?gorunum=tumu');
   await expect(page.locator('[data-row]').first()).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expectPaper(page, nouns.assets.title);
+  await expectPaper(page, words.registers.assets.title);
   await expect(names).toHaveCount(MANY);
   await expect(page.getByRole('term').filter({ hasText: place })).toHaveCount(MANY);
   await expect(page.getByRole('term').filter({ hasText: columns.guncelleyen })).toHaveCount(MANY);

@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { ItemCount, useCountOf } from './ItemCount.tsx';
 import { placeIcons } from '../../platform/navigation-icons.ts';
 import { isCurrent, type Place } from '../../platform/navigation.ts';
+import { placeText } from '../../platform/texts/register-text.ts';
 import marks from '../../ui/marks.module.css';
 import shell from './shell.module.css';
 
@@ -48,7 +49,7 @@ export default function NavDrawer({ places, opened, onClose }: Props) {
                     onClick={onClose}
                     active={pathname === child.to}
                     aria-current={pathname === child.to ? 'page' : undefined}
-                    label={t(`shell.places.${child.key}`)}
+                    label={t(placeText(child.key))}
                     leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
                     rightSection={<ItemCount count={countOf(child.key)} />}
                   />

@@ -3,6 +3,7 @@ import { when } from '../../platform/when.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
+import { registerText } from '../../platform/texts/register-text.ts';
 import type { UnsavedWork, UnsavedDraft } from './unsaved-work.ts';
 
 /** So many drafts are named, the rest counted. */
@@ -49,7 +50,7 @@ function DraftLine({ draft }: { draft: UnsavedDraft }) {
   const { companies } = useUser();
   const { noun, isNew, name, savedAt } = draft;
   const company = companies.find((one) => one.company_id === draft.company)?.company_name;
-  const kind = noun ? t(`form.registers.${noun}.${isNew ? 'add' : 'list'}`) : t('signOut.written');
+  const kind = noun ? t(registerText(noun, isNew ? 'added' : 'title')) : t('signOut.written');
   const about = [
     kind,
     companies.length > 1 && company,

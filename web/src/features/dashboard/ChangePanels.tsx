@@ -6,6 +6,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import rows from '../../ui/panel/rows.module.css';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { UnreadPill } from '../../ui/UnreadPill.tsx';
@@ -24,7 +25,7 @@ export const ChangePanels = ({ changes }: { changes: Dashboard['degisiklikler'] 
 function ChangePanel(props: { register: RegisterEntry; changes: Changes }) {
   const { register, changes } = props;
   const { t } = useTranslation();
-  const title = t(`shell.places.${register.noun}`);
+  const title = t(registerText(register.noun, 'place'));
   return (
     <section aria-label={title}>
       <Group component="header" gap="sm" mih={30}>

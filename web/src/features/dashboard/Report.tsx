@@ -4,6 +4,7 @@ import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort, whenInFull } from '../../platform/when.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
 import { usePrinting } from '../../ui/print/printing.ts';
 import print from '../../ui/print/print.module.css';
@@ -125,7 +126,7 @@ function Sheet({ dashboard }: { dashboard: Dashboard }) {
           {REGISTERS.flatMap(({ tur, noun }) =>
             degisiklikler[tur].son.map((change) => (
               <tr key={`${tur} ${change.record_id}`}>
-                <td>{t(`shell.places.${noun}`)}</td>
+                <td>{t(registerText(noun, 'place'))}</td>
                 <th scope="row">{change.ad}</th>
                 <td>{change.guncelleyen}</td>
                 <td>{whenInFull(change.tarih, lang)}</td>

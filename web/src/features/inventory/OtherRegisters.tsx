@@ -3,6 +3,7 @@ import { IconBuildingBank, IconServer, IconTruck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import { useRecords } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -38,7 +39,7 @@ function Way({ register, icon }: { register: Register; icon: ReactNode }) {
   return (
     <li>
       <Button component={Link} to={register.path} variant="default" leftSection={icon}>
-        {t(`records.nouns.${register.noun}.title`)}
+        {t(registerText(register.noun, 'title'))}
         {rows && (
           <Text span fz="meta" c="dimmed" ml="sm" className="em-num">
             {t('inventory.overview.othersCount', { count: rows.length })}

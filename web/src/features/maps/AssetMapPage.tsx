@@ -19,7 +19,7 @@ export default function AssetMapPage() {
       firstStep={
         mayAdd && (
           <ActButton component={Link} to={assetRegister.addPath} icon={IconPlus}>
-            {t(`records.nouns.${assetRegister.noun}.add`)}
+            {t('registers.assets.add')}
           </ActButton>
         )
       }

@@ -19,7 +19,7 @@ export default function SupplierMapPage() {
       firstStep={
         mayAdd && (
           <ActButton component={Link} to={supplierTransferRegister.addPath} icon={IconPlus}>
-            {t(`records.nouns.${supplierTransferRegister.noun}.add`)}
+            {t('registers.supplierTransfers.add')}
           </ActButton>
         )
       }

@@ -38,7 +38,7 @@ export default function ListPage() {
                 {t('questionnaire.open')}
               </ActButton>
               <Button component={Link} to={WIZARD} variant="default">
-                {t('records.nouns.processingActivities.wizard')}
+                {t('records.wizard')}
               </Button>
             </>
           )
@@ -46,7 +46,7 @@ export default function ListPage() {
         phoneMenu={mayWrite && <PhoneItems wizard={WIZARD} onAsk={() => setAsking(true)} />}
         firstSteps={
           <ActButton component={Link} to={WIZARD} variant="default" icon={IconWand}>
-            {t('records.nouns.processingActivities.emptyWizard')}
+            {t('records.emptyWizard')}
           </ActButton>
         }
       />

@@ -11,7 +11,7 @@ export default function PhoneItems({ wizard, onAsk }: Props) {
   return (
     <>
       <MenuAct component={Link} to={wizard} icon={IconWand}>
-        {t('records.nouns.processingActivities.wizard')}
+        {t('records.wizard')}
       </MenuAct>
       <MenuAct icon={IconClipboardText} onClick={onAsk}>
         {t('questionnaire.open')}

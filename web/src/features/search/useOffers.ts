@@ -4,6 +4,7 @@ import { setLanguage, useLanguage, useTranslation } from '../../platform/i18n.ts
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { useSwitchCompany } from '../../platform/session/useSwitchCompany.ts';
 import { useSignOut } from '../../platform/session/sign-out.ts';
+import { placeText, registerText } from '../../platform/texts/register-text.ts';
 import type { Entry } from './entries.ts';
 import { screensOf } from './screens.ts';
 
@@ -15,7 +16,7 @@ export function useScreens(): Entry[] {
       'further' in screen
         ? { label: t(`search.screens.${screen.further}`) }
         : {
-            label: t(`shell.places.${screen.child ?? screen.place}`),
+            label: t(placeText(screen.child ?? screen.place)),
             hint: screen.child && t(`shell.places.${screen.place}`),
             icon: screen.child,
           };
@@ -52,7 +53,7 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
     ...does,
   });
   const adding = open.map(({ noun, addPath }) =>
-    action(noun, t(`search.adding.${noun}`), { to: addPath }),
+    action(noun, t(registerText(noun, 'adding')), { to: addPath }),
   );
   if (abilities.includes('actions.write'))
     adding.push(action('actions', t('search.adding.actions'), { to: '/aksiyonlar?ekle=1' }));
@@ -71,7 +72,10 @@ export function useActions(): { adding: Entry[]; all: Entry[] } {
       }),
     ),
     ...open.map(({ noun, importPath }) =>
-      action(`import-${noun}`, t(`search.imports.${noun}`), { to: importPath, also: 'xlsx' }),
+      action(`import-${noun}`, t(registerText(noun, 'importing')), {
+        to: importPath,
+        also: 'xlsx',
+      }),
     ),
     ...(abilities.includes('actions.write')
       ? [

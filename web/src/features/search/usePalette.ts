@@ -4,6 +4,7 @@ import { SHOWN_OF_A_KIND } from '@emanet/contract/search';
 import type { FoundGroup } from '@emanet/contract/search';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan, useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
+import { groupOfRegister, isRegister } from '../../platform/texts/register-text.ts';
 import { bestFirst, entriesOf, matching, type Entry, type Group } from './entries.ts';
 import { basisEntries } from './offers-of-law.ts';
 import { wordsOf } from '../../ui/word-search.ts';
@@ -29,11 +30,11 @@ export function usePalette(q: string) {
     title: t(`search.groups.${name}`),
     entries,
   });
+  const nameOf = ({ tur }: FoundGroup) =>
+    t(isRegister(tur) ? groupOfRegister(tur) : `search.groups.${tur}`);
   const ofKind = (found: FoundGroup): Group => ({
     key: found.tur,
-    title: found.yakin
-      ? t('search.near', { group: t(`search.groups.${found.tur}`) })
-      : t(`search.groups.${found.tur}`),
+    title: found.yakin ? t('search.near', { group: nameOf(found) }) : nameOf(found),
     entries: entriesOf(found, q.trim(), {
       all: t('common.showAll'),
       typeOf: (type) => t(`form.documents.types.${type}`, { defaultValue: type }),

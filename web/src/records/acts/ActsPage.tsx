@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayHeading, when } from '../../platform/when.ts';
+import { groupOfRegister, isRegister } from '../../platform/texts/register-text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
@@ -43,7 +44,7 @@ export default function ActsPage() {
         id: 'noun',
         label: t('common.list'),
         width: 170,
-        cell: (act) => t(`acts.nouns.${act.tur}`),
+        cell: ({ tur }) => t(isRegister(tur) ? groupOfRegister(tur) : `acts.nouns.${tur}`),
       },
       {
         id: 'names',

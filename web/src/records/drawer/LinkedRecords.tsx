@@ -8,6 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
+import { registerText } from '../../platform/texts/register-text.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { PaneStates } from '../../ui/panel/PaneStates.tsx';
 import framed from '../../ui/panel/rows.module.css';
@@ -74,7 +75,7 @@ function AddLink({ register, activity, slight = false }: AddProps) {
       size={slight ? 'xs' : 'sm'}
       leftSection={<IconPlus size={slight ? 14 : 16} />}
     >
-      {t(`records.nouns.${register.noun}.add`)}
+      {t(registerText(register.noun, 'add'))}
     </Button>
   );
 }
@@ -88,12 +89,12 @@ function RegisterGroup({ register, rows, activity }: GroupProps) {
   const { t } = useTranslation();
   return (
     <section className={classes.section}>
-      <LinkedHead title={t(`records.nouns.${register.noun}.title`)} count={rows.length}>
+      <LinkedHead title={t(registerText(register.noun, 'title'))} count={rows.length}>
         <AddLink register={register} activity={activity} slight />
       </LinkedHead>
       {rows.length === 0 ? (
         <Text fz="meta" c="dimmed">
-          {t(`records.links.none.${register.tur}`)}
+          {t('records.links.none')}
         </Text>
       ) : (
         <ul className={`em-card ${framed.rows}`}>

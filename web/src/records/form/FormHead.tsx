@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useTabTitle } from '../../ui/useTabTitle.ts';
 import type { Register } from '../register.ts';
 import { when } from '../../platform/when.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import type { DraftState } from './draft/useDraft.ts';
 import classes from './FormHead.module.css';
 
@@ -20,8 +21,7 @@ type Props = Readonly<{
 /** Stays in view: where this is, what it is called, whether it is kept, and the way out. */
 export function FormHead({ register, id, back, title, draft, saving }: Props) {
   const { t } = useTranslation();
-  const texts = `form.registers.${register.noun}` as const;
-  const name = title || t(id === undefined ? `${texts}.add` : 'form.unnamed');
+  const name = title || t(id === undefined ? registerText(register.noun, 'added') : 'form.unnamed');
   useTabTitle(name);
   return (
     <header className={`em-row ${classes.head}`}>
@@ -37,10 +37,10 @@ export function FormHead({ register, id, back, title, draft, saving }: Props) {
       <Box className={classes.name} miw={0} flex="1 1 0">
         <Box visibleFrom="md" fz="meta" c="dimmed">
           <Anchor component={Link} to={back} inherit c="inherit">
-            {t(`${texts}.list`)}
+            {t(registerText(register.noun, 'title'))}
           </Anchor>
           {' / '}
-          {t(id === undefined ? `${texts}.addCrumb` : `${texts}.editCrumb`)}
+          {t(id === undefined ? 'form.addCrumb' : 'form.editCrumb')}
         </Box>
         <Text component="h1" fz="xl" fw={640} lh={1.3} truncate>
           {name}

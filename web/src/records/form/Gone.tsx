@@ -2,6 +2,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { listAddress } from '../list-address.ts';
@@ -12,7 +13,7 @@ export function Gone({ register }: { register: Register }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t(`form.registers.${register.noun}.list`)} />
+      <PageHead title={t(registerText(register.noun, 'title'))} />
       <EmptyState
         icon={<IconFileOff size={20} />}
         title={t('form.gone.title')}

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { InSteps } from '../../platform/InSteps.tsx';
+import { registerText } from '../../platform/texts/register-text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { linksAddress } from '../list-address.ts';
@@ -83,7 +84,7 @@ export function EditRecordPage({ id, ...props }: Props & { id: number }) {
   if (error instanceof ApiError && error.status === 404) return <Gone register={register} />;
   return (
     <>
-      <PageHead title={t(`form.registers.${register.noun}.list`)} />
+      <PageHead title={t(registerText(register.noun, 'title'))} />
       <ErrorState error={error} onRetry={() => void refetch()} />
     </>
   );

@@ -10,6 +10,7 @@ import type { BulkResult } from '@emanet/contract/records/bulk';
 import { call, callForFile } from '../../platform/api/client.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import type { Change } from '../drawer/changes.ts';
 import { useDepartments } from '../name-queries.ts';
 import { listAddress } from '../list-address.ts';
@@ -41,7 +42,7 @@ export function useRegisterTarget(register: Register): ImportTarget {
   const lang = useLanguage();
   const { noun, fields, endpoints } = register;
   return {
-    title: t(`records.nouns.${noun}.title`),
+    title: t(registerText(noun, 'title')),
     list: listAddress(register),
     endpoints,
     fields: seenFields(fields).map(({ name, required }) => ({

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
@@ -40,12 +41,12 @@ export function ListBody({ list, icon, mayWrite, firstSteps }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { register, table, state, chosen } = list;
-  const title = t(`records.nouns.${register.noun}.title`);
+  const title = t(registerText(register.noun, 'title'));
   return (
     <TableStates
       table={table}
       query={list.query}
-      failed={t(`records.nouns.${register.noun}.failed`)}
+      failed={t(registerText(register.noun, 'failed'))}
       empty={<Empty register={register} icon={icon} mayWrite={mayWrite} firstSteps={firstSteps} />}
       onClear={list.clearFilters}
     >
@@ -89,17 +90,16 @@ type EmptyProps = Omit<Props, 'list'> & { register: Register };
 /** Empty register: its purpose, and the first steps. */
 function Empty({ register, icon, mayWrite, firstSteps }: EmptyProps) {
   const { t } = useTranslation();
-  const noun = `records.nouns.${register.noun}` as const;
   return (
     <EmptyState
       icon={icon}
-      title={t(`${noun}.emptyTitle`)}
-      text={`${t(`${noun}.emptyText`)} ${mayWrite ? t(`${noun}.emptyHint`) : ''}`}
+      title={t(registerText(register.noun, 'emptyTitle'))}
+      text={`${t(registerText(register.noun, 'emptyText'))} ${mayWrite ? t(registerText(register.noun, 'emptyHint')) : ''}`}
     >
       {mayWrite && (
         <>
           <ActButton component={Link} to={register.addPath} icon={IconPlus}>
-            {t(`${noun}.emptyAdd`)}
+            {t(registerText(register.noun, 'emptyAdd'))}
           </ActButton>
           {firstSteps}
           <ActButton

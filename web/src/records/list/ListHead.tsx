@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import { SheetButton } from '../SheetButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
@@ -19,11 +20,10 @@ export function ListHead({ list, mayWrite, actions }: Props) {
   const { t } = useTranslation();
   const { register, phone, table, file } = list;
   const { rows, total } = table;
-  const noun = `records.nouns.${register.noun}` as const;
   const count = phone ? total : t('common.records', { count: total });
   const plain = { variant: 'subtle', color: 'gray', c: 'var(--em-text)' } as const;
   return (
-    <PageHead title={t(`${noun}.title`)} count={total > 0 ? count : undefined}>
+    <PageHead title={t(registerText(register.noun, 'title'))} count={total > 0 ? count : undefined}>
       {total > 0 && !phone && mayWrite && (
         <ActButton {...plain} component={Link} to={register.importPath} icon={IconTableImport}>
           {t('import.open')}
@@ -40,7 +40,7 @@ export function ListHead({ list, mayWrite, actions }: Props) {
       {actions}
       {mayWrite && (
         <ActButton component={Link} to={register.addPath} icon={IconPlus}>
-          {phone ? t('common.add') : t(`${noun}.add`)}
+          {phone ? t('common.add') : t(registerText(register.noun, 'add'))}
         </ActButton>
       )}
     </PageHead>

@@ -7,6 +7,7 @@ import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { InPlaceContext } from '../in-place/useInPlace.ts';
 import { useWanted } from '../../platform/useWanted.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { isFiltered } from './filters/filters.ts';
 import { ListBody } from './ListBody.tsx';
@@ -110,7 +111,7 @@ export function RegisterList(props: Props) {
           />
         </Suspense>
       )}
-      <PrintedTable table={table} title={t(`records.nouns.${register.noun}.title`)} />
+      <PrintedTable table={table} title={t(registerText(register.noun, 'title'))} />
     </ListScreen>
   );
 }

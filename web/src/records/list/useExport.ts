@@ -3,6 +3,7 @@ import { callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session/session.tsx';
+import { registerText } from '../../platform/texts/register-text.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { saveFile, sheetName } from '../save-file.ts';
 
@@ -15,7 +16,7 @@ export function useExport(register: Register) {
     mutationFn: (rows: readonly RecordRow[]) =>
       callForFile(register.endpoints.export, { body: { ids: rows.map((row) => row.id), lang } }),
     onSuccess: (file, rows) => {
-      saveFile(file, sheetName(t(`records.nouns.${register.noun}.title`), company_name));
+      saveFile(file, sheetName(t(registerText(register.noun, 'title')), company_name));
       notify.success(t('records.exported', { count: rows.length }));
     },
     onError: (error) => notify.error(error.message),

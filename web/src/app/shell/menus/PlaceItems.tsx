@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { placeIcons } from '../../../platform/navigation-icons.ts';
 import type { Child } from '../../../platform/navigation.ts';
+import { hintText, placeText } from '../../../platform/texts/register-text.ts';
 import { ItemCount, useCountOf } from '../ItemCount.tsx';
 
 type Props = Readonly<{ places: readonly Child[]; counted: boolean }>;
@@ -28,11 +29,11 @@ function ChildItem({ child, count }: { child: Child; count: number | undefined }
       aria-current={pathname === child.to ? 'page' : undefined}
     >
       <Text span fw={560} lh={1.4}>
-        {t(`shell.places.${child.key}`)}
+        {t(placeText(child.key))}
       </Text>
       {child.key !== 'wizard' && (
         <Text component="span" display="block" fz="xs" c="dimmed">
-          {t(`shell.hints.${child.key}`)}
+          {t(hintText(child.key))}
         </Text>
       )}
     </Menu.Item>

@@ -1,9 +1,11 @@
+import { registerOfType } from '@emanet/contract/records/registers';
 import { gapText } from '@emanet/contract/tables/gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import { Box } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { registerText } from '../../../platform/texts/register-text.ts';
 import { addressOfGap } from '../behind.ts';
 import classes from './rows.module.css';
 
@@ -23,11 +25,13 @@ export function GapLine({ kategori, gap }: Props) {
             component={Link}
             key={records.tur}
             ml="xs"
-            aria-label={t(`tables.behind.${records.tur}`, { count: records.sayi })}
+            aria-label={t(registerText(registerOfType(records.tur).noun, 'behind'), {
+              count: records.sayi,
+            })}
             to={addressOfGap({ kod: gap.kod, kategori }, records)}
           >
             {gap.kayitlar.length > 1
-              ? t(`tables.behind.${records.tur}`, { count: records.sayi })
+              ? t(registerText(registerOfType(records.tur).noun, 'behind'), { count: records.sayi })
               : t('common.show')}
           </Box>
         ))}

@@ -137,7 +137,7 @@ function WithoutData({ count }: { count: number }) {
           variant="default"
           to={addressOfGap({ kod: 'veri_yok' }, { tur: 'veri_harita', id: null })}
         >
-          {t('tables.behind.veri_harita', { count })}
+          {t('registers.processingActivities.behind', { count })}
         </Button>
       }
     />
