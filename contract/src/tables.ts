@@ -84,13 +84,8 @@ export type AssetLine = z.output<typeof assetLine>;
 /** Records of a register that a gap comes from. `id`: of the record, where it is one. */
 const behind = z.object({ tur: z.enum(CHANGE_LOG_TYPES), sayi: z.number(), id: id.nullable() });
 
-const ids = z.array(id);
-const gapRecords = z.object({
-  veri_harita: ids,
-  veri_aktarim: ids,
-  diger_aktarim: ids,
-  varlik_listesi: ids,
-});
+const registerType = z.enum<RegisterType[]>([...REGISTER_TYPES]);
+const gapRecords = z.partialRecord(registerType, z.array(id));
 export type GapRecords = z.output<typeof gapRecords>;
 
 const registryCategory = category.extend({
@@ -134,8 +129,6 @@ export const notificationContent = z.object({
   kimlik: z.record(z.string(), z.string().nullable()).optional(),
 });
 export type Notification = z.output<typeof notificationContent>;
-
-const registerType = z.enum<RegisterType[]>([...REGISTER_TYPES]);
 
 const crossCheck = z.object({
   tur: registerType,

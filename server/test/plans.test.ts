@@ -1,4 +1,5 @@
 import { endpoints } from '@emanet/contract/endpoints';
+import { REGISTER_TYPES } from '@emanet/contract/records/registers';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { Connection } from '../src/platform/postgres/connection.ts';
@@ -20,11 +21,8 @@ afterAll(async () => {
 });
 
 /** Tables whose size is not that of one company. */
-const LARGE = [
-  'veri_harita',
-  'veri_aktarim',
-  'diger_aktarim',
-  'varlik_listesi',
+const LARGE: readonly string[] = [
+  ...REGISTER_TYPES,
   'tedarikci_listesi',
   'dokumanlar',
   'change_logs',

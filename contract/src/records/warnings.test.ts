@@ -8,7 +8,7 @@ import { riskOf } from './warnings.ts';
 const TODAY = '2026-06-15';
 
 /** A record of each register that nothing is to be said against. */
-const SOUND: Readonly<Record<RegisterNoun, Values>> = {
+const SOUND: Readonly<Partial<Record<RegisterNoun, Values>>> = {
   processingActivities: {
     islenme_amaci: ['sozlesme'],
     islenen_kisisel_veriler: ['ad_soyad'],

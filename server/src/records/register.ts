@@ -1,6 +1,7 @@
 import type { registerEndpoints } from '@emanet/contract/records/endpoints';
 import type { Values } from '@emanet/contract/records/fields';
 import type { Register as SharedRegister } from '@emanet/contract/records/register';
+import type { Sentence } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 import type { Tables } from '../schema/tables.ts';
 
@@ -12,17 +13,26 @@ type RegisterName = {
   [Name in keyof Tables]: Tables[Name] extends RegisterTable ? Name : never;
 }[keyof Tables];
 
+export type ExampleValue = string | boolean | readonly string[] | Sentence;
+
+/** A plausible record, field by field; a department is that of the company. */
+export type Example = Readonly<Record<string, ExampleValue>>;
+
 /**
  * One register, as plain data: the verbs of this folder need nothing else to keep it. `library`:
  * the template company's records are open to everybody. `uniqueName`: one record a name in a
  * company, in Turkish case folding; the database's function of this name tells which names are
  * taken, by records out of sight too. `dataOfActivities`: a list of data that follows from the
  * linked activities while it is left empty. `prefill` completes a new record, and
- * takes out what a new record may not say.
+ * takes out what a new record may not say. `example` stands in the template of an
+ * import. `secondName`: the column by which the search finds a
+ * record too, folded in `arama_ek`.
  */
 export type Register = SharedRegister &
   Readonly<{
     table: RegisterName;
+    example: Example;
+    secondName?: string;
     library?: true;
     uniqueName?: string;
     dataOfActivities?: string;

@@ -1,9 +1,7 @@
 import { actions } from '@emanet/contract/actions';
-import { assets } from '@emanet/contract/assets';
 import { documents } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { publicTransfers } from '@emanet/contract/public-transfers';
-import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { registers } from '@emanet/contract/records/all-registers';
 import { training } from '@emanet/contract/training';
 import { videos } from '@emanet/contract/videos';
 import { sql } from 'kysely';
@@ -25,33 +23,35 @@ type Kind = Readonly<{
   companyWide?: true;
 }>;
 
+/** What is stored of a record whose name was written in place of a choice. */
+const WRITTEN = 'diger_kurum';
+
+const OF_REGISTERS: ReadonlyMap<string, Kind> = new Map(
+  registers.map(({ noun, tur, nameField, writtenName, endpoints }) => [
+    noun,
+    {
+      table: tur,
+      names: [writtenName ?? nameField, 'guncelleyen'],
+      ...(writtenName && { rest: { [nameField]: WRITTEN } }),
+      remove: endpoints.delete,
+    },
+  ]),
+);
+
 const ACTIVITIES: Kind = {
   table: 'veri_harita',
   names: ['surec_ismi', 'veri_isleyen_unvan', 'guncelleyen'],
   remove: processingActivities.delete,
 };
+const OTHER_REGISTERS = [...OF_REGISTERS.values()].filter(
+  ({ table }) => table !== ACTIVITIES.table,
+);
 const KINDS: Readonly<Record<string, Kind>> = {
   actions: {
     table: 'aksiyonlar',
     names: ['aksiyon_ismi', 'guncelleyen'],
     rest: { risk: 'Orta' },
     remove: actions.delete,
-  },
-  supplierTransfers: {
-    table: 'veri_aktarim',
-    names: ['tedarikci_adi', 'guncelleyen'],
-    remove: supplierTransfers.delete,
-  },
-  publicTransfers: {
-    table: 'diger_aktarim',
-    names: ['kurum_adi_yaziniz', 'guncelleyen'],
-    rest: { kurum_adi: 'diger_kurum' },
-    remove: publicTransfers.delete,
-  },
-  assets: {
-    table: 'varlik_listesi',
-    names: ['varlik_ismi', 'guncelleyen'],
-    remove: assets.delete,
   },
   documents: {
     table: 'dokumanlar',
@@ -97,9 +97,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   suppliers: { table: 'tedarikci_listesi', names: ['tedarikci_adi'], companyWide: true },
 };
 
-export const everyKind: readonly Kind[] = [ACTIVITIES, ...Object.values(KINDS)];
+export const everyKind: readonly Kind[] = [ACTIVITIES, ...OTHER_REGISTERS, ...Object.values(KINDS)];
 
-export const kindOf = (endpoint: string): Kind => KINDS[endpoint.split('.')[0] ?? ''] ?? ACTIVITIES;
+export function kindOf(endpoint: string): Kind {
+  const [noun = ''] = endpoint.split('.', 1);
+  return KINDS[noun] ?? OF_REGISTERS.get(noun) ?? ACTIVITIES;
+}
 
 /** Stores a record past every permission and gives back its id. */
 export async function makeRecord(

@@ -1,3 +1,4 @@
+import { REGISTER_NOUNS } from '@emanet/contract/records/registers';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Parts } from '../platform/api/client.ts';
 
@@ -8,7 +9,7 @@ export type Asked<E extends Endpoint> = Pick<Parts<E>, 'params' | 'query' | 'com
 const OF_RECORDS: ReadonlySet<string> = new Set([
   ...['confirmations', 'dashboard', 'filings', 'inventory', 'maps', 'performance'],
   ...['suppliers', 'tables'],
-  ...['processingActivities', 'supplierTransfers', 'publicTransfers', 'assets'],
+  ...REGISTER_NOUNS,
 ]);
 /** Nouns of the person, whatever the company of the tab. */
 const OF_PERSON: ReadonlySet<string> = new Set(['auth', 'portfolio']);

@@ -1,8 +1,10 @@
 import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { assets } from '@emanet/contract/assets';
 import { publicTransfers } from '@emanet/contract/public-transfers';
+import { REGISTER_TYPES } from '@emanet/contract/records/registers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import { processingActivities } from '@emanet/contract/processing-activities';
@@ -19,15 +21,10 @@ const TABLES = [
   'departments',
   'memberships',
   'dokumanlar',
-  'veri_harita',
-  'veri_aktarim',
-  'diger_aktarim',
-  'varlik_listesi',
+  ...REGISTER_TYPES,
   'tedarikci_listesi',
   'change_logs',
 ] as const;
-
-const REGISTERS = ['veri_harita', 'veri_aktarim', 'diger_aktarim', 'varlik_listesi'] as const;
 
 let app: TestApp;
 let own: { company: number; hr: number; sales: number };
@@ -124,6 +121,48 @@ it('is not all that binds sign-in: it reads no password and changes no membershi
     await expect(statement.execute(app.db.identity)).rejects.toThrow(/permission denied/);
 });
 
+it('counts every register, and shows its history by its records', async () => {
+  const counted = await sql<{ name: string }>`
+    select tgrelid::regclass::text as name from pg_trigger where tgname = 'count_insert'`.execute(
+    app.db.system,
+  );
+  expect(counted.rows.map(({ name }) => name).toSorted()).toEqual(REGISTER_TYPES.toSorted());
+  for (const tur of REGISTER_TYPES) {
+    const { rows } = await sql<{ id: number; company_id: number }>`
+      select id, company_id from ${sql.table(tur)}
+      where company_id in (${own.company}, ${foreign.company})`.execute(app.db.system);
+    for (const { id, company_id } of rows) {
+      const seen = await app.db.read(whole, (tx) =>
+        sql<{ seen: boolean }>`select app_sees_record(${tur}, ${id}::int) as seen`.execute(tx),
+      );
+      expect([tur, seen.rows]).toEqual([tur, [{ seen: company_id === own.company }]]);
+    }
+  }
+});
+
+it('is told of a new register by one line of its migration', async () => {
+  const owner = new pg.Client({ connectionString: inject('databaseUrl') });
+  await owner.connect();
+  try {
+    await owner.query(`begin; create table denemeler (id int, company_id int, department_id int);
+      select keep_register('denemeler', 'id > 1')`);
+    const { rows } = await owner.query<{ definition: string }>(
+      `select pg_get_functiondef('app_sees_record(text, int)'::regprocedure) as definition`,
+    );
+    for (const tur of [...REGISTER_TYPES, 'aksiyonlar', 'denemeler'])
+      expect(rows[0]?.definition).toContain(`WHEN '${tur}' THEN EXISTS`);
+    const triggers = await owner.query(
+      `select tgname from pg_trigger where tgrelid = 'denemeler'::regclass order by 1`,
+    );
+    expect(triggers.rows).toEqual(
+      ['count_delete', 'count_insert', 'count_update'].map((tgname) => ({ tgname })),
+    );
+  } finally {
+    await owner.query('rollback');
+    await owner.end();
+  }
+});
+
 describe('row-level security, with the filter of the query taken away', () => {
   it.each(TABLES)('shows no foreign row of %s', async (table) => {
     const { rows } = await app.db.read(whole, (tx) =>
@@ -133,7 +172,7 @@ describe('row-level security, with the filter of the query taken away', () => {
     expect(new Set(rows.map((row) => row.company_id))).toEqual(new Set([own.company]));
   });
 
-  it.each([...REGISTERS, 'departments', 'change_logs'] as const)(
+  it.each([...REGISTER_TYPES, 'departments', 'change_logs'] as const)(
     'shows a representative only the own department of %s',
     async (table) => {
       const { rows } = await app.db.read(hr, (tx) =>
@@ -196,7 +235,7 @@ describe('row-level security, with the filter of the query taken away', () => {
 
   it('shows nothing to a temsilci who has no department', async () => {
     const nowhere = scope('temsilci', own.company, null);
-    for (const table of [...REGISTERS, 'departments', 'change_logs'] as const) {
+    for (const table of [...REGISTER_TYPES, 'departments', 'change_logs'] as const) {
       const { rows } = await app.db.read(nowhere, (tx) =>
         sql`select 1 from ${sql.table(table)}`.execute(tx),
       );

@@ -3,6 +3,7 @@ import { publicTransferRegister as shared } from '@emanet/contract/public-transf
 import type { Values } from '@emanet/contract/records/fields';
 import type { Register } from '../../records/register.ts';
 import { stillMade } from '../../records/still-made.ts';
+import { example } from './example.ts';
 
 /** A new transfer rests on the law that transfers to its body usually rest on. */
 const withUsualLaw = (values: Values): Values => ({
@@ -14,5 +15,6 @@ const withUsualLaw = (values: Values): Values => ({
 export const publicTransferRegister: Register = {
   ...shared,
   table: shared.tur,
+  example,
   prefill: withUsualLaw,
 };

@@ -1,6 +1,5 @@
 import { choicesOf } from '@emanet/contract/lookups';
 import { DOCUMENT_TYPES } from '@emanet/contract/documents';
-import type { RegisterType } from '@emanet/contract/records/registers';
 import type { Findable } from '@emanet/contract/search';
 import type { Ability } from '@emanet/contract/shared/roles';
 import { searchable } from '@emanet/contract/shared/turkish';
@@ -31,37 +30,36 @@ export type Source = Readonly<{
   currentOnly?: true;
 }>;
 
-const PUBLIC_BODIES: Choices = {
-  column: 'kurum_adi',
-  // With "other" the name was written by hand.
-  names: new Map(
-    choicesOf('kurum_adi')
-      .filter(({ code }) => code !== 'diger_kurum')
-      .map(({ code, tr, en }) => [code, called(tr, en)]),
-  ),
-};
+/** With it the name is written by hand, and found as such. */
+const WRITTEN_BODY = 'diger_kurum';
+
+/** Names of a register's records that are chosen from a look-up. */
+function chosenNames({ fields, nameField }: Register): Choices {
+  const lookup = fields.find(({ name }) => name === nameField)?.lookup;
+  const choices = lookup ? choicesOf(lookup) : [];
+  return {
+    column: nameField,
+    names: new Map(
+      choices
+        .filter(({ code }) => code !== WRITTEN_BODY)
+        .map(({ code, tr, en }) => [code, called(tr, en)]),
+    ),
+  };
+}
 
 const TYPES_OF_DOCUMENTS: Choices = {
   column: 'dokuman_tur',
   names: new Map(DOCUMENT_TYPES.map((type) => [type, called(type)])),
 };
 
-type OwnSource = Omit<Source, 'table' | 'read' | 'register'>;
-
-/** Where the names of each register stand. */
-const OF_REGISTERS: Readonly<Record<RegisterType, OwnSource>> = {
-  veri_harita: { name: 'surec_ismi' },
-  veri_aktarim: { name: 'tedarikci_adi', second: 'tedarikci_unvan', secondText: true },
-  diger_aktarim: { name: 'kurum_adi_yaziniz', nameChoices: PUBLIC_BODIES },
-  varlik_listesi: { name: 'varlik_ismi', second: 'tedarikci_adi', secondText: true },
-};
-
 /** In the order of the answer. */
 export const SOURCES: readonly Source[] = [
   ...registers.map((register): Source => ({
-    ...OF_REGISTERS[register.tur],
     table: register.tur,
     read: register.read,
+    name: register.writtenName ?? register.nameField,
+    ...(register.writtenName && { nameChoices: chosenNames(register) }),
+    ...(register.secondName && { second: register.secondName, secondText: true }),
     register,
   })),
   {

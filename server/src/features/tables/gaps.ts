@@ -107,7 +107,7 @@ export async function recordsBehind(
   category: string | undefined,
 ): Promise<GapRecords> {
   const { among, field, lacks = () => true } = CAUSES[kod];
-  const found: GapRecords = {
+  const found: Record<NotifiedType, number[]> = {
     veri_harita: [],
     veri_aktarim: [],
     diger_aktarim: [],

@@ -39,7 +39,7 @@ export const registerHeads = (noun: RegisterNoun): SheetHeads => ({
 /** Meaning of each head, by its key in either language: a field's name or one of the above. */
 function headsOf(noun: RegisterNoun): Map<string, string> {
   const heads = new Map(noun === 'processingActivities' ? questionHeads() : []);
-  for (const [name, own] of Object.entries(OWN_HEADS[noun]))
+  for (const [name, own] of Object.entries(OWN_HEADS[noun] ?? {}))
     for (const head of own) heads.set(labelKey(head), name);
   for (const lang of LANGUAGES) {
     for (const title of Object.values(TITLES)) heads.set(labelKey(title[lang]), IGNORED);

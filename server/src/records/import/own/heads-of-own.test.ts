@@ -8,7 +8,7 @@ import { shortNames } from '../reference-names.ts';
 it.each(REGISTER_NOUNS)('heads of a company’s own sheet lead to one field each: %s', (noun) => {
   const { heads } = registerHeads(noun);
   const seen = new Map<string, string>();
-  for (const [name, own] of Object.entries(OWN_HEADS[noun])) {
+  for (const [name, own] of Object.entries(OWN_HEADS[noun] ?? {})) {
     expect(labelledFields(noun)).toContain(name);
     for (const head of own) {
       const before = seen.get(headKey(head));

@@ -5,7 +5,7 @@ import type { RegisterNoun } from '@emanet/contract/records/registers';
  * template with the same letters wins. One that could mean two fields does not stand here.
  */
 export const OWN_HEADS: Readonly<
-  Record<RegisterNoun, Readonly<Record<string, readonly string[]>>>
+  Partial<Record<RegisterNoun, Readonly<Record<string, readonly string[]>>>>
 > = {
   processingActivities: {
     surec_ismi: [

@@ -92,7 +92,7 @@ function templateOf(
     {
       title: registerTitle(noun)[lang],
       ...columnsOf(asked, lang),
-      example: exampleRow(noun, asked, lang),
+      example: exampleRow(register.example, asked, lang),
       pinned: pinnedOf(register),
     },
     lang,
