@@ -284,7 +284,9 @@ test('an activity leads to what names it, the menu counts what there is', async 
   if (isPhone(page)) await page.getByRole('button', { name: words.shell.openMenu }).click();
   else await openMenu(page, words, 'inventory');
   const item = page
-    .getByRole(isPhone(page) ? 'link' : 'menuitem', { name: words.registers.supplierTransfers.place })
+    .getByRole(isPhone(page) ? 'link' : 'menuitem', {
+      name: words.registers.supplierTransfers.place,
+    })
     .filter({ has: page.getByRole('img', { name: fill(recordsIn_one, { count: 1 }) }) });
   await expect(item).toBeVisible();
   await expectAccessible(page);

@@ -276,7 +276,9 @@ test('a gap leads to the records that it comes from', async ({ page, locale }) =
   const unfold = () => button(page, fill(words.notification.gapsOf, { name: health })).click();
   await unfold();
   await page
-    .getByRole('link', { name: fill(words.registers.processingActivities.behind_other, { count: 2 }) })
+    .getByRole('link', {
+      name: fill(words.registers.processingActivities.behind_other, { count: 2 }),
+    })
     .click();
   await expect(page).toHaveURL(/\/veri-isleme\?verbis=sure_eksik\.saglik_bilgileri/);
   await expect(rowOf(page, 'Puantaj')).toBeVisible();
