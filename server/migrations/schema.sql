@@ -426,17 +426,21 @@ BEGIN
     INSERT INTO change_log_heads (company_id, son_id, ozet) VALUES (NEW.company_id, 0, '')
     ON CONFLICT (company_id) DO NOTHING;
   END LOOP;
-  IF taken_back <> '' AND taken_back LIKE NEW.tur || ' ' || NEW.record_id || ' %' THEN
-    NEW.geri_alinan := split_part(taken_back, ' ', 3)::bigint;
+  -- Evidence follows rows, and is part of no act that could be taken back.
+  IF NEW.tur <> 'kanit' THEN
+    IF taken_back <> '' AND taken_back LIKE NEW.tur || ' ' || NEW.record_id || ' %' THEN
+      NEW.geri_alinan := split_part(taken_back, ' ', 3)::bigint;
+    END IF;
+    IF undone <> '' THEN
+      SELECT max(l.id) INTO NEW.geri_alinan FROM change_logs l
+      WHERE l.company_id = NEW.company_id AND l.toplu_islem = undone::uuid
+        AND l.tur = NEW.tur AND l.record_id = NEW.record_id;
+    END IF;
+    IF act <> '' THEN NEW.toplu_islem := coalesce(NEW.toplu_islem, act::uuid); END IF;
   END IF;
-  IF undone <> '' THEN
-    SELECT max(l.id) INTO NEW.geri_alinan FROM change_logs l
-    WHERE l.company_id = NEW.company_id AND l.toplu_islem = undone::uuid
-      AND l.tur = NEW.tur AND l.record_id = NEW.record_id;
-  END IF;
-  IF act <> '' THEN NEW.toplu_islem := coalesce(NEW.toplu_islem, act::uuid); END IF;
   -- The number is taken behind the lock, so that ids of one company grow in the chain's order.
   NEW.id := nextval('change_logs_id_seq');
+  NEW.ozet_surumu := 2;
   NEW.ozet := change_log_hash(previous, NEW);
   RETURN NEW;
 END $function$
@@ -455,7 +459,7 @@ CREATE OR REPLACE FUNCTION public.change_log_hash(previous text, entry change_lo
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN encode(sha256(convert_to((previous || (((jsonb_build_array((entry).id, (entry).company_id, (entry).department_id, (entry).tur, (entry).record_id, (entry).islem, (entry).user_id, (entry).guncelleyen, ((EXTRACT(epoch FROM (entry).tarih) * (1000000)::numeric))::bigint, (entry).alanlar) || CASE (entry).aktor_turu WHEN 'kisi'::text THEN '[]'::jsonb ELSE jsonb_build_array((entry).aktor_turu) END) || CASE WHEN ((entry).geri_alinan IS NULL) THEN '[]'::jsonb ELSE jsonb_build_array((entry).geri_alinan) END))::text), 'UTF8'::name)), 'hex'::text)
+RETURN encode(sha256(convert_to((previous || ((jsonb_build_array((entry).id, (entry).company_id, (entry).department_id, (entry).tur, (entry).record_id, (entry).islem, (entry).user_id, (entry).guncelleyen, ((EXTRACT(epoch FROM (entry).tarih) * (1000000)::numeric))::bigint, (entry).alanlar) || CASE WHEN ((entry).ozet_surumu = 2) THEN jsonb_build_array((entry).aktor_turu, (entry).geri_alinan, (entry).toplu_islem, (entry).geri_donulen) ELSE (CASE (entry).aktor_turu WHEN 'kisi'::text THEN '[]'::jsonb ELSE jsonb_build_array((entry).aktor_turu) END || CASE WHEN ((entry).geri_alinan IS NULL) THEN '[]'::jsonb ELSE jsonb_build_array((entry).geri_alinan) END) END))::text), 'UTF8'::name)), 'hex'::text)
 ;
 GRANT EXECUTE ON FUNCTION change_log_hash(text,change_logs) TO public;
 CREATE OR REPLACE FUNCTION public.change_log_head()
@@ -1166,6 +1170,14 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.member_digest(place memberships)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT evidence_digest(jsonb_build_object('membership_id', (member_digest.place).membership_id, 'user_id', (member_digest.place).user_id, 'company_id', (member_digest.place).company_id, 'department_id', (member_digest.place).department_id, 'salt_okunur', (member_digest.place).salt_okunur, 'role', u.role, 'aktif', u.aktif), '{}'::text[]) AS evidence_digest FROM users u WHERE (u.user_id = (member_digest.place).user_id))
+;
+GRANT EXECUTE ON FUNCTION member_digest(memberships) TO public;
+GRANT EXECUTE ON FUNCTION member_digest(memberships) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.members_across()
  RETURNS TABLE(company_id integer, user_id integer, fullname text, role text)
  LANGUAGE sql
@@ -1287,22 +1299,30 @@ DECLARE
   was jsonb := to_jsonb(OLD);
   is_now jsonb := to_jsonb(NEW);
   about jsonb := coalesce(is_now, was);
+  company integer := (about ->> 'company_id')::integer;
   left_out text[] := string_to_array(TG_ARGV[2], ' ');
-  digest_before text := evidence_digest(was, left_out);
-  digest_now text := evidence_digest(is_now, left_out);
+  digest_before text;
+  digest_now text;
   named text;
 BEGIN
+  IF app_company() IS DISTINCT FROM company AND current_setting('app.noted', true) IS DISTINCT FROM 'on'
+  THEN RETURN NULL; END IF;
+  -- A name of its own where some columns alone are noted; of a row that has left the filter, nothing is.
+  IF TG_ARGV[3] <> '' THEN
+    left_out := array(SELECT key FROM jsonb_object_keys(about) key WHERE key <> ALL (string_to_array(TG_ARGV[4], ' ')));
+  END IF;
+  digest_before := evidence_digest(was, left_out);
+  digest_now := CASE WHEN TG_NAME LIKE '%_left' THEN NULL ELSE evidence_digest(is_now, left_out) END;
+  IF digest_before IS NOT DISTINCT FROM digest_now THEN RETURN NULL; END IF;
   -- The log of a company that is erased goes with it.
-  IF TG_OP = 'DELETE' AND is_being_erased((about ->> 'company_id')::integer) THEN RETURN NULL; END IF;
-  IF app_company() IS DISTINCT FROM (about ->> 'company_id')::integer
-    OR digest_before IS NOT DISTINCT FROM digest_now THEN RETURN NULL; END IF;
-  SELECT TG_TABLE_NAME || '/' || string_agg(about ->> part, '/' ORDER BY place) INTO named
-  FROM unnest(string_to_array(TG_ARGV[1], ' ')) WITH ORDINALITY AS key(part, place);
+  IF TG_OP = 'DELETE' AND is_being_erased(company)
+    OR NOT EXISTS (SELECT FROM companies c WHERE c.company_id = company) THEN RETURN NULL; END IF;
+  SELECT coalesce(nullif(TG_ARGV[3], ''), TG_TABLE_NAME) || '/' || string_agg(about ->> part, '/' ORDER BY place)
+  INTO named FROM unnest(string_to_array(TG_ARGV[1], ' ')) WITH ORDINALITY AS key(part, place);
   INSERT INTO change_logs (
     company_id, department_id, tur, record_id, islem, aktor_turu, guncelleyen, alanlar
   ) VALUES (
-    (about ->> 'company_id')::integer, 0, 'kanit', coalesce((about ->> TG_ARGV[0])::integer, 0), 'olay',
-    'otomatik', 'Emanet (otomatik)',
+    company, 0, 'kanit', coalesce((about ->> TG_ARGV[0])::integer, 0), 'olay', 'otomatik', 'Emanet (otomatik)',
     jsonb_build_array(jsonb_build_object('alan', named, 'eski', digest_before, 'yeni', digest_now))
   );
   RETURN NULL;
@@ -1340,6 +1360,35 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION note_link_visit(text,text,text) TO emanet_link;
+CREATE OR REPLACE FUNCTION public.note_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  about jsonb := to_jsonb(coalesce(NEW, OLD));
+BEGIN
+  INSERT INTO change_logs (company_id, department_id, tur, record_id, islem, aktor_turu, guncelleyen, alanlar)
+  SELECT told.company_id, 0, 'kanit', told.user_id, 'olay', 'otomatik', 'Emanet (otomatik)',
+    jsonb_build_array(jsonb_build_object('alan', 'memberships/' || told.membership_id, 'eski', null,
+      'yeni', told.digest))
+  FROM (
+    SELECT m.company_id, m.user_id, m.membership_id, member_digest(m) AS digest FROM memberships m
+    WHERE CASE TG_TABLE_NAME WHEN 'users' THEN m.user_id = (about ->> 'user_id')::integer
+      ELSE m.membership_id = (about ->> 'membership_id')::integer END
+    UNION ALL
+    SELECT (about ->> 'company_id')::integer, (about ->> 'user_id')::integer,
+      (about ->> 'membership_id')::integer, NULL
+    WHERE TG_OP = 'DELETE'
+  ) told
+  JOIN companies c USING (company_id)
+  WHERE (app_company() = told.company_id OR current_setting('app.noted', true) = 'on')
+    AND NOT (TG_OP = 'DELETE' AND is_being_erased(told.company_id))
+  ORDER BY told.company_id, told.membership_id;
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.note_months()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1422,6 +1471,7 @@ DECLARE
   wanted text := base;
   made integer;
 BEGIN
+  PERFORM set_config('app.noted', 'on', true);
   FOR attempt IN 2..10000 LOOP
     INSERT INTO basvuru_ayarlari (company_id, slug) VALUES (NEW.company_id, wanted)
     ON CONFLICT DO NOTHING RETURNING company_id INTO made;
@@ -2208,12 +2258,16 @@ CREATE TABLE basvuru_ayarlari (
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   ihlal_acik boolean NOT NULL DEFAULT true,
   imzalayan text,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT basvuru_ayarlari_pkey PRIMARY KEY (company_id),
   CONSTRAINT basvuru_ayarlari_slug_key UNIQUE (slug),
   CONSTRAINT basvuru_ayarlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT basvuru_ayarlari_saklama_yili_check CHECK (((saklama_yili >= 1) AND (saklama_yili <= 20))),
   CONSTRAINT basvuru_ayarlari_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60)))
 );
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON basvuru_ayarlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'company_id', 'guncelleyen surum guncellenme_tarihi', '', '');
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON basvuru_ayarlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'company_id', 'guncelleyen surum guncellenme_tarihi', '', '');
+CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON basvuru_ayarlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'company_id', 'guncelleyen surum guncellenme_tarihi', '', '');
 CREATE TRIGGER keep_address AFTER INSERT OR UPDATE OF slug ON basvuru_ayarlari FOR EACH ROW EXECUTE FUNCTION keep_address();
 CREATE TRIGGER pass_former_address BEFORE INSERT ON basvuru_ayarlari FOR EACH ROW EXECUTE FUNCTION pass_former_address();
 CREATE TRIGGER text_sources_changed AFTER UPDATE ON basvuru_ayarlari FOR EACH ROW WHEN (((((old.slug IS DISTINCT FROM new.slug) OR (old.acik IS DISTINCT FROM new.acik)) OR (old.posta_adresi IS DISTINCT FROM new.posta_adresi)) OR (old.kep_adresi IS DISTINCT FROM new.kep_adresi))) EXECUTE FUNCTION mark_texts('slug', 'acik', 'posta_adresi', 'kep_adresi');
@@ -2296,6 +2350,7 @@ CREATE TABLE basvuru_ekleri (
   tarih timestamp with time zone NOT NULL,
   dosya_id uuid,
   dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT basvuru_ekleri_pkey PRIMARY KEY (id),
   CONSTRAINT basvuru_ekleri_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT basvuru_ekleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -2303,6 +2358,9 @@ CREATE TABLE basvuru_ekleri (
 );
 CREATE INDEX basvuru_ekleri_application ON basvuru_ekleri USING btree (company_id, basvuru_id);
 CREATE INDEX basvuru_ekleri_company_id_dosya_id_idx ON basvuru_ekleri USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON basvuru_ekleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('basvuru_id', 'id', '', '', '');
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON basvuru_ekleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('basvuru_id', 'id', '', '', '');
+CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON basvuru_ekleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('basvuru_id', 'id', '', '', '');
 CREATE TRIGGER follow_file AFTER DELETE ON basvuru_ekleri FOR EACH ROW EXECUTE FUNCTION follow_application_file();
 ALTER TABLE basvuru_ekleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_ekleri FORCE ROW LEVEL SECURITY;
@@ -2404,12 +2462,16 @@ CREATE TABLE basvuru_sablonlari (
   metin_en text NOT NULL,
   guncelleyen text NOT NULL,
   surum integer NOT NULL DEFAULT 1,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT basvuru_sablonlari_pkey PRIMARY KEY (id),
   CONSTRAINT basvuru_sablonlari_company_id_kod_key UNIQUE (company_id, kod),
   CONSTRAINT basvuru_sablonlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT basvuru_sablonlari_ad_check CHECK ((ad <> ''::text)),
   CONSTRAINT basvuru_sablonlari_sonuc_check CHECK ((sonuc = ANY (ARRAY['kabul'::text, 'kismen'::text, 'ret'::text])))
 );
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON basvuru_sablonlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'id', 'guncelleyen surum', '', '');
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON basvuru_sablonlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'id', 'guncelleyen surum', '', '');
+CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON basvuru_sablonlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'id', 'guncelleyen surum', '', '');
 ALTER TABLE basvuru_sablonlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE basvuru_sablonlari FORCE ROW LEVEL SECURITY;
 CREATE POLICY by_role ON basvuru_sablonlari AS RESTRICTIVE TO emanet_app
@@ -2541,6 +2603,9 @@ CREATE TRIGGER clock_added AFTER INSERT ON basvurular FOR EACH ROW WHEN (true) E
 CREATE TRIGGER clock_changed AFTER UPDATE ON basvurular FOR EACH ROW WHEN (((true OR true) AND ((((((old.gelis_tarihi IS DISTINCT FROM new.gelis_tarihi) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.sonuc IS DISTINCT FROM new.sonuc)) OR (old.sonuclanma_tarihi IS DISTINCT FROM new.sonuclanma_tarihi)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER evidence_added AFTER INSERT ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'durum sonuc sonuclanma_tarihi department_id sorumlu_id sorumlu taslak hatirlatilan guncelleyen surum guncellenme_tarihi');
+CREATE CONSTRAINT TRIGGER evidence_basvuru_sonuclari_added AFTER INSERT ON basvurular DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', '', 'basvuru_sonuclari', 'id company_id durum sonuc sonuclanma_tarihi tuz');
+CREATE CONSTRAINT TRIGGER evidence_basvuru_sonuclari_changed AFTER UPDATE ON basvurular DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', '', 'basvuru_sonuclari', 'id company_id durum sonuc sonuclanma_tarihi tuz');
+CREATE CONSTRAINT TRIGGER evidence_basvuru_sonuclari_removed AFTER DELETE ON basvurular DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', '', 'basvuru_sonuclari', 'id company_id durum sonuc sonuclanma_tarihi tuz');
 CREATE TRIGGER evidence_changed AFTER UPDATE ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'durum sonuc sonuclanma_tarihi department_id sorumlu_id sorumlu taslak hatirlatilan guncelleyen surum guncellenme_tarihi');
 CREATE TRIGGER evidence_removed AFTER DELETE ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'durum sonuc sonuclanma_tarihi department_id sorumlu_id sorumlu taslak hatirlatilan guncelleyen surum guncellenme_tarihi');
 CREATE TRIGGER number_application BEFORE INSERT ON basvurular FOR EACH ROW EXECUTE FUNCTION number_application();
@@ -2656,6 +2721,7 @@ CREATE TABLE change_logs (
   aktor_turu text NOT NULL DEFAULT 'kisi'::text,
   geri_donulen bigint,
   geri_alinan bigint,
+  ozet_surumu smallint,
   CONSTRAINT change_logs_pkey PRIMARY KEY (id),
   CONSTRAINT change_logs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT change_logs_aktor_turu_check CHECK ((aktor_turu = ANY (ARRAY['kisi'::text, 'otomatik'::text, 'egitim_baglantisi'::text, 'basvuru_sahibi'::text, 'denetci_baglantisi'::text]))),
@@ -2734,6 +2800,7 @@ CREATE TABLE companies (
   temsilci_kep text,
   verbis_silme_tarihi date,
   verbis_silme_nedeni text,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT companies_pkey PRIMARY KEY (company_id),
   CONSTRAINT companies_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT companies_adres_check CHECK ((adres <> ''::text)),
@@ -2761,6 +2828,10 @@ CREATE TABLE companies (
 );
 CREATE INDEX companies_company_id_dosya_id_idx ON companies USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
 CREATE INDEX companies_tax_number ON companies USING btree (vergi_no) WHERE (vergi_no IS NOT NULL);
+CREATE CONSTRAINT TRIGGER evidence_sirket_ayarlari_added AFTER INSERT ON companies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.ikinci_adim_tarihi IS NOT NULL) OR (new.dosya_id IS NOT NULL))) EXECUTE FUNCTION note_evidence('null', 'company_id', '', 'sirket_ayarlari', 'company_id ikinci_adim_tarihi dosya_id tuz');
+CREATE CONSTRAINT TRIGGER evidence_sirket_ayarlari_changed AFTER UPDATE ON companies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.ikinci_adim_tarihi IS NOT NULL) OR (new.dosya_id IS NOT NULL))) EXECUTE FUNCTION note_evidence('null', 'company_id', '', 'sirket_ayarlari', 'company_id ikinci_adim_tarihi dosya_id tuz');
+CREATE CONSTRAINT TRIGGER evidence_sirket_ayarlari_left AFTER UPDATE ON companies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.ikinci_adim_tarihi IS NOT NULL) OR (old.dosya_id IS NOT NULL)) AND (NOT ((new.ikinci_adim_tarihi IS NOT NULL) OR (new.dosya_id IS NOT NULL))))) EXECUTE FUNCTION note_evidence('null', 'company_id', '', 'sirket_ayarlari', 'company_id ikinci_adim_tarihi dosya_id tuz');
+CREATE CONSTRAINT TRIGGER evidence_sirket_ayarlari_removed AFTER DELETE ON companies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.ikinci_adim_tarihi IS NOT NULL) OR (old.dosya_id IS NOT NULL))) EXECUTE FUNCTION note_evidence('null', 'company_id', '', 'sirket_ayarlari', 'company_id ikinci_adim_tarihi dosya_id tuz');
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON companies FOR EACH ROW EXECUTE FUNCTION follow_file();
 CREATE TRIGGER open_application_form AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION open_application_form();
 CREATE TRIGGER text_sources_changed AFTER UPDATE ON companies FOR EACH ROW WHEN ((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.unvan IS DISTINCT FROM new.unvan)) OR (old.adres IS DISTINCT FROM new.adres)) OR (old.mersis_no IS DISTINCT FROM new.mersis_no)) OR (old.kep IS DISTINCT FROM new.kep)) OR (old.web IS DISTINCT FROM new.web)) OR (old.verbis_kayit_no IS DISTINCT FROM new.verbis_kayit_no)) OR (old.irtibat_kisisi IS DISTINCT FROM new.irtibat_kisisi)) OR (old.yerlesim IS DISTINCT FROM new.yerlesim)) OR (old.temsilci_unvan IS DISTINCT FROM new.temsilci_unvan)) OR (old.temsilci_adres IS DISTINCT FROM new.temsilci_adres)) OR (old.temsilci_eposta IS DISTINCT FROM new.temsilci_eposta)) OR (old.temsilci_kep IS DISTINCT FROM new.temsilci_kep))) EXECUTE FUNCTION mark_texts('company_name', 'unvan', 'adres', 'mersis_no', 'kep', 'web', 'verbis_kayit_no', 'irtibat_kisisi', 'yerlesim', 'temsilci_unvan', 'temsilci_adres', 'temsilci_eposta', 'temsilci_kep');
@@ -2898,6 +2969,7 @@ CREATE TABLE dokuman_surumleri (
   tarih timestamp with time zone NOT NULL,
   dosya_id uuid,
   dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT dokuman_surumleri_pkey PRIMARY KEY (id),
   CONSTRAINT dokuman_surumleri_company_id_dokuman_id_sira_key UNIQUE (company_id, dokuman_id, sira),
   CONSTRAINT dokuman_surumleri_company_id_dokuman_id_fkey FOREIGN KEY (company_id, dokuman_id) REFERENCES dokumanlar(company_id, id),
@@ -2905,6 +2977,9 @@ CREATE TABLE dokuman_surumleri (
   CONSTRAINT dokuman_surumleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
 CREATE INDEX dokuman_surumleri_company_id_dosya_id_idx ON dokuman_surumleri USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON dokuman_surumleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('dokuman_id', 'id', '', '', '');
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON dokuman_surumleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('dokuman_id', 'id', '', '', '');
+CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON dokuman_surumleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('dokuman_id', 'id', '', '', '');
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON dokuman_surumleri FOR EACH ROW EXECUTE FUNCTION follow_file();
 ALTER TABLE dokuman_surumleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE dokuman_surumleri FORCE ROW LEVEL SECURITY;
@@ -2937,6 +3012,7 @@ CREATE TABLE dokumanlar (
   dosya_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   dosya_id uuid,
   dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT dokumanlar_pkey PRIMARY KEY (id),
   CONSTRAINT dokumanlar_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT dokumanlar_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
@@ -2949,6 +3025,10 @@ CREATE INDEX dokumanlar_search ON dokumanlar USING btree (company_id, arama, id)
 CREATE TRIGGER clock_added AFTER INSERT ON dokumanlar FOR EACH ROW WHEN ((new.gozden_gecirme IS NOT NULL)) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_changed AFTER UPDATE ON dokumanlar FOR EACH ROW WHEN ((((old.gozden_gecirme IS NOT NULL) OR (new.gozden_gecirme IS NOT NULL)) AND (((old.dokuman_ismi IS DISTINCT FROM new.dokuman_ismi) OR (old.gozden_gecirme IS DISTINCT FROM new.gozden_gecirme)) OR (old.guncel IS DISTINCT FROM new.guncel)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON dokumanlar FOR EACH ROW WHEN ((old.gozden_gecirme IS NOT NULL)) EXECUTE FUNCTION follow_clock();
+CREATE CONSTRAINT TRIGGER evidence_dokuman_dosyalari_added AFTER INSERT ON dokumanlar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.dosya_id IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'dokuman_dosyalari', 'id company_id dosya_id dosya_surumu dosya_ekleyen dosya_tarihi tuz');
+CREATE CONSTRAINT TRIGGER evidence_dokuman_dosyalari_changed AFTER UPDATE ON dokumanlar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.dosya_id IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'dokuman_dosyalari', 'id company_id dosya_id dosya_surumu dosya_ekleyen dosya_tarihi tuz');
+CREATE CONSTRAINT TRIGGER evidence_dokuman_dosyalari_left AFTER UPDATE ON dokumanlar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.dosya_id IS NOT NULL) AND (NOT (new.dosya_id IS NOT NULL)))) EXECUTE FUNCTION note_evidence('id', 'id', '', 'dokuman_dosyalari', 'id company_id dosya_id dosya_surumu dosya_ekleyen dosya_tarihi tuz');
+CREATE CONSTRAINT TRIGGER evidence_dokuman_dosyalari_removed AFTER DELETE ON dokumanlar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.dosya_id IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'dokuman_dosyalari', 'id company_id dosya_id dosya_surumu dosya_ekleyen dosya_tarihi tuz');
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON dokumanlar FOR EACH ROW EXECUTE FUNCTION follow_file();
 CREATE TRIGGER noted_delete AFTER DELETE ON dokumanlar REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
 CREATE TRIGGER noted_insert AFTER INSERT ON dokumanlar REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
@@ -2985,6 +3065,7 @@ CREATE TABLE dosyalar (
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   birakilma_tarihi timestamp with time zone,
   user_id integer,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT dosyalar_pkey PRIMARY KEY (id),
   CONSTRAINT dosyalar_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT dosyalar_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -2995,6 +3076,8 @@ CREATE TABLE dosyalar (
 );
 CREATE INDEX dosyalar_released ON dosyalar USING btree (birakilma_tarihi) WHERE (birakilma_tarihi IS NOT NULL);
 CREATE INDEX dosyalar_room ON dosyalar USING btree (company_id, kullanim, user_id) INCLUDE (boyut, birakilma_tarihi);
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON dosyalar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'id', 'birakilma_tarihi user_id', '', '');
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON dosyalar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'id', 'birakilma_tarihi user_id', '', '');
 ALTER TABLE dosyalar ENABLE ROW LEVEL SECURITY;
 ALTER TABLE dosyalar FORCE ROW LEVEL SECURITY;
 CREATE POLICY attached ON dosyalar FOR SELECT TO emanet_link
@@ -3080,6 +3163,7 @@ CREATE TABLE egitim_davetleri (
   deneme integer NOT NULL DEFAULT 1,
   deneme_hakki integer NOT NULL DEFAULT 3,
   deneme_bitti boolean NOT NULL DEFAULT false,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT egitim_davetleri_pkey PRIMARY KEY (id),
   CONSTRAINT egitim_davetleri_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT egitim_davetleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
@@ -3095,6 +3179,10 @@ CREATE TABLE egitim_davetleri (
 CREATE UNIQUE INDEX egitim_davetleri_address ON egitim_davetleri USING btree (company_id, email) WHERE ((silinme_tarihi IS NULL) AND (NOT yenilendi));
 CREATE INDEX egitim_davetleri_deleted ON egitim_davetleri USING btree (company_id, silinme_tarihi) WHERE (silinme_tarihi IS NOT NULL);
 CREATE INDEX egitim_davetleri_department ON egitim_davetleri USING btree (company_id, department_id);
+CREATE CONSTRAINT TRIGGER evidence_tamamlanan_egitimler_added AFTER INSERT ON egitim_davetleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.tamamlanma_tarihi IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'tamamlanan_egitimler', 'id company_id fullname email durum tamamlanma_tarihi soru_surumu cevaplar deneme tuz');
+CREATE CONSTRAINT TRIGGER evidence_tamamlanan_egitimler_changed AFTER UPDATE ON egitim_davetleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.tamamlanma_tarihi IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'tamamlanan_egitimler', 'id company_id fullname email durum tamamlanma_tarihi soru_surumu cevaplar deneme tuz');
+CREATE CONSTRAINT TRIGGER evidence_tamamlanan_egitimler_left AFTER UPDATE ON egitim_davetleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.tamamlanma_tarihi IS NOT NULL) AND (NOT (new.tamamlanma_tarihi IS NOT NULL)))) EXECUTE FUNCTION note_evidence('id', 'id', '', 'tamamlanan_egitimler', 'id company_id fullname email durum tamamlanma_tarihi soru_surumu cevaplar deneme tuz');
+CREATE CONSTRAINT TRIGGER evidence_tamamlanan_egitimler_removed AFTER DELETE ON egitim_davetleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.tamamlanma_tarihi IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'tamamlanan_egitimler', 'id company_id fullname email durum tamamlanma_tarihi soru_surumu cevaplar deneme tuz');
 CREATE TRIGGER noted_delete AFTER DELETE ON egitim_davetleri REFERENCING OLD TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
 CREATE TRIGGER noted_insert AFTER INSERT ON egitim_davetleri REFERENCING NEW TABLE AS noted FOR EACH STATEMENT EXECUTE FUNCTION note_rows();
 CREATE TRIGGER noted_update AFTER UPDATE ON egitim_davetleri FOR EACH ROW WHEN (((((old.department_id IS DISTINCT FROM new.department_id) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.silinme_tarihi IS DISTINCT FROM new.silinme_tarihi)) OR (old.yenilendi IS DISTINCT FROM new.yenilendi))) EXECUTE FUNCTION note_row();
@@ -3125,12 +3213,17 @@ CREATE TABLE egitim_katilimlari (
   katildi boolean NOT NULL DEFAULT false,
   ilerleme integer NOT NULL DEFAULT 0,
   sertifika_no text,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT egitim_katilimlari_pkey PRIMARY KEY (company_id, oturum_id, davet_id),
   CONSTRAINT egitim_katilimlari_company_id_davet_id_fkey FOREIGN KEY (company_id, davet_id) REFERENCES egitim_davetleri(company_id, id) ON DELETE CASCADE,
   CONSTRAINT egitim_katilimlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT egitim_katilimlari_company_id_oturum_id_fkey FOREIGN KEY (company_id, oturum_id) REFERENCES egitim_oturumlari(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX egitim_katilimlari_person ON egitim_katilimlari USING btree (company_id, davet_id);
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON egitim_katilimlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.katildi) EXECUTE FUNCTION note_evidence('davet_id', 'oturum_id davet_id', 'ilerleme', '', '');
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON egitim_katilimlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.katildi) EXECUTE FUNCTION note_evidence('davet_id', 'oturum_id davet_id', 'ilerleme', '', '');
+CREATE CONSTRAINT TRIGGER evidence_left AFTER UPDATE ON egitim_katilimlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.katildi AND (NOT new.katildi))) EXECUTE FUNCTION note_evidence('davet_id', 'oturum_id davet_id', 'ilerleme', '', '');
+CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON egitim_katilimlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.katildi) EXECUTE FUNCTION note_evidence('davet_id', 'oturum_id davet_id', 'ilerleme', '', '');
 ALTER TABLE egitim_katilimlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_katilimlari FORCE ROW LEVEL SECURITY;
 CREATE POLICY by_role ON egitim_katilimlari AS RESTRICTIVE TO emanet_app
@@ -3164,6 +3257,7 @@ CREATE TABLE egitim_oturumlari (
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   dosya_id uuid,
   imzali_foy text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT egitim_oturumlari_pkey PRIMARY KEY (id),
   CONSTRAINT egitim_oturumlari_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT egitim_oturumlari_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
@@ -3174,6 +3268,9 @@ CREATE TABLE egitim_oturumlari (
   CONSTRAINT egitim_oturumlari_yer_check CHECK ((yer <> ''::text))
 );
 CREATE INDEX egitim_oturumlari_company_id_dosya_id_idx ON egitim_oturumlari USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON egitim_oturumlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'surum guncelleyen guncellenme_tarihi', '', '');
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON egitim_oturumlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'surum guncelleyen guncellenme_tarihi', '', '');
+CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON egitim_oturumlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'surum guncelleyen guncellenme_tarihi', '', '');
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON egitim_oturumlari FOR EACH ROW EXECUTE FUNCTION follow_file();
 ALTER TABLE egitim_oturumlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE egitim_oturumlari FORCE ROW LEVEL SECURITY;
@@ -3877,6 +3974,9 @@ CREATE TABLE memberships (
   CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX memberships_company ON memberships USING btree (company_id);
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_member();
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.user_id IS DISTINCT FROM new.user_id) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.salt_okunur IS DISTINCT FROM new.salt_okunur))) EXECUTE FUNCTION note_member();
+CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_member();
 CREATE TRIGGER membership_removed AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION end_sessions_of_user();
 ALTER TABLE memberships ENABLE ROW LEVEL SECURITY;
 ALTER TABLE memberships FORCE ROW LEVEL SECURITY;
@@ -3907,10 +4007,14 @@ CREATE TABLE metin_ayarlari (
   logo_gorunur boolean NOT NULL,
   eskime_aksiyonu boolean NOT NULL,
   surum integer NOT NULL DEFAULT 1,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT metin_ayarlari_pkey PRIMARY KEY (company_id),
   CONSTRAINT metin_ayarlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT metin_ayarlari_renk_check CHECK ((renk ~ '^#[0-9a-f]{6}$'::text))
 );
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON metin_ayarlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'company_id', 'surum', '', '');
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON metin_ayarlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'company_id', 'surum', '', '');
+CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON metin_ayarlari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'company_id', 'surum', '', '');
 ALTER TABLE metin_ayarlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metin_ayarlari FORCE ROW LEVEL SECURITY;
 CREATE POLICY everything ON metin_ayarlari TO emanet_system
@@ -3973,6 +4077,7 @@ CREATE TABLE metin_imzalari (
   karar text,
   karar_tarihi timestamp with time zone,
   kararlar jsonb,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT metin_imzalari_pkey PRIMARY KEY (id),
   CONSTRAINT metin_imzalari_company_id_metin_id_sira_email_key UNIQUE (company_id, metin_id, sira, email),
   CONSTRAINT metin_imzalari_company_id_metin_id_sira_fkey FOREIGN KEY (company_id, metin_id, sira) REFERENCES metin_surumleri(company_id, metin_id, sira),
@@ -3984,6 +4089,10 @@ CREATE TABLE metin_imzalari (
   CONSTRAINT metin_imzalari_karar_check CHECK ((karar = ANY (ARRAY['kabul'::text, 'ret'::text])))
 );
 CREATE INDEX metin_imzalari_open ON metin_imzalari USING btree (company_id, istenme_tarihi);
+CREATE CONSTRAINT TRIGGER evidence_metin_imza_kararlari_added AFTER INSERT ON metin_imzalari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.karar IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'metin_imza_kararlari', 'id company_id metin_id sira fullname email karar karar_tarihi tuz');
+CREATE CONSTRAINT TRIGGER evidence_metin_imza_kararlari_changed AFTER UPDATE ON metin_imzalari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.karar IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'metin_imza_kararlari', 'id company_id metin_id sira fullname email karar karar_tarihi tuz');
+CREATE CONSTRAINT TRIGGER evidence_metin_imza_kararlari_left AFTER UPDATE ON metin_imzalari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.karar IS NOT NULL) AND (NOT (new.karar IS NOT NULL)))) EXECUTE FUNCTION note_evidence('id', 'id', '', 'metin_imza_kararlari', 'id company_id metin_id sira fullname email karar karar_tarihi tuz');
+CREATE CONSTRAINT TRIGGER evidence_metin_imza_kararlari_removed AFTER DELETE ON metin_imzalari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.karar IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'metin_imza_kararlari', 'id company_id metin_id sira fullname email karar karar_tarihi tuz');
 CREATE TRIGGER keep_signature BEFORE DELETE OR UPDATE ON metin_imzalari FOR EACH ROW EXECUTE FUNCTION keep_text_signature();
 ALTER TABLE metin_imzalari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metin_imzalari FORCE ROW LEVEL SECURITY;
@@ -4650,6 +4759,7 @@ CREATE TABLE sureler (
   ek_gun integer,
   ek_kaniti text,
   kapanan_kayit_id integer,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT sureler_pkey PRIMARY KEY (id),
   CONSTRAINT sureler_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT sureler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -4663,6 +4773,10 @@ CREATE INDEX sureler_company_id_dosya_id_idx ON sureler USING btree (company_id,
 CREATE INDEX sureler_earlier ON sureler USING btree (company_id, kayit_turu, kapanan_kayit_id, tur) WHERE (kapanan_kayit_id IS NOT NULL);
 CREATE UNIQUE INDEX sureler_record ON sureler USING btree (company_id, kayit_turu, kayit_id, tur) WHERE (kayit_id IS NOT NULL);
 CREATE INDEX sureler_running ON sureler USING btree (company_id, son_an) WHERE (kapanis IS NULL);
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON sureler DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kayit_turu IS NULL) OR (new.kayit_turu = ANY (ARRAY['basvurular'::text, 'veri_ihlalleri'::text])) OR (new.kapanis_kaniti IS NOT NULL))) EXECUTE FUNCTION note_evidence('id', 'id', 'department_id ad sorumlu_id sorumlu hatirlatilan surum guncelleyen guncellenme_tarihi', '', '');
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON sureler DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kayit_turu IS NULL) OR (new.kayit_turu = ANY (ARRAY['basvurular'::text, 'veri_ihlalleri'::text])) OR (new.kapanis_kaniti IS NOT NULL))) EXECUTE FUNCTION note_evidence('id', 'id', 'department_id ad sorumlu_id sorumlu hatirlatilan surum guncelleyen guncellenme_tarihi', '', '');
+CREATE CONSTRAINT TRIGGER evidence_left AFTER UPDATE ON sureler DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.kayit_turu IS NULL) OR (old.kayit_turu = ANY (ARRAY['basvurular'::text, 'veri_ihlalleri'::text])) OR (old.kapanis_kaniti IS NOT NULL)) AND (NOT ((new.kayit_turu IS NULL) OR (new.kayit_turu = ANY (ARRAY['basvurular'::text, 'veri_ihlalleri'::text])) OR (new.kapanis_kaniti IS NOT NULL))))) EXECUTE FUNCTION note_evidence('id', 'id', 'department_id ad sorumlu_id sorumlu hatirlatilan surum guncelleyen guncellenme_tarihi', '', '');
+CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON sureler DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kayit_turu IS NULL) OR (old.kayit_turu = ANY (ARRAY['basvurular'::text, 'veri_ihlalleri'::text])) OR (old.kapanis_kaniti IS NOT NULL))) EXECUTE FUNCTION note_evidence('id', 'id', 'department_id ad sorumlu_id sorumlu hatirlatilan surum guncelleyen guncellenme_tarihi', '', '');
 CREATE TRIGGER follow_file AFTER INSERT OR DELETE OR UPDATE OF dosya_id ON sureler FOR EACH ROW EXECUTE FUNCTION follow_file();
 ALTER TABLE sureler ENABLE ROW LEVEL SECURITY;
 ALTER TABLE sureler FORCE ROW LEVEL SECURITY;
@@ -4790,6 +4904,7 @@ CREATE TABLE users (
   CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['danışman'::text, 'yönetici'::text, 'temsilci'::text])))
 );
 CREATE UNIQUE INDEX users_ziyaretci ON users USING btree (ziyaretci) WHERE ziyaretci;
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.aktif IS DISTINCT FROM new.aktif))) EXECUTE FUNCTION note_member();
 CREATE TRIGGER switched_off AFTER UPDATE OF aktif ON users FOR EACH ROW WHEN ((old.aktif AND (NOT new.aktif))) EXECUTE FUNCTION end_sessions_of_user();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO emanet_system;
 GRANT SELECT (user_id, email, fullname, role, egitim_sorumlusu, varlik_sorumlusu, aktif, dil, ikinci_adim_tarihi, ziyaretci), UPDATE (dil, ikinci_adim_tarihi) ON users TO emanet_identity;
@@ -5278,6 +5393,7 @@ CREATE TABLE veri_ihlalleri (
   guncelleyen text NOT NULL,
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT veri_ihlalleri_pkey PRIMARY KEY (id),
   CONSTRAINT veri_ihlalleri_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT veri_ihlalleri_company_id_tatbikat_yil_sira_key UNIQUE (company_id, tatbikat, yil, sira),
@@ -5295,6 +5411,9 @@ CREATE TABLE veri_ihlalleri (
 CREATE INDEX veri_ihlalleri_department ON veri_ihlalleri USING btree (company_id, department_id);
 CREATE TRIGGER clock_added AFTER INSERT ON veri_ihlalleri FOR EACH ROW WHEN ((NOT new.tatbikat)) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_changed AFTER UPDATE ON veri_ihlalleri FOR EACH ROW WHEN (((((((((old.baslik IS DISTINCT FROM new.baslik) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.sifat IS DISTINCT FROM new.sifat)) OR (old.ogrenme IS DISTINCT FROM new.ogrenme)) OR (old.kurul_karari IS DISTINCT FROM new.kurul_karari)) OR (old.kurul_bildirimi IS DISTINCT FROM new.kurul_bildirimi)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu))) EXECUTE FUNCTION follow_clock();
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON veri_ihlalleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'kayit_adi sorumlu_id sorumlu surum guncelleyen guncellenme_tarihi', '', '');
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON veri_ihlalleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'kayit_adi sorumlu_id sorumlu surum guncelleyen guncellenme_tarihi', '', '');
+CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON veri_ihlalleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', 'kayit_adi sorumlu_id sorumlu surum guncelleyen guncellenme_tarihi', '', '');
 CREATE TRIGGER number_breach BEFORE INSERT ON veri_ihlalleri FOR EACH ROW EXECUTE FUNCTION number_breach();
 ALTER TABLE veri_ihlalleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE veri_ihlalleri FORCE ROW LEVEL SECURITY;

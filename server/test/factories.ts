@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Role } from '@emanet/contract/shared/roles';
 import type { WholeDb } from '../src/platform/db.ts';
+import { noteEvidence } from '../src/platform/noted.ts';
 
 /** A name nobody else in the test run has. */
 export const unique = (word: string): string => `${word}-${randomUUID().slice(0, 8)}`;
@@ -44,30 +45,32 @@ export const factories = (db: WholeDb) => ({
 
   makeUser: async (wanted: NewUser = {}): Promise<TestUser> => {
     const { companies = [], departments = [], role = 'danışman' } = wanted;
-    const user = await db.system
-      .insertInto('users')
-      .values({
-        email: wanted.email ?? `${unique('kisi')}@ornek.test`,
-        fullname: wanted.fullname ?? 'Deniz Örnek',
-        role,
-        dil: wanted.dil ?? 'tr',
-        egitim_sorumlusu: wanted.egitim_sorumlusu ?? false,
-        varlik_sorumlusu: wanted.varlik_sorumlusu ?? false,
-      })
-      .returning(['user_id', 'email', 'role'])
-      .executeTakeFirstOrThrow();
-    const memberships = companies.flatMap((company_id, place) => {
-      const inside = place === 0 && departments.length > 0 ? departments : [null];
-      return inside.map((department_id) => ({
-        user_id: user.user_id,
-        company_id,
-        department_id,
-        company_active: place === 0,
-        sira: place,
-      }));
+    return db.system.transaction().execute(async (tx) => {
+      await noteEvidence(tx);
+      const user = await tx
+        .insertInto('users')
+        .values({
+          email: wanted.email ?? `${unique('kisi')}@ornek.test`,
+          fullname: wanted.fullname ?? 'Deniz Örnek',
+          role,
+          dil: wanted.dil ?? 'tr',
+          egitim_sorumlusu: wanted.egitim_sorumlusu ?? false,
+          varlik_sorumlusu: wanted.varlik_sorumlusu ?? false,
+        })
+        .returning(['user_id', 'email', 'role'])
+        .executeTakeFirstOrThrow();
+      const memberships = companies.flatMap((company_id, place) => {
+        const inside = place === 0 && departments.length > 0 ? departments : [null];
+        return inside.map((department_id) => ({
+          user_id: user.user_id,
+          company_id,
+          department_id,
+          company_active: place === 0,
+          sira: place,
+        }));
+      });
+      if (memberships.length > 0) await tx.insertInto('memberships').values(memberships).execute();
+      return user;
     });
-    if (memberships.length > 0)
-      await db.system.insertInto('memberships').values(memberships).execute();
-    return user;
   },
 });

@@ -1,6 +1,7 @@
 import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db.ts';
+import { noteEvidence } from '../platform/noted.ts';
 import { passwordHash } from '../platform/crypto/tokens.ts';
 import { emailFrom, idFrom, nameFrom, roleFrom } from './arguments.ts';
 import { companyOf } from './companies.ts';
@@ -43,6 +44,7 @@ export async function addUser(
 
   const password_hash = await passwordHash(initialPassword);
   const user_id = await db.transaction().execute(async (tx) => {
+    await noteEvidence(tx);
     const user = await tx
       .insertInto('users')
       .values({ email, fullname, role, password_hash, ...duties })
@@ -92,6 +94,7 @@ async function addCompanies(
       sira: behind + index,
       company_active: own.length === 0 && index === 0,
     }));
+    await noteEvidence(tx);
     await tx.insertInto('memberships').values(places).execute();
     return `${email} has an account and gained: ${added.join(', ')}.`;
   });
@@ -184,6 +187,7 @@ export async function disableUser(db: Queries, text: string | undefined): Promis
       .select(({ fn }) => fn.countAll<number>().as('sessions'))
       .where('user_id', '=', user.user_id)
       .executeTakeFirstOrThrow();
+    await noteEvidence(tx);
     await tx
       .updateTable('users')
       .set({ aktif: false })
@@ -199,6 +203,7 @@ export async function enableUser(db: Queries, text: string | undefined): Promise
   return db.transaction().execute(async (tx) => {
     const { user_id, aktif } = await lockedUser(tx, email);
     if (aktif) return `${email} is in use already.`;
+    await noteEvidence(tx);
     await tx.updateTable('users').set({ aktif: true }).where('user_id', '=', user_id).execute();
     return `${email} is in use again.`;
   });

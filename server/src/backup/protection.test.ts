@@ -288,6 +288,14 @@ describe('the signature of an archive', () => {
     // Before a secret was replaced.
     const after = { SECRET: OTHER_SECRET, SECRET_BEFORE: app.config.SECRET };
     expect((await command(['restore', '--check', at('signed.zip')], after)).code).toBe(0);
+    const replaced = { ...(await emptyTarget('replaced')), ...after };
+    expectSaid(
+      await command(['restore', at('signed.zip')], { ...replaced, SECRET_BEFORE: 'y'.repeat(40) }),
+      1,
+      /another installation|SECRET is not the one/,
+    );
+    await isUntouched(replaced);
+    expect(await command(['restore', at('signed.zip')], replaced)).toMatchObject({ code: 0 });
     // Nobody here knows any key.
     const nowhere = { DATABASE_URL: '', SECRET: '', DATA_DIR: at('nothing') };
     expect((await command(['restore', '--check', at('signed.zip')], nowhere)).says).toContain(

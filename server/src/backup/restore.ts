@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { secretsOf } from '../platform/crypto/former.ts';
 import type { FileStore, StoreKey } from '../platform/files/store.ts';
 import { migrate, migrationsHere } from '../platform/migrate.ts';
 import { entryOfFile, entryOfTable, sealOf, type Archive } from './archive.ts';
@@ -17,7 +18,7 @@ type Target = Readonly<{ url: string; files: FileStore; secret: string }>;
  */
 export async function restore(target: Target, archive: Archive): Promise<string[]> {
   const { manifest } = archive;
-  if (manifest.seal !== sealOf(target.secret))
+  if (!secretsOf(target.secret).some((one) => manifest.seal === sealOf(one)))
     throw new BackupError('SECRET is not the one with which this backup was sealed.');
   const known = new Set(await migrationsHere());
   const newer = manifest.migrations.filter((name) => !known.has(name));

@@ -12,7 +12,7 @@ import { personOf } from '../../test/person.ts';
 import { writtenLetter } from '../features/applications/sample.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { scopeOf } from '../platform/access/scope.ts';
-import { verifyChain } from '../verify-log/verify.ts';
+import { chainOf } from '../../test/chain.ts';
 
 let app: TestApp;
 let company: number;
@@ -62,7 +62,7 @@ it('has the entries of all nouns in one chain', async () => {
     'kanit',
     'veri_harita',
   ]);
-  expect(await verifyChain(app.db.system, company)).toEqual({ company_id: company, entries: 7 });
+  expect(await chainOf(app.db.system, company)).toEqual({ entries: 7 });
 });
 
 it('shows a representative nothing of what belongs to no department', async () => {

@@ -71,6 +71,7 @@ export type Tables = {
     guncellenme_tarihi: Generated<string>;
     ihlal_acik: Generated<boolean>;
     imzalayan: string | null;
+    tuz: Generated<string | null>;
   };
   basvuru_cevaplari: {
     id: Generated<number>;
@@ -100,6 +101,7 @@ export type Tables = {
     tarih: string;
     dosya_id: string | null;
     dosya_linki: GeneratedAlways<string | null>;
+    tuz: Generated<string | null>;
   };
   basvuru_imhalari: {
     company_id: number;
@@ -131,6 +133,7 @@ export type Tables = {
     metin_en: string;
     guncelleyen: string;
     surum: Generated<number>;
+    tuz: Generated<string | null>;
   };
   basvuru_sayaclari: {
     company_id: number;
@@ -228,6 +231,7 @@ export type Tables = {
     aktor_turu: Generated<'kisi' | 'otomatik' | 'egitim_baglantisi' | 'basvuru_sahibi' | 'denetci_baglantisi'>;
     geri_donulen: number | null;
     geri_alinan: number | null;
+    ozet_surumu: number | null;
   };
   companies: {
     company_id: Generated<number>;
@@ -263,6 +267,7 @@ export type Tables = {
     temsilci_kep: string | null;
     verbis_silme_tarihi: string | null;
     verbis_silme_nedeni: string | null;
+    tuz: Generated<string | null>;
   };
   departments: {
     department_id: Generated<number>;
@@ -317,6 +322,7 @@ export type Tables = {
     tarih: string;
     dosya_id: string | null;
     dokuman_linki: GeneratedAlways<string | null>;
+    tuz: Generated<string | null>;
   };
   dokumanlar: {
     id: Generated<number>;
@@ -336,6 +342,7 @@ export type Tables = {
     dosya_tarihi: Generated<string>;
     dosya_id: string | null;
     dokuman_linki: GeneratedAlways<string | null>;
+    tuz: Generated<string | null>;
   };
   dosyalar: {
     id: string;
@@ -348,6 +355,7 @@ export type Tables = {
     olusturma_tarihi: Generated<string>;
     birakilma_tarihi: string | null;
     user_id: number | null;
+    tuz: Generated<string | null>;
   };
   egitim_ayarlari: {
     company_id: number;
@@ -385,6 +393,7 @@ export type Tables = {
     deneme: Generated<number>;
     deneme_hakki: Generated<number>;
     deneme_bitti: Generated<boolean>;
+    tuz: Generated<string | null>;
   };
   egitim_katilimlari: {
     company_id: number;
@@ -393,6 +402,7 @@ export type Tables = {
     katildi: Generated<boolean>;
     ilerleme: Generated<number>;
     sertifika_no: string | null;
+    tuz: Generated<string | null>;
   };
   egitim_oturumlari: {
     id: Generated<number>;
@@ -409,6 +419,7 @@ export type Tables = {
     guncellenme_tarihi: Generated<string>;
     dosya_id: string | null;
     imzali_foy: GeneratedAlways<string | null>;
+    tuz: Generated<string | null>;
   };
   egitim_sertifika_sayaci: {
     company_id: number;
@@ -654,6 +665,7 @@ export type Tables = {
     logo_gorunur: boolean;
     eskime_aksiyonu: boolean;
     surum: Generated<number>;
+    tuz: Generated<string | null>;
   };
   metin_degisimleri: {
     company_id: number;
@@ -683,6 +695,7 @@ export type Tables = {
     karar: 'kabul' | 'ret' | null;
     karar_tarihi: string | null;
     kararlar: ColumnType<unknown, string | null | undefined, string | null>;
+    tuz: Generated<string | null>;
   };
   metin_kararlari: {
     id: Generated<number>;
@@ -958,6 +971,7 @@ export type Tables = {
     ek_gun: number | null;
     ek_kaniti: string | null;
     kapanan_kayit_id: number | null;
+    tuz: Generated<string | null>;
   };
   takvim_baglantilari: {
     company_id: number;
@@ -1273,6 +1287,7 @@ export type Tables = {
     guncelleyen: string;
     olusturma_tarihi: Generated<string>;
     guncellenme_tarihi: Generated<string>;
+    tuz: Generated<string | null>;
   };
   yuklemeler: {
     id: string;

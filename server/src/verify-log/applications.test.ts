@@ -20,6 +20,9 @@ afterAll(async () => {
   await app.close();
 });
 
+/** Four of verbs; of evidence: form, member, arrival, its outcome, its clock. */
+const ENTRIES = 9;
+
 /** A company with an application of three events. */
 beforeEach(async () => {
   company = await app.makeCompany();
@@ -99,7 +102,10 @@ describe('the events of an application', () => {
     );
     expect(rows).toEqual([{ events: 0 }]);
     expect(await breaks()).toEqual([]);
-    expect(await verifyChain(app.db.system, company)).toEqual({ company_id: company, entries: 4 });
+    expect(await verifyChain(app.db.system, company)).toEqual({
+      company_id: company,
+      entries: ENTRIES,
+    });
   });
 
   it('leave nothing of their content in the chain', async () => {
@@ -107,7 +113,7 @@ describe('the events of an application', () => {
       `select l::text as entry from change_logs l where company_id = $1`,
       [company],
     );
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(ENTRIES);
     for (const { entry } of rows) expect(entry).not.toMatch(/Kayıtlar|Özdemir|kaynak/);
   });
 });

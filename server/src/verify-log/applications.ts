@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../platform/db.ts';
+import { streamed } from './cursor.ts';
 import { eventDigest, type PrintedEvent } from './digests.ts';
 
 /** An application whose events are not as they were written, or that is gone without its disposal. */
@@ -33,7 +34,7 @@ type PlacedEvent = PrintedEvent &
 async function changedEvents(system: Queries, company_id: number): Promise<ApplicationBreak[]> {
   const broken = new Map<number, number>();
   let previous = { subject: 0, ozet: '' };
-  for (const event of await readEvents(system, company_id)) {
+  for await (const event of streamed(system, eventsOf(company_id))) {
     const { subject, place } = event;
     const before = previous.subject === subject ? previous.ozet : '';
     const fits =
@@ -49,8 +50,7 @@ async function changedEvents(system: Queries, company_id: number): Promise<Appli
     .map(([subject, place]) => ({ subject, place, why: 'changed' }));
 }
 
-async function readEvents(system: Queries, company_id: number): Promise<PlacedEvent[]> {
-  const { rows } = await sql<PlacedEvent>`
+const eventsOf = (company_id: number): RawBuilder<PlacedEvent> => sql<PlacedEvent>`
     with events as (
       select o.*, row_number() over (partition by o.basvuru_id order by o.sira) as place
       from basvuru_olaylari o where o.company_id = ${company_id}
@@ -65,9 +65,7 @@ async function readEvents(system: Queries, company_id: number): Promise<PlacedEv
       e.user_id::text, e.guncelleyen, e.tarih::text, e.ozet, e.tuz::text
     from chained c full join events e on e.basvuru_id = c.record_id and e.place = c.place
     join basvurular b on b.company_id = ${company_id} and b.id = coalesce(e.basvuru_id, c.record_id)
-    order by b.id, 2`.execute(system);
-  return rows;
-}
+    order by b.id, 2`;
 
 async function readWithoutEvents(system: Queries, company_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

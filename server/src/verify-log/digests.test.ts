@@ -17,12 +17,21 @@ afterAll(async () => {
 const usual = {
   ...{ id: 7, company_id: 3, department_id: 0, tur: 'dokumanlar', record_id: 9, islem: 'ekleme' },
   ...{ user_id: 4, guncelleyen: 'Ece Er', aktor_turu: 'kisi', geri_alinan: null },
+  ...{ toplu_islem: null, geri_donulen: null, ozet_surumu: null },
   tarih: '2026-11-23 05:00:00.000001+00',
   alanlar: [{ alan: 'a', eski: null, yeni: 1.5 }],
 };
 
 it.each([
   ['usual', {}],
+  ['of today', { ozet_surumu: 2 }],
+  [
+    'of today with all that it may have',
+    {
+      ...{ ozet_surumu: 2, toplu_islem: '0d1cfb0c-8a2d-4f2c-9c9e-3c1f6c0e5a11', geri_donulen: 4 },
+      ...{ user_id: null, aktor_turu: 'otomatik', geri_alinan: 5 },
+    },
+  ],
   ['of a job', { user_id: null, aktor_turu: 'otomatik' }],
   ['that takes another back', { geri_alinan: 5 }],
   ['of a job that takes another back', { user_id: null, aktor_turu: 'otomatik', geri_alinan: 5 }],
@@ -37,7 +46,8 @@ it.each([
   const { rows } = await owner.ask<PrintedEntry & { digest: string }>(
     `select l.id::text, l.company_id::text, l.department_id::text, l.tur, l.record_id::text, l.islem,
        l.user_id::text, l.guncelleyen, (l.tarih at time zone 'UTC')::text || '+00' as tarih,
-       l.alanlar::text, l.aktor_turu, l.geri_alinan::text, l.ozet,
+       l.alanlar::text, l.aktor_turu, l.geri_alinan::text, l.toplu_islem::text,
+       l.geri_donulen::text, l.ozet_surumu::text, l.ozet,
        change_log_hash('before', l) as digest
      from jsonb_populate_record(null::change_logs, $1::jsonb) l`,
     [JSON.stringify({ ...usual, ...changes })],

@@ -9,6 +9,10 @@ export type PrintedEntry = Readonly<
     Record<'guncelleyen' | 'tarih' | 'alanlar' | 'aktor_turu' | 'ozet', string> & {
       user_id: Printed;
       geri_alinan: Printed;
+      toplu_islem: Printed;
+      geri_donulen: Printed;
+      /** By which rule the digest was made; nothing for entries of before there were two. */
+      ozet_surumu: Printed;
     }
 >;
 
@@ -36,6 +40,24 @@ const sha256 = (value: string) => createHash('sha256').update(value, 'utf8').dig
 const arrayOf = (...values: readonly Printed[]) =>
   `[${values.map((value) => value ?? 'null').join(', ')}]`;
 
+const wholeEnd = ({ aktor_turu, geri_alinan, toplu_islem, geri_donulen }: PrintedEntry) => [
+  ...[textOf(aktor_turu), geri_alinan],
+  ...[toplu_islem === null ? null : textOf(toplu_islem), geri_donulen],
+];
+
+/** Entries of persons, and those that take nothing back, are older than these columns. */
+const formerEnd = ({ aktor_turu, geri_alinan }: PrintedEntry) => [
+  ...(aktor_turu === 'kisi' ? [] : [textOf(aktor_turu)]),
+  ...(geri_alinan === null ? [] : [geri_alinan]),
+];
+
+/** Line of an entry of before in the note of acts that 0614_acts_in_digests.sql has made; mostly none. */
+export function lineOfAct(entry: PrintedEntry): string | undefined {
+  const { id, toplu_islem, geri_donulen, ozet_surumu } = entry;
+  if (ozet_surumu !== null || (toplu_islem === null && geri_donulen === null)) return undefined;
+  return [id, toplu_islem ?? '-', geri_donulen ?? '-'].join(' ');
+}
+
 /** Digest of an entry behind the digest before it, reckoned without any function of the database. */
 export const entryDigest = (previous: string, entry: PrintedEntry): string =>
   sha256(
@@ -44,9 +66,7 @@ export const entryDigest = (previous: string, entry: PrintedEntry): string =>
         ...[entry.id, entry.company_id, entry.department_id, textOf(entry.tur), entry.record_id],
         ...[textOf(entry.islem), entry.user_id, textOf(entry.guncelleyen)],
         ...[microseconds(entry.tarih), entry.alanlar],
-        // Entries of persons, and those that take nothing back, are older than these columns.
-        ...(entry.aktor_turu === 'kisi' ? [] : [textOf(entry.aktor_turu)]),
-        ...(entry.geri_alinan === null ? [] : [entry.geri_alinan]),
+        ...(entry.ozet_surumu === '2' ? wholeEnd(entry) : formerEnd(entry)),
       ),
   );
 

@@ -1,63 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../platform/db.ts';
-import type { Tables } from '../schema/tables.ts';
-
-/** Rows compared by one query. */
-const BATCH = 1000;
-
-/** A table whose rows have left digests in the chain, as 0420_evidence.sql says. */
-type Kept = Readonly<{
-  table: keyof Tables;
-  keys: readonly string[];
-  leftOut?: readonly string[];
-  /** Rows that are noted; all where none are named. */
-  filter?: string;
-  /** The row whose going takes these along; theirs is told by its own entries. */
-  parent?: Readonly<{ table: keyof Tables; key: string }>;
-}>;
-
-const KEPT: readonly Kept[] = [
-  {
-    table: 'egitim_sertifikalari',
-    keys: ['no'],
-    parent: { table: 'egitim_davetleri', key: 'id' },
-  },
-  { table: 'verbis_beyanlari', keys: ['id'] },
-  { table: 'verbis_isaretleri', keys: ['bolum', 'satir'] },
-  { table: 'verbis_muafiyeti', keys: ['company_id'] },
-  {
-    table: 'envanter_bildirimleri',
-    keys: ['id'],
-    filter: 'not t.onay',
-    parent: { table: 'departments', key: 'department_id' },
-  },
-  {
-    table: 'basvurular',
-    keys: ['id'],
-    leftOut: [
-      ...['durum', 'sonuc', 'sonuclanma_tarihi', 'department_id', 'sorumlu_id', 'sorumlu'],
-      ...['taslak', 'hatirlatilan', 'guncelleyen', 'surum', 'guncellenme_tarihi'],
-    ],
-    parent: { table: 'basvurular', key: 'id' },
-  },
-  {
-    table: 'basvuru_cevaplari',
-    keys: ['id'],
-    leftOut: ['teslim', 'teslim_yaniti', 'teslim_tarihi'],
-    parent: { table: 'basvurular', key: 'id' },
-  },
-  { table: 'metin_surumleri', keys: ['id'], parent: { table: 'metinler', key: 'id' } },
-  { table: 'metin_kararlari', keys: ['id'], parent: { table: 'metinler', key: 'id' } },
-  { table: 'ihlal_olaylari', keys: ['id'], parent: { table: 'veri_ihlalleri', key: 'id' } },
-  {
-    table: 'ihlal_mektuplari',
-    keys: ['id'],
-    leftOut: ['teslim'],
-    parent: { table: 'veri_ihlalleri', key: 'id' },
-  },
-  { table: 'egitim_soru_setleri', keys: ['surum'] },
-];
+import { streamed } from './cursor.ts';
+import { KEPT, type Kept } from './kept.ts';
 
 /** A row of evidence that does not fit its digest, has none, or went without an entry. */
 export type EvidenceBreak = Readonly<{
@@ -79,18 +24,12 @@ export async function* verifyEvidence(
   system: Queries,
   company_id: number,
 ): AsyncGenerator<EvidenceBreak, void> {
-  for (const kept of KEPT)
-    for (let after = ''; ;) {
-      const rows = await readCompared(system, kept, company_id, after);
-      for (const row of rows) {
-        after = row.named;
-        const why = breakOf(row);
-        if (!why) continue;
-        const key = row.named.slice(kept.table.length + 1);
-        yield { table: kept.table, key, why, ...(row.entry !== null && { entry: row.entry }) };
-      }
-      if (rows.length < BATCH) break;
-    }
+  for await (const row of streamed(system, compared(company_id))) {
+    const why = breakOf(row);
+    if (!why) continue;
+    const [table = '', ...keys] = row.named.split('/');
+    yield { table, key: keys.join('/'), why, ...(row.entry !== null && { entry: row.entry }) };
+  }
 }
 
 function breakOf({ content, noted, entry }: Compared): EvidenceBreak['why'] | undefined {
@@ -100,35 +39,52 @@ function breakOf({ content, noted, entry }: Compared): EvidenceBreak['why'] | un
   return digest === noted ? undefined : 'not as noted';
 }
 
-/** Rows as the database prints them beside what is noted of them; of removed ones those whose parent is there. */
-async function readCompared(
-  system: Queries,
-  { table, keys, leftOut = [], filter = 'true', parent }: Kept,
-  company_id: number,
-  after: string,
-): Promise<readonly Compared[]> {
-  const named = sql.join([sql.lit(`${table}`), ...keys.map((key) => sql.ref(`t.${key}`))], sql`, `);
-  const parentThere = parent
-    ? sql`exists (select from ${sql.table(parent.table)} p
-        where p.company_id = ${company_id} and p.${sql.ref(parent.key)} = n.record_id)`
-    : sql`true`;
-  const { rows } = await sql<Compared>`
-    with noted as (
-      select distinct on (l.alanlar -> 0 ->> 'alan')
-        l.alanlar -> 0 ->> 'alan' as named, l.alanlar -> 0 ->> 'yeni' as digest, l.id, l.record_id
-      from change_logs l
-      where l.company_id = ${company_id} and l.tur = 'kanit'
-        and starts_with(l.alanlar -> 0 ->> 'alan', ${`${table}/`})
-      order by 1, l.id desc
-    ), stored as (
-      select concat_ws('/', ${named}) as named, jsonb_strip_nulls(to_jsonb(t) - ${[...leftOut]}::text[])::text as content
-      from ${sql.table(table)} t where t.company_id = ${company_id} and ${sql.raw(filter)}
-    )
-    select * from (
-      select coalesce(s.named, n.named) as named, s.content, n.digest as noted, n.id::float8 as entry
-      from stored s full join noted n on n.named = s.named
-      where s.named is not null or ${parentThere}
-    ) both_sides
-    where named collate "C" > ${after} order by named collate "C" limit ${BATCH}`.execute(system);
-  return rows;
+const labelOf = ({ table, noted }: Kept): string => noted?.label ?? table;
+
+/** Rows of one table as the database prints them, each under the name that its entries have. */
+function stored(kept: Kept, company_id: number): RawBuilder<unknown> {
+  const { table, keys, leftOut = [], noted, filter = 'true', rows = sql.table(table) } = kept;
+  const named = sql.join([sql.lit(labelOf(kept)), ...keys.map((key) => sql.ref(`t.${key}`))]);
+  const content = noted
+    ? sql`(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t))
+        where key = any (${[...noted.columns]}::text[]))`
+    : sql`to_jsonb(t) - ${[...leftOut]}::text[]`;
+  return sql`
+    select concat_ws('/', ${named}) as named, jsonb_strip_nulls(${content})::text as content
+    from ${rows} t where t.company_id = ${company_id} and ${sql.raw(filter)}`;
 }
+
+/** Whether the going of a row has to be noted: not where its parent went, too. */
+const told = (kept: Kept, company_id: number): RawBuilder<unknown>[] => {
+  const { parent, mayGo } = kept;
+  if (mayGo) return [sql`when ${sql.lit(labelOf(kept))} then false`];
+  if (!parent) return [];
+  return [
+    sql`when ${sql.lit(labelOf(kept))} then exists (select from ${sql.table(parent.table)} p
+      where p.company_id = ${company_id} and p.${sql.ref(parent.key)} = n.record_id)`,
+  ];
+};
+
+/** All rows of evidence beside what is noted of them, the noted ones that are gone included. */
+const compared = (company_id: number): RawBuilder<Compared> => sql<Compared>`
+  with noted as (
+    select distinct on (l.alanlar -> 0 ->> 'alan' collate "C")
+      l.alanlar -> 0 ->> 'alan' as named, l.alanlar -> 0 ->> 'yeni' as digest, l.id, l.record_id
+    from change_logs l
+    where l.company_id = ${company_id} and l.tur = 'kanit'
+      and not starts_with(l.alanlar -> 0 ->> 'alan', 'change_logs/')
+    order by l.alanlar -> 0 ->> 'alan' collate "C", l.id desc
+  ), stored as (
+    ${sql.join(
+      KEPT.map((kept) => stored(kept, company_id)),
+      sql` union all `,
+    )}
+  )
+  select coalesce(s.named, n.named) as named, s.content, n.digest as noted, n.id::float8 as entry
+  from stored s full join noted n on n.named = s.named
+  where s.named is not null or (n.digest is not null and case split_part(n.named, '/', 1)
+    ${sql.join(
+      KEPT.flatMap((kept) => told(kept, company_id)),
+      sql` `,
+    )} else true end)
+  order by coalesce(s.named, n.named) collate "C"`;

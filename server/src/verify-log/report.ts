@@ -43,9 +43,11 @@ const recordLines = (company_id: number, records: readonly Differing[]): string[
         (field === undefined ? '' : ` (${field})`) +
         (entry === undefined ? '' : `, the last of them ${entry}`),
     );
-  const others = records.length - named.length;
-  return others > 0 ? [...named, `company ${company_id}: and ${others} more records`] : named;
+  return [...named, ...others(company_id, records.length - named.length, 'records')];
 };
+
+const others = (company_id: number, count: number, what: string): string[] =>
+  count > 0 ? [`company ${company_id}: and ${count} more ${what}, or others behind them`] : [];
 
 /** Lines about a company that its anchors leave open. */
 function* anchorLines({ company_id, gone, unanchored, unattested }: FullVerdict) {
@@ -91,7 +93,9 @@ export async function report(
       print(
         `company ${company_id}: BROKEN, entry logs ${first} to ${last} are not as an anchor noted them`,
       );
-    for (const one of evidence) print(evidenceLine(company_id, one));
+    for (const one of evidence.slice(0, MOST_NAMED)) print(evidenceLine(company_id, one));
+    for (const one of others(company_id, evidence.length - MOST_NAMED, 'rows of evidence'))
+      print(one);
     for (const one of recordLines(company_id, records)) print(one);
     if (isBroken(verdict)) broken++;
     else whole++;

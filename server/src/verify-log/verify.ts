@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db.ts';
 import { NO_NOTES, type CompanyNotes } from './anchored.ts';
 import type { Mark } from './checks.ts';
-import { entryDigest, type PrintedEntry } from './digests.ts';
+import { entryDigest, lineOfAct, type PrintedEntry } from './digests.ts';
 
 /** Entries read by one query. */
 const BATCH = 500;
+/** Name of the note that 0614_acts_in_digests.sql has made of acts. */
+const ACTS = '"change_logs/islemler"';
 
 /** Verdict on one company's chain; `broken` is the first entry that does not fit. */
 export type Verdict = Readonly<{
@@ -39,10 +42,10 @@ export async function readChain(
     .executeTakeFirst();
   // Entries behind the head are new ones, unless there is no head: then all are suspect.
   const end = head?.son_id ?? Number.MAX_SAFE_INTEGER;
-  const left = new Map(notes.digests);
+  const anchored = comparedWith(notes);
+  const acts = actsOfBefore();
   let entries = 0;
   let previous: Mark = mark ?? { id: 0, ozet: '' };
-  let unlike: number | undefined;
   let begins: string | undefined;
   let unanchored: Unanchored | undefined;
   const chain = (broken?: Verdict['broken']): ReadChain => ({
@@ -52,13 +55,13 @@ export async function readChain(
   });
   if (mark && !(await isThere(system, company_id, mark)))
     return chain({ id: mark.id, why: 'changed' });
+  if (mark) anchored.see(mark);
   for await (const entry of readEntries(system, company_id, mark?.id ?? 0, end)) {
     const id = Number(entry.id);
     if (entry.ozet !== entryDigest(previous.ozet, entry)) return chain({ id, why: 'changed' });
-    const noted = left.get(id);
-    if (noted !== undefined && noted !== entry.ozet) unlike ??= id;
-    else left.delete(id);
+    if (!mark && !acts.fits(entry)) return chain({ id, why: 'changed' });
     previous = { id, ozet: entry.ozet };
+    anchored.see(previous);
     entries++;
     begins ??= entry.tarih;
     if (id > Math.max(notes.newest, mark?.id ?? 0))
@@ -69,12 +72,44 @@ export async function readChain(
         entries: (unanchored?.entries ?? 0) + 1,
       };
   }
-  const missing = unlike ?? left.keys().next().value;
   const whole = head
     ? head.son_id === previous.id && head.ozet === previous.ozet
     : entries === 0 && !mark;
   if (!whole) return chain({ id: head?.son_id ?? previous.id, why: 'cut off' });
+  const missing = anchored.missing();
   return chain(missing === undefined ? undefined : { id: missing, why: 'not as anchored' });
+}
+
+/** Compares entries, as they come in the chain's order, with what anchors have noted of them. */
+function comparedWith({ digests }: CompanyNotes) {
+  const ids = Float64Array.from(digests.keys()).sort();
+  let place = 0;
+  let unlike: number | undefined;
+  return {
+    see: ({ id, ozet }: Mark) => {
+      for (let noted = ids[place]; noted !== undefined && noted <= id; noted = ids[++place])
+        if (noted < id || digests.get(id) !== ozet) unlike ??= noted;
+    },
+    /** The first that is noted and not there, or otherwise. */
+    missing: () => unlike ?? ids[place],
+  };
+}
+
+/** Compares acts of entries of before with the note of them that the upgrade has left in the chain. */
+function actsOfBefore() {
+  const hash = createHash('sha256');
+  let separator = '';
+  return {
+    fits: (entry: PrintedEntry): boolean => {
+      const line = lineOfAct(entry);
+      if (line !== undefined) {
+        hash.update(separator + line);
+        separator = '\n';
+      }
+      if (entry.tur !== 'kanit' || !entry.alanlar.includes(ACTS)) return true;
+      return entry.alanlar.includes(hash.copy().digest('hex'));
+    },
+  };
 }
 
 /** The verdict alone, without anchors. */
@@ -97,7 +132,8 @@ async function* readEntries(
   for (let after = String(from); ;) {
     const { rows } = await sql<PrintedEntry>`
       select id::text, company_id::text, department_id::text, tur, record_id::text, islem,
-        user_id::text, guncelleyen, tarih::text, alanlar::text, aktor_turu, geri_alinan::text, ozet
+        user_id::text, guncelleyen, tarih::text, alanlar::text, aktor_turu, geri_alinan::text,
+        toplu_islem::text, geri_donulen::text, ozet_surumu::text, ozet
       from change_logs l
       where company_id = ${company_id} and id > ${after}::bigint and id <= ${end}
       order by l.id

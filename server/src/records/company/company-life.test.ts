@@ -17,6 +17,7 @@ import { keptKey } from '../../platform/files/rows.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { createLog } from '../../platform/start/log.ts';
 import { loadTemplate } from '../../template/template.ts';
+import { succeed } from '../../platform/crypto/former.ts';
 import { verifyLogs } from '../../verify-log/logs.ts';
 import { ARCHIVE_MANIFEST, entryOfRows, type ArchiveManifest } from './archive.ts';
 import { eraseCompaniesJob } from './erase.ts';
@@ -230,17 +231,21 @@ describe('an erasure', () => {
       app.db.system,
     );
     const [{ son, ozet } = { son: 0, ozet: '' }] = rows;
-    const verdict = async (newest: number, digest: string) => {
+    const verdict = async (newest: number, digest: string, secret = app.config.SECRET) => {
       const companies = new Map([[doomed, { newest, digests: new Map([[newest, digest]]) }]]);
       const expected = {
         ...{ nouns: [], noted: { companies }, library: app.config.TEMPLATE_COMPANY_ID },
-        ...{ now: new Date(), secret: app.config.SECRET, demo: true },
+        ...{ now: new Date(), secret, demo: true },
       };
       for await (const one of verifyLogs(app.db.system, expected))
         if (one.company_id === doomed) return one;
       return undefined;
     };
     expect(await verdict(son, ozet)).toMatchObject({ erased: { zincir_sonu: son } });
+    const replaced = 'the-secret-after'.padEnd(40, 'z');
+    expect(await verdict(son, ozet, replaced)).toMatchObject({ gone: true });
+    succeed(replaced, app.config.SECRET);
+    expect(await verdict(son, ozet, replaced)).toMatchObject({ erased: { zincir_sonu: son } });
     expect(await verdict(son, 'another')).toMatchObject({ gone: true });
     expect(await verdict(son + 1, ozet)).toMatchObject({ gone: true });
     await sql`update sirket_silmeleri set zincir_sonu = zincir_sonu + 5`.execute(app.db.system);

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Receipt } from '@emanet/contract/applications/form';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { LinkScope } from '../../../platform/access/scope.ts';
+import { secretsOf } from '../../../platform/crypto/former.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
@@ -75,7 +76,10 @@ async function triesLeft(
   const { id, kod_ozeti, kod_bitisi, kalan_deneme } = await holdBegun(services, tx, scope);
   const expired = !kod_bitisi || Date.parse(kod_bitisi) <= services.clock.now().getTime();
   if (!kod_ozeti || expired || kalan_deneme === 0) return 0;
-  if (timingSafeEqual(codeHash(services.config.SECRET, id, code), kod_ozeti)) return 'right';
+  const right = secretsOf(services.config.SECRET).some((secret) =>
+    timingSafeEqual(codeHash(secret, id, code), kod_ozeti),
+  );
+  if (right) return 'right';
   await updateBegun(tx, scope, { kalan_deneme: kalan_deneme - 1 });
   return kalan_deneme - 1;
 }

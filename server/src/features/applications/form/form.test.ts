@@ -4,6 +4,7 @@ import { files } from '@emanet/contract/files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp, topicOf } from '../../../../test/app.ts';
+import { succeed } from '../../../platform/crypto/former.ts';
 import { openLink } from '../../../platform/access/links.ts';
 import { testClock } from '../../../../test/clock.ts';
 import { unique } from '../../../../test/factories.ts';
@@ -180,6 +181,19 @@ describe('an application', () => {
     expect(await wrongIn({ kimlik_turu: 'pasaport', kimlik_no: 'U1234567' })).toEqual(['uyruk']);
     expect(await wrongIn({ haklar: [] })).toEqual(['haklar']);
     expect(await wrongIn({ haklar: 'e' })).toEqual([]);
+  });
+
+  it('takes a code that was mailed before the secret was replaced', async () => {
+    const { token, kod } = await written();
+    const { config } = app.services;
+    const [before, replaced] = [config.SECRET, 'the-secret-after'.padEnd(40, 'z')];
+    succeed(replaced, before);
+    config.SECRET = replaced;
+    try {
+      expect((await confirm(token, kod)).status).toBe(200);
+    } finally {
+      config.SECRET = before;
+    }
   });
 
   it('whose address was wrong gets its code at the right one', async () => {
