@@ -62,7 +62,7 @@ it('has the entries of all nouns in one chain', async () => {
     'kanit',
     'veri_harita',
   ]);
-  expect(await chainOf(app.db.system, company)).toEqual({ entries: 7 });
+  expect(await chainOf(app.db.system, company)).toEqual({ entries: 6 });
 });
 
 it('shows a representative nothing of what belongs to no department', async () => {
