@@ -1,63 +1,11 @@
-import { companies } from '@emanet/contract/companies';
-import { processingActivities } from '@emanet/contract/processing-activities';
 import { texts as metinler } from '@emanet/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
-import { changeActivity, registered } from './steps/activities.ts';
+import { changeActivity } from './steps/activities.ts';
 import { addRecord } from './steps/registers.ts';
-import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { makePerson, signIn } from './steps/people.ts';
 import { test } from './test.ts';
-import { WORDS, type Words } from './steps/words.ts';
-
-const WHOLE = {
-  ilgili_kisi: ['calisan'],
-  islenen_kisisel_veriler: ['ad_soyad', 'tckn'],
-  islenme_amaci: ['ucret_politikasi'],
-  isleme_sarti: ['k5_2_c_sozlesme'],
-  kvk_kimden_nasil: ['ilgili_kisi'],
-  kimden_nasil_temin: ['basili_form'],
-  otomatik_veri_isleme_faaliyeti: 'kismen_otomatik',
-  alici_yok: true,
-  yurt_disi_aktarim: false,
-};
-
-async function begin(page: Page, locale: string | undefined) {
-  const { company, departments } = await makeCompany('İnsan Kaynakları');
-  await signIn(page, await makePerson('yönetici', company));
-  const words = WORDS[await speak(page, locale)];
-  const answer = await page.request.get('/api/auth/csrf');
-  const { csrfToken } = (await answer.json()) as { csrfToken: string };
-  const told = await page.request.post(companies.update.path, {
-    headers: { 'X-CSRF-Token': csrfToken },
-    data: {
-      unvan: 'Ilgaz Gıda A.Ş.',
-      adres: 'Organize Sanayi Bölgesi, Bolu',
-      company_id: Number(company),
-    },
-  });
-  expect(told.status(), await told.text()).toBe(200);
-  const values = { surec_ismi: 'Ücret bordrosu', ...WHOLE };
-  await addRecord(page, processingActivities.add, departments[0], values);
-  const [activity] = await registered(page);
-  return { words, activity: activity?.id ?? 0 };
-}
-
-const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const paper = (page: Page) => page.getByRole('article');
-
-/** Publishes an approved text, past the question that names what cannot be taken back. */
-async function publish(page: Page, { publish: name }: Words['texts']) {
-  await step(page, name);
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-}
-
-/** Makes the notice for employees, as the list's empty state offers it. */
-async function draft(page: Page, { texts }: Words, name: RegExp) {
-  await page.goto('/metinler');
-  await page.getByRole('button', { name }).click();
-  await page.getByRole('dialog').getByRole('button', { name: texts.makeDraft }).click();
-  await expect(paper(page)).toContainText('Ücret bordrosu');
-}
+import { begin, draft, idOfText, paper, publish, step } from './steps/texts.ts';
 
 test('a notice is made from the register, published, outrun by it and renewed', async ({
   page,
@@ -130,13 +78,6 @@ test('a notice is made from the register, published, outrun by it and renewed', 
   await expect(reader.locator('.past')).toBeVisible();
   await outside.close();
 });
-
-/** Address of the only text. */
-async function idOfText(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/metinler/list');
-  const { data } = (await answer.json()) as { data: { id: number }[] };
-  return `/metinler/${data[0]?.id ?? 0}`;
-}
 
 test('the Board’s words of a standard contract can be read and not written @wide', async ({
   page,

@@ -353,7 +353,12 @@ export const texts = {
     path: '/api/metinler/hazirla/:id',
     permission: 'texts.write',
     params: inPath,
-    body: z.strictObject({ ...version_, elle: z.record(key, overruled).optional() }),
+    /** `elle` is written over sentences of the body; `govde`: the body as it was decided. */
+    body: z.strictObject({
+      ...version_,
+      elle: z.record(key, overruled).optional(),
+      govde: body.optional(),
+    }),
     answers: changedOf(singleText),
   }),
   keep: endpoint({

@@ -47,6 +47,7 @@ export const KEYS = {
   tables: { print: ['mod+p'] },
   breaches: { add: ['n'] },
   portfolio: { remind: ['h'], assign: ['a'], enter: ['shift+enter'] },
+  texts: { next: ['j'], previous: ['k'], take: ['a'], write: ['e'], leave: ['b'] },
 } as const satisfies Record<string, Record<string, readonly [string, ...string[]]>>;
 
 export type KeyPlace = keyof typeof KEYS;

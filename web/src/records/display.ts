@@ -6,7 +6,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { Names } from './kinds/kind.ts';
 import { lookOf } from './kinds/kinds.ts';
 
-const NO_NAMES: Names = { departments: [], documents: [] };
+export const NO_NAMES: Names = { departments: [], documents: [] };
 
 /** A stored value as the labels a person reads; nothing for an empty value. */
 export function displayValues(

@@ -1,10 +1,14 @@
-import { Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import page from './page.module.css';
 import { useTabTitle } from './useTabTitle.ts';
 
 type Props = {
   title: string;
+  /** The list that the page belongs to, said above the title; `here`: the thing that the page is about. */
+  back?: Readonly<{ to: string; label: string; here?: string }>;
   /** Said beside the title, such as "122 kayıt". */
   count?: ReactNode;
   /** Purpose of the page, where that needs a line. */
@@ -14,10 +18,18 @@ type Props = {
 };
 
 /** Title, count and actions on one line; names the browser tab too. */
-export function PageHead({ title, count, text, children }: Props) {
+export function PageHead({ title, back, count, text, children }: Props) {
   useTabTitle(title);
   return (
     <Group className={page.title} gap="sm">
+      {back && (
+        <Text fz="xs" c="dimmed" w="100%" mb="calc(-1 * var(--em-space-near))">
+          <Anchor component={Link} to={back.to} inherit c="inherit" className={page.back}>
+            <IconArrowLeft size={14} aria-hidden /> {back.label}
+          </Anchor>
+          {back.here && ` / ${back.here}`}
+        </Text>
+      )}
       <h1>{title}</h1>
       {count !== undefined && (
         <Text span c="dimmed" fz="sm" className="em-num">

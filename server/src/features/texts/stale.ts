@@ -177,7 +177,7 @@ export const prepareText = (
   services: Services,
   scope: PersonScope,
   id: number,
-  { surum, elle = {} }: z.output<typeof texts.prepare.body>,
+  { surum, elle = {}, govde: given }: z.output<typeof texts.prepare.body>,
 ): Promise<SingleText> =>
   services.db.write(scope, async (tx) => {
     const now = services.clock.now();
@@ -189,7 +189,8 @@ export const prepareText = (
       before: version.icerik,
       ...{ now: rendered, stale: moved, decisionOf },
     });
-    const govde = { ...before.govde, elle: { ...kept, ...before.govde.elle, ...elle } };
+    const own = given ?? before.govde;
+    const govde = { ...own, elle: { ...kept, ...own.elle, ...elle } };
     refuseLocked(before, govde);
     await deleteUnpublished(tx, scope, id);
     const values = { durum: 'taslak', govde, ...seatOf(scope, now) };

@@ -27,14 +27,16 @@ type Props = Readonly<{
   names?: SingleText['kayitlar'];
   /** Draws a sentence otherwise. */
   instead?: (sentence: Sentence, section: Section) => ReactNode;
-  after?: (section: Section) => ReactNode;
+  /** Stands above the title. */
+  head?: ReactNode;
 }>;
 
 /** A text on paper: petrol underlined what comes from the register, amber what a person wrote. */
-export function Paper({ text, ...rest }: Props) {
+export function Paper({ text, head, ...rest }: Props) {
   const { t } = useTranslation();
   return (
     <article className={ink.paper}>
+      {head && <div className={ink.head}>{head}</div>}
       <Text component="h2" mb="title" fz="title" ta="center" fw={700}>
         {text.baslik}
       </Text>
@@ -60,7 +62,6 @@ export function Paper({ text, ...rest }: Props) {
           {section.bosluklar.map((gap) => (
             <Gap key={gap.k} gap={gap} names={rest.names} />
           ))}
-          {rest.after?.(section)}
         </section>
       ))}
     </article>
@@ -73,7 +74,7 @@ function Sentences({
   instead,
   picked,
   onPick,
-}: Omit<Props, 'text'> & { section: Section }) {
+}: Omit<Props, 'text' | 'head'> & { section: Section }) {
   const groups: { form: string; sentences: Sentence[] }[] = [];
   for (const one of section.cumleler) {
     const form = one.madde ? (one.sirali ? 'ol' : 'ul') : one.kalin ? 'strong' : 'p';
@@ -95,7 +96,7 @@ function Sentences({
       </List>
     ) : (
       <p key={sentences[0]?.k} data-bold={form === 'strong' || undefined}>
-        {sentences.map(draw)}
+        {sentences.map((one) => [draw(one), ' '])}
       </p>
     );
   });
@@ -118,13 +119,7 @@ function Line({ sentence, section, picked, onPick }: LineProps) {
     const sources = span.s ?? [];
     const by = own ? 'hand' : span.ozel ? 'special' : sources.length > 0 ? 'register' : undefined;
     const at = `${sentence.k}:${place}`;
-    if (!by && !free) return span.t;
-    if (!onPick)
-      return (
-        <span key={at} className={ink.span} data-by={by}>
-          {span.t}
-        </span>
-      );
+    if (!onPick || (!by && !free)) return span.t;
     const pick = () => onPick({ sentence, sources, section });
     // A button would not break over lines as the words of a sentence do.
     return (

@@ -3,16 +3,17 @@ import ink from './paper.module.css';
 
 type Props = Readonly<{
   parts: TextDifference['parcalar'];
-  /** Shows the text before the change: additions left out, deletions kept. */
-  asBefore?: boolean;
+  /** Shows the text before or after the change alone; marked, or as plain words. */
+  only?: 'eski' | 'yeni';
+  marked?: boolean;
 }>;
 
 /** A sentence as a redline. */
-export const Stretches = ({ parts, asBefore = false }: Props) =>
+export const Stretches = ({ parts, only, marked = only === undefined }: Props) =>
   parts.map(({ t, d }, place) => {
     const at = `${place}:${t}`;
-    if (!d || (asBefore && d === 'eski')) return <span key={at}>{t}</span>;
-    if (asBefore) return null;
+    if (d && only && d !== only) return null;
+    if (!d || !marked) return <span key={at}>{t}</span>;
     return d === 'eski' ? (
       <del key={at} className={ink.gone}>
         {t}

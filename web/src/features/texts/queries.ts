@@ -102,7 +102,10 @@ export function useTextVerbs({ id, surum }: Pick<SingleText, 'id' | 'surum'>) {
   const approve = useAct(texts.approve, { parts: asItIs, ...step });
   const publish = useAct(texts.publish, { parts: asItIs, ...step });
   const prepare = useAct(texts.prepare, {
-    parts: (elle: z.input<typeof texts.prepare.body>['elle']) => ({ ...at(id), body: { elle } }),
+    parts: (govde: SingleText['govde'] | undefined) => ({
+      ...at(id),
+      body: { surum, ...(govde && { govde }) },
+    }),
     ...step,
   });
   const keep = useAct(texts.keep, {

@@ -1,7 +1,8 @@
 /**
  * Work that this browser keeps for a person until they sign out: drafts of forms, the last choices
  * of the search, picks of the wizard and its sector, addresses of uploads that are not done, a card
- * folded away, answers of a review. Languages, columns and saved filters are settings and stay.
+ * folded away, answers of a review, decisions about a text. Languages, columns and saved filters are
+ * settings and stay.
  */
 const NAMES = {
   drafts: 'emanet-taslak',
@@ -11,6 +12,7 @@ const NAMES = {
   folded: 'emanet-katli',
   sector: 'emanet-sektor',
   review: 'emanet-gozden',
+  redline: 'emanet-fark',
 } as const;
 type Kind = keyof typeof NAMES;
 

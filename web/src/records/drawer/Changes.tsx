@@ -29,7 +29,7 @@ const Quiet = ({ children }: { children: string }) => (
 );
 
 /** The old and the new value of a field, or for choices what came and went. */
-function ChangedValue({ change }: { change: Change }) {
+export function ChangedValue({ change }: { change: Change }) {
   const { t } = useTranslation();
   if ('plus' in change && change.plus.length + change.minus.length === 0)
     return <Quiet>{t('changeLog.order')}</Quiet>;

@@ -9,7 +9,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Names } from '../kinds/kind.ts';
 import { lookOf } from '../kinds/kinds.ts';
-import { displayValue, displayValues } from '../display.ts';
+import { displayValue, displayValues, NO_NAMES } from '../display.ts';
 
 /** Kind of change of an entry, as a word that has a sentence in the texts. */
 export type Deed = 'added' | 'copied' | 'restored' | 'removed' | 'linked' | 'updated';
@@ -69,8 +69,18 @@ export function changesOf(
   lang: Language,
   names: Names,
 ): Change[] {
-  if (entry.islem !== 'güncelleme') return [];
-  const changes = entry.alanlar.map(({ alan, eski, yeni }): Change => {
+  return entry.islem === 'güncelleme' ? changesIn(entry.alanlar, fields, noun, lang, names) : [];
+}
+
+/** The same of fields alone, whatever changed them. */
+export function changesIn(
+  alanlar: readonly ChangedField[],
+  fields: readonly Field[],
+  noun: RegisterNoun,
+  lang: Language,
+  names: Names = NO_NAMES,
+): Change[] {
+  const changes = alanlar.map(({ alan, eski, yeni }): Change => {
     const field = fields.find((one) => one.name === alan);
     const label = fieldLabel(noun, alan, lang);
     if (!field) return { alan, label, before: plain(eski), after: plain(yeni) };

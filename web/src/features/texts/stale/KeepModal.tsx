@@ -1,11 +1,11 @@
 import { texts } from '@emanet/contract/texts';
 import { Textarea } from '@mantine/core';
-import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
-import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
-import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { useTextsChanged } from './queries.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { useTextsChanged } from '../queries.ts';
 
 type Props = Readonly<{
   id: number;
