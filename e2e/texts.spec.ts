@@ -44,7 +44,7 @@ test('a notice is made from the register, published, outrun by it and renewed', 
 
   // Anybody reads it, without script.
   const address = await page
-    .getByRole('link', { name: words.common.versionNo.replace('{{no}}', '1') })
+    .getByRole('link', { name: texts.openVersion.replace('{{no}}', '1') })
     .getAttribute('href');
   const outside = await browser.newContext({ javaScriptEnabled: false, locale });
   const reader = await outside.newPage();
@@ -66,6 +66,7 @@ test('a notice is made from the register, published, outrun by it and renewed', 
   await expect(change).toContainText(texts.fates.degisti);
   await expect(paper(page).locator('ins').first()).toBeVisible();
   await expectAccessibleInBoth(page);
+  await page.keyboard.press('a');
   await step(page, texts.prepare);
   await expect(page).toHaveURL(/\/metinler\/\d+$/);
   await expect(paper(page)).toContainText(/Bizim kendi girişimiz|Our own beginning/);

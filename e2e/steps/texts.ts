@@ -42,7 +42,8 @@ export async function begin(page: Page, locale: string | undefined) {
   return { words, activity: activity?.id ?? 0 };
 }
 
-export const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const step = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 /** The text on its paper. */
 export const paper = (page: Page) => page.getByRole('article');
 

@@ -29,6 +29,7 @@ test('differences of a text are decided by keys, and a new version takes the dec
   const card = (no: number) =>
     page.getByRole('region', { name: fill(texts.differenceNo, { no }), exact: true });
   const isCurrent = (no: number) => expect(card(no)).toHaveAttribute('data-current', 'true');
+  const ours = /Bordro sözümüz budur|These are our words/;
   const done = (count: number) => expect(page.getByText(`${count} / 3`).first()).toBeVisible();
   await isCurrent(1);
   await done(0);
@@ -64,6 +65,9 @@ test('differences of a text are decided by keys, and a new version takes the dec
   await expect(form.getByLabel(texts.turkish)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Bordro sözümüz budur.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('These are our words.');
   await form.getByLabel(texts.reason).focus();
   await page.keyboard.press('Enter');
   await expect(form.getByText(texts.reasonAsked)).toBeVisible();
@@ -72,7 +76,7 @@ test('differences of a text are decided by keys, and a new version takes the dec
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(card(2)).toContainText(texts.decisions.elle);
-  await expect(paper(page)).toContainText('Bordro sözümüz budur.');
+  await expect(paper(page)).toContainText(ours);
   await isCurrent(3);
   await page.keyboard.press('b');
   await expect(card(3)).toContainText(texts.decisions.birak);
@@ -81,7 +85,7 @@ test('differences of a text are decided by keys, and a new version takes the dec
   await expect(prepare).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/metinler\/\d+$/);
-  await expect(paper(page)).toContainText('Bordro sözümüz budur.');
+  await expect(paper(page)).toContainText(ours);
   // Left out: the published period stays, though the register says another.
   await expect(paper(page)).toContainText(/10 yıl|10 years/);
 });
@@ -93,7 +97,7 @@ test('a text is shown clean and beside what it will be @wide', async ({ page, lo
   await expect(paper(page).locator('del').first()).toBeVisible();
   await page.getByText(redlineFaces.temiz, { exact: true }).click();
   await expect(paper(page).locator('del, ins')).toHaveCount(0);
-  await expect(paper(page)).toContainText(/5 yıl/);
+  await expect(paper(page)).toContainText('5 yıl');
   await page.getByText(redlineFaces['yan-yana'], { exact: true }).click();
   await expect(paper(page)).toHaveCount(2);
   await expect(paper(page).first()).toContainText('10 yıl');

@@ -63,6 +63,7 @@ const screens: RouteObject[] = [
   page('/metinler', () => import('../features/texts/TextsPage.tsx')),
   page('/metinler/:id', () => import('../features/texts/TextPage.tsx')),
   page('/metinler/:id/imzalar', () => import('../features/texts/signatures/SignaturesPage.tsx')),
+  page('/metinler/:id/surum/:sira', () => import('../features/texts/versions/VersionPage.tsx')),
   page('/metinler/:id/fark', () => import('../features/texts/stale/StalePage.tsx')),
   page('/dokumanlar', () => import('../features/documents/DocumentsPage.tsx')),
   page('/dokuman-arsiv', () => import('../features/documents/ArchivePage.tsx')),

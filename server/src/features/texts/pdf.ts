@@ -1,5 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { plainOf, type Rendered } from '@emanet/contract/texts/model';
+import { plainOf, type Rendered, type TextSentence } from '@emanet/contract/texts/model';
 import type { Brand } from '../../records/company/brand.ts';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
@@ -39,14 +39,18 @@ export const EDITION = {
 
 /** Sentences of a section: running text, and items where the register lists them. */
 export function paragraphsOf({ cumleler }: Rendered['bolumler'][number]) {
-  const made: { madde: boolean; sirali: boolean; kalin: boolean; lines: string[] }[] = [];
-  for (const { madde = false, sirali = false, kalin = false, ...one } of cumleler) {
+  type Form = Readonly<{ madde: boolean; sirali: boolean; kalin: boolean }>;
+  const made: (Form & Readonly<{ lines: string[]; sentences: TextSentence[] }>)[] = [];
+  for (const one of cumleler) {
+    const { madde = false, sirali = false, kalin = false } = one;
     const line = plainOf(one).trim();
     if (line === '') continue;
     const last = made.at(-1);
     const goesOn = last?.madde === madde && last.sirali === sirali && last.kalin === kalin;
-    if (last && goesOn) last.lines.push(line);
-    else made.push({ madde, sirali, kalin, lines: [line] });
+    if (last && goesOn) {
+      last.lines.push(line);
+      last.sentences.push(one);
+    } else made.push({ madde, sirali, kalin, lines: [line], sentences: [one] });
   }
   return made;
 }

@@ -1,6 +1,7 @@
 import { ELEMENTS, type Element } from '@emanet/contract/texts/model';
 import type { SingleText } from '@emanet/contract/texts';
-import { IconAlertCircle, IconCircleCheckFilled, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Group } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheckFilled, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import type { Rendered } from './Paper.tsx';
@@ -15,15 +16,17 @@ type Props = Readonly<{
   onGo: (section: string) => void;
   /** Adds a section; nothing where none may be added. */
   onAdd?: (() => void) | undefined;
+  /** Edits a section; nothing where none may be. */
+  onEdit?: ((section: string) => void) | undefined;
 }>;
 
 /** Elements that article 10 asks of a notice, and the other sections. */
-export function Elements({ text, states, current, onGo, onAdd }: Props) {
+export function Elements({ text, states, current, onGo, onAdd, onEdit }: Props) {
   const { t } = useTranslation();
   const rest = text.bolumler.filter(({ unsur }) => !states || unsur === undefined);
   const sectionOf = (element: Element) => text.bolumler.find(({ unsur }) => unsur === element)?.k;
   const line = (k: string | undefined, label: string, state?: State) => (
-    <li key={label}>
+    <Group component="li" key={label} gap={0} wrap="nowrap" className={css.element}>
       <a
         href={`#bolum-${k ?? ''}`}
         data-state={state}
@@ -39,7 +42,18 @@ export function Elements({ text, states, current, onGo, onAdd }: Props) {
           )}
         </span>
       </a>
-    </li>
+      {onEdit && k !== undefined && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`${t('texts.editSection')}: ${label}`}
+          title={t('texts.editSection')}
+          onClick={() => onEdit(k)}
+        >
+          <IconPencil size={15} />
+        </ActionIcon>
+      )}
+    </Group>
   );
   return (
     <nav className="em-parts" data-sticky aria-label={t('texts.sections')}>

@@ -1,80 +1,65 @@
 import { kindOf } from '@emanet/contract/texts/kinds';
+import { plainOf } from '@emanet/contract/texts/model';
 import type { SingleText } from '@emanet/contract/texts';
-import { Anchor, Button, Group } from '@mantine/core';
-import { IconGitCompare, IconTarget, IconUserCheck, IconWritingSign } from '@tabler/icons-react';
+import { Anchor, Group } from '@mantine/core';
+import { IconWritingSign } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { ApiError } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCan, useUser } from '../../platform/session/session.tsx';
-import { when } from '../../platform/when.ts';
-import { BackButton } from '../../ui/buttons/BackButton.tsx';
+import { useCan } from '../../platform/session/session.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { fieldAddress } from './address.ts';
-import { changedPart, type Body } from './editing/body-edits.ts';
 import { CoverageModal } from './CoverageModal.tsx';
-import { Elements } from './Elements.tsx';
-import { FileMenu } from './FileMenu.tsx';
-import { Paper, type Picked } from './Paper.tsx';
-import { useText, useTextVerbs } from './queries.ts';
-import { PublishButton } from './PublishButton.tsx';
+import { changedPart, withoutSection, type Body } from './editing/body-edits.ts';
+import { SectionEditModal } from './editing/SectionEditModal.tsx';
 import { SectionModal } from './editing/SectionModal.tsx';
-import { SidePanel } from './SidePanel.tsx';
-import { StateMark } from './StateMark.tsx';
 import { SubmitModal } from './editing/SubmitModal.tsx';
-import { TemplateNote } from './TemplateNote.tsx';
-import ink from './paper.module.css';
-import css from './texts.module.css';
 import { Toolbar } from './editing/Toolbar.tsx';
 import { useBodyHistory } from './editing/useBodyHistory.ts';
-import { Versions } from './Versions.tsx';
 import { WordModal } from './editing/WordModal.tsx';
-import { isOwn, WordsModal } from './WordsModal.tsx';
-import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { Elements } from './Elements.tsx';
+import { Paper, type Picked } from './Paper.tsx';
+import { useText, useTextVerbs } from './queries.ts';
+import { SidePanel } from './side/SidePanel.tsx';
+import { TextHead } from './TextHead.tsx';
+import { TextNotes } from './TextNotes.tsx';
+import { TextPreview } from './TextPreview.tsx';
+import { Versions } from './versions/Versions.tsx';
+import { inLanguage, isOwn, WordsModal } from './WordsModal.tsx';
+import ink from './paper.module.css';
+import css from './texts.module.css';
 
 /** /metinler/{id}: a text as the register fills it; its own words and its way to publication. */
 export default function TextPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { data, error, refetch } = useText(Number(id));
-  const back = <BackButton to="/metinler" label={t('texts.title')} />;
   if (data) return <Desk key={data.id} text={data} />;
   return (
     <>
-      <PageHead title={t('texts.title')}>{back}</PageHead>
+      <PageHead title={t('texts.title')} back={{ to: '/metinler', label: t('texts.title') }} />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />}
     </>
   );
 }
 
-/** Minutes that somebody at a draft keeps it. */
-const SEAT_MS = 5 * 60_000;
-
-const isRecent = (instant: string | null): boolean =>
-  instant !== null && Date.now() - Date.parse(instant) < SEAT_MS;
-
 function Desk({ text }: { text: SingleText }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const go = useNavigate();
-  const user = useUser();
   const mayWrite = useCan('texts.write');
   const verbs = useTextVerbs(text);
   const [shown, setShown] = useState<'tr' | 'en'>(lang);
   const [picked, setPicked] = useState<Picked>();
-  const [open, setOpen] = useState<'words' | 'coverage' | 'section' | 'word' | 'submit'>();
+  const [open, setOpen] = useState<'words' | 'coverage' | 'section' | 'edit' | 'word' | 'submit'>();
   const [current, setCurrent] = useState<string>();
+  const [preview, setPreview] = useState(false);
   const body = text.govde;
-  const taken = verbs.save.error instanceof ApiError && verbs.save.error.code === 'TEXT_TAKEN';
-  const seated =
-    text.duzenleyen_id !== null &&
-    text.duzenleyen_id !== user.user_id &&
-    isRecent(text.duzenleme_ani);
   useEffect(() => {
     const [first] = picked?.sources ?? [];
     if (!first) return;
@@ -100,78 +85,36 @@ function Desk({ text }: { text: SingleText }) {
     verbs.save.mutate({ govde: { ...body, elle } });
     setPicked(undefined);
   };
+  /** Keeps the words of a sentence as they are, whatever the register will say; its source stays. */
+  const cut = (one: Picked) => {
+    if (!body || !text.metin) return;
+    const words = (of: 'tr' | 'en') => {
+      const said = inLanguage(text, one, of);
+      return said && !said.yabanci ? plainOf(said).trim() : '';
+    };
+    const elle = {
+      ...body.elle,
+      [one.sentence.k]: { tr: words('tr'), en: words('en'), gerekce: t('texts.cutReason') },
+    };
+    verbs.save.mutate({ govde: { ...body, elle } });
+    setPicked(undefined);
+  };
+  const edited = edits?.bolumler.find(({ k }) => k === current);
   const locked = (one: Picked) =>
     body?.bolumler.some(({ k, kilitli }) => kilitli && k === one.section.k);
   return (
     <>
-      <PageHead
-        title={text.ad}
-        count={<StateMark text={text} />}
-        text={t('texts.savedAt', {
-          when: when(text.guncellenme_tarihi, lang, true),
-          by: text.guncelleyen,
-        })}
-      >
-        <BackButton to="/metinler" label={t('texts.title')} />
-        <FileMenu text={text} lang={shown} />
-        {mayWrite && text.eskiyen > 0 && (
-          <ActButton
-            variant="default"
-            component={Link}
-            to={`/metinler/${text.id}/fark`}
-            icon={IconGitCompare}
-          >
-            {t('texts.seeDifferences')}
-          </ActButton>
-        )}
-        {mayWrite && (text.durum === 'taslak' || text.durum === 'onayda') && (
-          <>
-            <ActButton variant="default" onClick={() => setOpen('coverage')} icon={IconTarget}>
-              {t('texts.coverage')}
-            </ActButton>
-            {text.durum === 'taslak' && (
-              <Button variant="default" onClick={() => setOpen('submit')}>
-                {t('texts.submit')}
-              </Button>
-            )}
-            <ActButton
-              loading={verbs.approve.isPending}
-              onClick={() => verbs.approve.mutate()}
-              icon={IconUserCheck}
-            >
-              {t('texts.approve')}
-            </ActButton>
-          </>
-        )}
-        {mayWrite && text.durum === 'onaylandi' && (
-          <PublishButton text={text} verb={verbs.publish} foreign={foreign} />
-        )}
-        {mayWrite && text.durum === 'yayinda' && (
-          <Button loading={verbs.prepare.isPending} onClick={() => verbs.prepare.mutate(undefined)}>
-            {t('texts.prepare')}
-          </Button>
-        )}
-      </PageHead>
-      {(taken || seated) && mayWrite && (
-        <Note
-          tone="mid"
-          announced
-          action={
-            <Button size="xs" variant="default" onClick={() => verbs.save.mutate({ devral: true })}>
-              {t('texts.takeOver')}
-            </Button>
-          }
-        >
-          {t('texts.taken', { by: text.duzenleyen ?? '' })}
-        </Note>
-      )}
-      {text.sablon_yeni && <TemplateNote text={text} />}
-      {kindOf(text.tur).locked && (
-        <Note tone="mid" title={t('texts.lockedTitle')}>
-          {t('texts.lockedText')}
-        </Note>
-      )}
-      {edits && (
+      <TextHead
+        text={text}
+        verbs={verbs}
+        shown={shown}
+        foreign={foreign}
+        preview={preview}
+        onPreview={() => setPreview(!preview)}
+        onOpen={setOpen}
+      />
+      <TextNotes text={text} verbs={verbs} />
+      {edits && !preview && (
         <Toolbar
           {...history}
           body={edits}
@@ -215,24 +158,42 @@ function Desk({ text }: { text: SingleText }) {
             current={current}
             onGo={setCurrent}
             onAdd={edits && (() => setOpen('section'))}
+            onEdit={
+              edits &&
+              ((k) => {
+                setCurrent(k);
+                setOpen('edit');
+              })
+            }
           />
-          <Paper
-            text={rendered}
-            names={text.kayitlar}
-            picked={picked}
-            current={current}
-            locked={body?.bolumler.flatMap(({ k, kilitli }) => (kilitli ? k : []))}
-            onPick={(one) => {
-              setPicked(one);
-              setCurrent(one.section.k);
-            }}
-          />
+          {preview ? (
+            <TextPreview id={text.id} surum={text.surum} lang={shown} name={text.ad} />
+          ) : (
+            <Paper
+              text={rendered}
+              names={text.kayitlar}
+              picked={picked}
+              current={current}
+              locked={body?.bolumler.flatMap(({ k, kilitli }) => (kilitli ? k : []))}
+              onPick={(one) => {
+                setPicked(one);
+                setCurrent(one.section.k);
+              }}
+            />
+          )}
           <div className="em-parts" data-sticky>
             <SidePanel
               text={text}
+              rendered={rendered}
               picked={picked}
+              current={current}
               onWrite={
                 mayWrite && body && picked && !locked(picked) ? () => setOpen('words') : undefined
+              }
+              onCut={
+                mayWrite && body && picked && !isOwn(body, picked) && !locked(picked)
+                  ? cut
+                  : undefined
               }
               onFollow={mayWrite && body && picked && !isOwn(body, picked) ? follow : undefined}
               onRemove={
@@ -285,10 +246,24 @@ function Desk({ text }: { text: SingleText }) {
       {open === 'section' && edits && (
         <SectionModal text={text} body={edits} spot={spot} onClose={() => setOpen(undefined)} />
       )}
+      {open === 'edit' && edits && edited && (
+        <SectionEditModal
+          text={text}
+          body={edits}
+          section={edited}
+          onRemove={() => {
+            change(withoutSection(edits, edited.k));
+            setOpen(undefined);
+            setCurrent(undefined);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       {open === 'word' && edits && (
         <WordModal
           body={edits}
           lang={shown}
+          behind={spot.section}
           onTake={(govde) => {
             change(govde);
             setOpen(undefined);

@@ -36,9 +36,15 @@ const partOf = (body: Body, { sentence }: Picked) =>
     .find(({ at }) => at === sentence.k);
 export const isOwn = (body: Body, picked: Picked): boolean => partOf(body, picked) !== undefined;
 
-/** The same sentence in the other language. */
-const inEnglish = ({ metin }: SingleText, { sentence, section }: Picked) =>
-  metin?.en.bolumler.find(({ k }) => k === section.k)?.cumleler.find(({ k }) => k === sentence.k);
+/** The same sentence in a language. */
+export const inLanguage = (
+  { metin }: SingleText,
+  { sentence, section }: Picked,
+  lang: 'tr' | 'en',
+) =>
+  metin?.[lang].bolumler
+    .find(({ k }) => k === section.k)
+    ?.cumleler.find(({ k }) => k === sentence.k);
 
 /** Writes a sentence in both languages; one of the register asks why. */
 export function WordsModal({
@@ -55,15 +61,18 @@ export function WordsModal({
   const { t } = useTranslation();
   const done = useTextsChanged();
   const own = partOf(body, picked);
-  const english = inEnglish(text, picked);
+  const said = (lang: 'tr' | 'en') => {
+    const found = inLanguage(text, picked, lang);
+    return found ? plainOf(found) : '';
+  };
   const overruled = body.elle[picked.sentence.k];
   const form = useApiForm({
     endpoint: texts.update,
     params: { id: String(text.id) },
     version: text.surum,
     initial: {
-      tr: (own?.metin?.tr ?? overruled?.tr ?? plainOf(picked.sentence)).trim(),
-      en: (own?.metin?.en ?? overruled?.en ?? (english ? plainOf(english) : '')).trim(),
+      tr: (own?.metin?.tr ?? overruled?.tr ?? said('tr')).trim(),
+      en: (own?.metin?.en ?? overruled?.en ?? said('en')).trim(),
       gerekce: overruled?.gerekce ?? '',
     },
     bodyOf: (given) => ({ govde: changed(body, picked, given) }),

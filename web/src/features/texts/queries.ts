@@ -67,6 +67,10 @@ export function useDifferences(id: number) {
   return useRead(texts.differences, { ...at(id), query: { lang } }, { refetchOnMount: 'always' });
 }
 
+/** A version as it was approved or published; it never changes. */
+export const useVersion = (id: number, sira: number) =>
+  useRead(texts.version, { params: { id: String(id), sira: String(sira) } });
+
 /** Makes every list of texts, and what shows them, stale; a text that was answered is kept. */
 export function useTextsChanged(): (answered?: SingleText) => void {
   const show = useShow(texts.single);

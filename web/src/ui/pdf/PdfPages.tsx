@@ -13,7 +13,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import css from './pdf.module.css';
-import { openPdf } from './open-pdf.ts';
+import { openPdf, pdfAt, type ReadPdf } from './open-pdf.ts';
 
 const STEPS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3] as const;
 /** Room at both sides of a page. */
@@ -21,15 +21,20 @@ const ROOM = 48;
 /** Points of a PDF are 1/72 inch, those of a screen 1/96. */
 const SCREEN = 96 / 72;
 
-type Props = Readonly<{ link: string; title: string }>;
+type Props = Readonly<{
+  /** Its address, or a name of its own for what `read` reads. */
+  link: string;
+  read?: ReadPdf;
+  title: string;
+}>;
 
 /** A PDF drawn by the page itself: one page at a time, as wide as there is room. */
-export default function PdfPages({ link, title }: Props) {
+export default function PdfPages({ link, read = pdfAt(link), title }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const pdf = useQuery({
     queryKey: ['pdf', link],
-    queryFn: ({ signal }) => openPdf(link, signal),
+    queryFn: ({ signal }) => openPdf(read, signal),
     structuralSharing: false,
     gcTime: 0,
     retry: false,

@@ -1,5 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { Rendered } from '@emanet/contract/texts/model';
+import type { Rendered, TextSentence } from '@emanet/contract/texts/model';
 import { toString } from 'qrcode';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import { escapeHtml } from '../../../platform/pages/site-page.ts';
@@ -18,7 +18,9 @@ const WORDS = {
     toc: 'Bu metinde',
     count: (n: number) => `${n} bölüm`,
     apply: 'Haklarınız için başvurun',
-    earlier: 'Sürümler',
+    versions: 'Sürümler',
+    earlier: 'Önceki sürümler',
+    special: 'özel nitelikli veri',
     other: 'English',
     qr: 'Bu metnin adresi',
     digest: 'Özet (SHA-256)',
@@ -32,7 +34,9 @@ const WORDS = {
     toc: 'In this text',
     count: (n: number) => `${n} sections`,
     apply: 'Exercise your rights',
-    earlier: 'Versions',
+    versions: 'Versions',
+    earlier: 'Earlier versions',
+    special: 'special-category data',
     other: 'Türkçe',
     qr: 'Address of this text',
     digest: 'Digest (SHA-256)',
@@ -41,20 +45,32 @@ const WORDS = {
 
 type Shown = Readonly<{ text: PublishedText; lang: Language; path: string; address: string }>;
 
-const list = (lines: readonly string[], numbered: boolean) => {
-  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
-  return numbered ? `<ol>${items}</ol>` : `<ul>${items}</ul>`;
-};
+/** A sentence with special-category data marked, by colour, shape and words. */
+const said = ({ p }: TextSentence, lang: Language): string =>
+  p
+    .map(({ t, ozel }) =>
+      ozel
+        ? `<span class="special">${escapeHtml(t)}${SHIELD}<span class="unseen"> (${WORDS[lang].special})</span></span>`
+        : escapeHtml(t),
+    )
+    .join('')
+    .trim();
+const SHIELD =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3a12 12 0 0 0 8.5 3A12 12 0 0 1 12 21 12 12 0 0 1 3.5 6 12 12 0 0 0 12 3" fill="none" stroke="currentColor" stroke-width="2"/><path d="M12 3v18A12 12 0 0 1 3.5 6 12 12 0 0 0 12 3" fill="currentColor"/></svg>';
 
 /** Sections of a text as HTML: paragraphs, and items of lists. */
-export const sectionsOf = ({ bolumler }: Rendered): string =>
+export const sectionsOf = ({ bolumler }: Rendered, lang: Language): string =>
   bolumler
     .map((section, place) => {
       const body = paragraphsOf(section)
-        .map(({ madde, sirali, kalin, lines }) => {
-          if (madde) return list(lines, sirali);
-          const said = escapeHtml(lines.join(' '));
-          return `<p>${kalin ? `<strong>${said}</strong>` : said}</p>`;
+        .map(({ madde, sirali, kalin, sentences }) => {
+          const lines = sentences.map((one) => said(one, lang));
+          if (madde) {
+            const items = lines.map((line) => `<li>${line}</li>`).join('');
+            return sirali ? `<ol>${items}</ol>` : `<ul>${items}</ul>`;
+          }
+          const words = lines.join(' ');
+          return `<p>${kalin ? `<strong>${words}</strong>` : words}</p>`;
         })
         .join('');
       return `<section id="b${place + 1}"><h2>${place + 1}. ${escapeHtml(section.baslik)}</h2>${body}</section>`;
@@ -75,7 +91,7 @@ const versionsOf = ({ text, lang, path }: Shown): string => {
     const name = `${sira} · ${dayInWords(tarih, lang)}`;
     return `<li>${sira === text.sira ? `<strong>${name}</strong>` : `<a href="${path}?surum=${sira}&amp;lang=${lang}">${name}</a>`}</li>`;
   });
-  return `<details><summary>${WORDS[lang].earlier}</summary><ol class="versions">${items.join('')}</ol></details>`;
+  return `<section id="surumler"><h2>${WORDS[lang].versions}</h2><ol class="versions">${items.join('')}</ol></section>`;
 };
 
 /** Is the version in force; if it is not, since when, and where the one in force is. */
@@ -105,13 +121,15 @@ export async function pageOf(shown: Shown): Promise<string> {
   const apply = text.form
     ? `<a class="button" href="/kvkk-formu/${escapeHtml(text.form)}?lang=${lang}">${words.apply}</a>`
     : '';
+  // To all versions, which stand below the text.
+  const earlier = text.surumler.length > 1 ? `<a href="#surumler">${words.earlier}</a>` : '';
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>
 <title>${escapeHtml(`${baslik} · ${text.company_name}`)}</title><style>${SHEET}</style></head>
 <body><header><div>${logo}<strong>${escapeHtml(text.company_name)}</strong></div>
 <a href="${path}?lang=${lang === 'tr' ? 'en' : 'tr'}${of}" lang="${lang === 'tr' ? 'en' : 'tr'}">${words.other}</a></header>
-<main><h1>${escapeHtml(baslik)}</h1>${stateOf(shown)}${contentsOf(text.icerik[lang], lang)}${sectionsOf(text.icerik[lang])}
+<main><h1>${escapeHtml(baslik)}</h1>${stateOf(shown)}${contentsOf(text.icerik[lang], lang)}${sectionsOf(text.icerik[lang], lang)}
 <aside>${versionsOf(shown)}<figure>${qr}<figcaption>${words.qr}<br/>${escapeHtml(address)}</figcaption></figure>
 <p class="digest">${words.digest}: <code>${text.ozet}</code></p></aside></main>
-<footer>${apply}<p><a href="${path}/pdf?lang=${lang}${of}">PDF</a></p></footer></body></html>`;
+<footer>${apply}<p><a href="${path}/pdf?lang=${lang}${of}">PDF</a>${earlier}</p></footer></body></html>`;
 }

@@ -1,13 +1,13 @@
 /** The one sheet of a published text; it goes inside the page. */
 export const SHEET = `
-:root{color-scheme:light dark;--ink:light-dark(#1b1a18,#ecebe8);--faint:light-dark(#5f5b55,#a9a49c);--ground:light-dark(#faf9f7,#161514);--card:light-dark(#fff,#1f1e1c);--line:light-dark(#e6e3de,#393631);--petrol:light-dark(#17666b,#5fb6ba);--on:light-dark(#fff,#0e2425);--past:light-dark(#fdf0d5,#3a2e12)}
+:root{color-scheme:light dark;--ink:light-dark(#1b1a18,#ecebe8);--faint:light-dark(#5f5b55,#a9a49c);--ground:light-dark(#faf9f7,#161514);--card:light-dark(#fff,#1f1e1c);--line:light-dark(#e6e3de,#393631);--petrol:light-dark(#17666b,#5fb6ba);--on:light-dark(#fff,#0e2425);--past:light-dark(#fdf0d5,#3a2e12);--plum:light-dark(#6b2f7d,#d5a3e4)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 header,footer{background:var(--card);border-bottom:1px solid var(--line);padding:.75rem max(1rem,calc(50% - 22rem));display:flex;gap:1rem;justify-content:space-between;align-items:center}
 header div{display:flex;gap:.75rem;align-items:center;min-width:0}
 header img{height:2rem;max-width:8rem;object-fit:contain}
 footer{position:sticky;bottom:0;border-width:1px 0 0;flex-wrap:wrap}
-footer p{margin:0}
+footer p{margin:0;display:flex;gap:1.5rem;justify-content:center}
 a{color:var(--petrol)}
 .button{background:var(--petrol);color:var(--on);padding:.6rem 1.25rem;border-radius:.5rem;text-decoration:none;font-weight:600;text-align:center;flex:0 1 auto}
 main{max-width:46rem;margin:0 auto;padding:1.5rem 1rem 2rem}
@@ -26,7 +26,11 @@ aside{margin-top:2.5rem;border-top:1px solid var(--line)}
 figure{display:flex;gap:1rem;align-items:center;margin:1rem 0;font-size:.875rem;color:var(--faint);overflow-wrap:anywhere}
 figure svg{width:6rem;height:6rem;flex:none;background:#fff;border-radius:.25rem}
 .digest{font-size:.75rem;color:var(--faint);overflow-wrap:anywhere}
+.special{color:var(--plum)}
+.special svg{width:.9em;height:.9em;margin-left:.25em;vertical-align:-.1em}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+section{scroll-margin-bottom:6rem}
 .versions{padding-left:1rem;list-style:none}
 @media (max-width:30rem){footer{flex-direction:column;align-items:stretch;text-align:center}}
-@media print{:root{color-scheme:light}footer,header a,.toc,aside details{display:none}body{background:#fff}section ul{border:0}section li{padding:.2rem 0;border:0!important}section li::before{content:'• '}}
+@media print{:root{color-scheme:light}footer,header a,.toc,#surumler{display:none}body{background:#fff}section ul{border:0}section li{padding:.2rem 0;border:0!important}section li::before{content:'• '}}
 `;

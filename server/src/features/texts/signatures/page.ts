@@ -116,7 +116,7 @@ export function signingPage(shown: Shown, problem?: string): string {
     head: `<div>${logo}<strong>${escapeHtml(page.company_name)}</strong></div><a href="${path}?lang=${other}" lang="${other}">${words.other}</a>`,
     main: `<h1>${escapeHtml(rendered.baslik)}</h1><p class="state">${escapeHtml(words.state(page.sira, day, page.fullname))}</p>
 ${page.karar ? '' : `<p class="state">${words.until(dayInWords(page.son_gun, lang))}</p>`}
-${contentsOf(rendered, lang)}${sectionsOf(rendered)}${signOf(shown, problem)}
+${contentsOf(rendered, lang)}${sectionsOf(rendered, lang)}${signOf(shown, problem)}
 <p class="digest">${words.digest}: <code>${page.ozet}</code></p>`,
   });
 }

@@ -1,5 +1,5 @@
 import { textSettings } from '@emanet/contract/texts/settings';
-import { Button, FileButton, Group, Modal, Stack } from '@mantine/core';
+import { Button, FileButton, Group, Modal, Select, Stack } from '@mantine/core';
 import { IconFileTypeDocx } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,14 +14,17 @@ import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 type Props = Readonly<{
   body: Body;
   lang: 'tr' | 'en';
+  /** The section behind which its sections go, unless another is chosen. */
+  behind: string | undefined;
   onTake: (body: Body) => void;
   onClose: () => void;
 }>;
 
 /** Takes the words of a Word file into a draft; they are looked at first. */
-export function WordModal({ body, lang, onTake, onClose }: Props) {
+export function WordModal({ body, lang, behind, onTake, onClose }: Props) {
   const { t } = useTranslation();
   const [said, setSaid] = useState(lang);
+  const [place, setPlace] = useState(behind ?? body.bolumler.at(-1)?.k ?? '');
   const read = useMutation({
     // A file goes as it is; the contract's type is that of the server's side.
     mutationFn: (file: File) => call(textSettings.readWord, { body: file as never }),
@@ -84,6 +87,16 @@ export function WordModal({ body, lang, onTake, onClose }: Props) {
                 {t('texts.wordTooMany', { most: MOST_SECTIONS - body.bolumler.length })}
               </Note>
             )}
+            <Select
+              label={t('texts.sectionPlace')}
+              allowDeselect={false}
+              value={place}
+              onChange={(value) => setPlace(value ?? '')}
+              data={body.bolumler.map(({ k, baslik }) => ({
+                value: k,
+                label: t('texts.behindSection', { name: baslik.tr }),
+              }))}
+            />
             <Group gap="sm" justify="flex-end">
               <Button variant="default" onClick={onClose}>
                 {t('common.cancel')}
@@ -91,7 +104,7 @@ export function WordModal({ body, lang, onTake, onClose }: Props) {
               <Button
                 onClick={() => {
                   const untitled = t('texts.wordFirst');
-                  onTake(withParagraphs(body, found, { lang: said, untitled }));
+                  onTake(withParagraphs(body, found, { lang: said, untitled, behind: place }));
                 }}
               >
                 {t('texts.wordTake')}

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   changedPart,
+  editedSection,
   partAt,
   withParagraphs,
   withPart,
+  withoutSection,
   withSection,
   type Body,
 } from './body-edits.ts';
@@ -70,4 +72,29 @@ it('makes sections of the titles of a Word file', () => {
       ],
     },
   ]);
+});
+
+it('puts sections of a Word file behind a chosen one', () => {
+  const paragraphs = [
+    { tur: 'baslik' as const, metin: 'Bir' },
+    { tur: 'paragraf' as const, metin: 'Söz' },
+    { tur: 'baslik' as const, metin: 'İki' },
+    { tur: 'paragraf' as const, metin: 'Söz' },
+  ];
+  const made = withParagraphs(BODY, paragraphs, { lang: 'tr', untitled: '', behind: 'a' });
+  expect(made.bolumler.map(({ baslik }) => baslik.tr)).toEqual(['A', 'Bir', 'İki', 'C']);
+});
+
+it('gives a section another title, place and order of parts, or takes it out', () => {
+  const [first] = BODY.bolumler;
+  if (!first) throw new Error('No section');
+  const turned = { ...first, baslik: said('Yeni'), parcalar: first.parcalar.toReversed() };
+  const moved = editedSection(BODY, turned, 'c');
+  expect(parts(moved)).toEqual([
+    ['c', ['1']],
+    ['a', ['b', '1']],
+  ]);
+  expect(moved.bolumler[1]?.baslik).toEqual(said('Yeni'));
+  expect(parts(editedSection(moved, turned, ''))[0]?.[0]).toBe('a');
+  expect(parts(withoutSection(BODY, 'a'))).toEqual([['c', ['1']]]);
 });

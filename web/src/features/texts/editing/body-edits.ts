@@ -53,6 +53,17 @@ export function withSection(
   };
 }
 
+/** The body with a section as it was edited, behind another one; without one, at the beginning. */
+export function editedSection(body: Body, section: Section, behind: string): Body {
+  const others = body.bolumler.filter(({ k }) => k !== section.k);
+  const at = others.findIndex(({ k }) => k === behind) + 1;
+  return { ...body, bolumler: others.toSpliced(at, 0, section) };
+}
+
+/** The body without a section. */
+export const withoutSection = (body: Body, key: string): Body =>
+  changeSections(body, (one) => (one.k === key ? undefined : one));
+
 /** The own sentence at a key; sentences of the register have none. */
 export const partAt = (body: Body, key: string | undefined): Part | undefined =>
   body.bolumler
@@ -68,11 +79,11 @@ export const changedPart = (body: Body, key: string, to: Partial<Part> | undefin
     return parcalar.length === 0 && one.parcalar.length > 0 ? undefined : { ...one, parcalar };
   });
 
-/** Paragraphs of a Word file as sections of own words, behind those that are there. */
+/** Paragraphs of a Word file as sections of own words, behind a section or behind all. */
 export function withParagraphs(
   body: Body,
   paragraphs: readonly WordParagraph[],
-  { lang, untitled }: Readonly<{ lang: 'tr' | 'en'; untitled: string }>,
+  { lang, untitled, behind }: Readonly<{ lang: 'tr' | 'en'; untitled: string; behind?: string }>,
 ): Body {
   const said = (metin: string) => ({
     tr: lang === 'tr' ? metin : '',
@@ -89,15 +100,17 @@ export function withParagraphs(
       else made.push({ title: last?.title ?? untitled, parts: [part] });
     }
   }
+  const found = body.bolumler.findIndex(({ k }) => k === behind);
+  const first = found < 0 ? body.bolumler.length : found + 1;
   return made
     .filter(({ parts }) => parts.length > 0)
     .slice(0, MOST_SECTIONS - body.bolumler.length)
-    .reduce<Body>((so_far, { title, parts }) => {
+    .reduce<Body>((so_far, { title, parts }, place) => {
       const section = {
         k: freshKey(so_far, 'word'),
         baslik: titled(title),
         parcalar: parts.map((part, at) => ({ k: `p${at + 1}`, ...part })),
       };
-      return { ...so_far, bolumler: [...so_far.bolumler, section] };
+      return { ...so_far, bolumler: so_far.bolumler.toSpliced(first + place, 0, section) };
     }, body);
 }

@@ -27,7 +27,7 @@ import { TableStates } from '../../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../../ui/table/useRowMenu.ts';
 import { AskModal } from './AskModal.tsx';
-import { FileMenu } from '../FileMenu.tsx';
+import { FileMenu } from '../versions/FileMenu.tsx';
 import { useSignatures, useSignatureVerbs, useText } from '../queries.ts';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';

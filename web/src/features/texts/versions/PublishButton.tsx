@@ -2,13 +2,14 @@ import { kindOf } from '@emanet/contract/texts/kinds';
 import type { SingleText } from '@emanet/contract/texts';
 import { IconWorldUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from '../../platform/i18n.ts';
-import { ActButton } from '../../ui/buttons/ActButton.tsx';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import type { useTextVerbs } from './queries.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import type { useTextVerbs } from '../queries.ts';
+import { SinceInForce } from './SinceInForce.tsx';
 
 /**
- * Publishes an approved text once its reader has seen where it will stand and what it
+ * Publishes an approved text once its reader has seen where it will stand, what it changes and what it
  * lacks: a published version is never changed.
  */
 export function PublishButton({
@@ -24,6 +25,7 @@ export function PublishButton({
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const shut = () => setAsked(false);
+  const [newest] = text.surumler;
   return (
     <>
       <ActButton onClick={() => setAsked(true)} icon={IconWorldUpload}>
@@ -39,6 +41,9 @@ export function PublishButton({
       >
         <p>{t(kindOf(text.tur).open ? 'texts.publishOpen' : 'texts.publishInside')}</p>
         {foreign > 0 && <p>{t('texts.publishForeign', { count: foreign })}</p>}
+        {newest && text.yayindaki !== null && (
+          <SinceInForce id={text.id} inForce={text.yayindaki} next={newest.sira} />
+        )}
       </ConfirmModal>
     </>
   );

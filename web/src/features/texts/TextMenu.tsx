@@ -1,0 +1,94 @@
+import { texts, type SingleText } from '@emanet/contract/texts';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCursorText,
+  IconDots,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAct } from '../../nouns/act.ts';
+import { at } from '../../nouns/read.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { RenameModal } from './editing/RenameModal.tsx';
+
+/** Archives a text, or takes it out of the archive; either can be taken back. */
+export function useArchive({ id, surum }: Pick<SingleText, 'id' | 'surum'>) {
+  const archive = useAct(texts.archive, {
+    parts: ({ guncel, of = surum }: { guncel: boolean; of?: number }) => ({
+      ...at(id),
+      body: { guncel, surum: of },
+    }),
+    told: ({ data, message }) => [
+      message,
+      () => archive.mutate({ guncel: !data.guncel, of: data.surum }),
+    ],
+  });
+  return archive;
+}
+
+/** Acts on a text as a whole: its name, the archive, and its end while nobody was shown it. */
+export function TextMenu({ text }: { text: SingleText }) {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const [open, setOpen] = useState<'rename' | 'delete'>();
+  const shut = () => setOpen(undefined);
+  const archive = useArchive(text);
+  const remove = useAct(texts.delete, {
+    parts: (_: void) => at(text.id),
+    told: 'message',
+    onDone: () => void go('/metinler'),
+    onSettled: shut,
+  });
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            aria-label={t('ui.table.menu', { name: text.ad })}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {text.govde && text.durum !== 'yayinda' && (
+            <MenuAct icon={IconCursorText} onClick={() => setOpen('rename')}>
+              {t('texts.rename')}
+            </MenuAct>
+          )}
+          <MenuAct
+            icon={text.guncel ? IconArchive : IconArchiveOff}
+            onClick={() => archive.mutate({ guncel: !text.guncel })}
+          >
+            {t(text.guncel ? 'ui.archive.archive' : 'ui.archive.unarchive')}
+          </MenuAct>
+          {text.yayindaki === null && (
+            <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => setOpen('delete')}>
+              {t('common.delete')}
+            </MenuAct>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'rename' && text.govde && (
+        <RenameModal text={text} body={text.govde} onClose={shut} />
+      )}
+      <ConfirmModal
+        opened={open === 'delete'}
+        danger
+        title={t('common.deleteTitle', { name: text.ad })}
+        confirmLabel={t('common.delete')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={shut}
+      >
+        {t('texts.deleteText')}
+      </ConfirmModal>
+    </>
+  );
+}

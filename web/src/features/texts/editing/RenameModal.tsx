@@ -1,0 +1,55 @@
+import { texts, type SingleText } from '@emanet/contract/texts';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { useTextsChanged } from '../queries.ts';
+import type { Body } from './body-edits.ts';
+
+type Props = Readonly<{ text: SingleText; body: Body; onClose: () => void }>;
+
+/** Names a text in lists, and its title on paper in both languages; its address stays. */
+export function RenameModal({ text, body, onClose }: Props) {
+  const { t } = useTranslation();
+  const done = useTextsChanged();
+  const form = useApiForm({
+    endpoint: texts.update,
+    params: { id: String(text.id) },
+    version: text.surum,
+    initial: { ad: text.ad, tr: body.baslik.tr, en: body.baslik.en },
+    bodyOf: ({ ad, ...baslik }) => ({ ad, govde: { ...body, baslik } }),
+    onDone: ({ data }) => {
+      done(data);
+      onClose();
+    },
+  });
+  return (
+    <FormModal form={form} title={t('texts.rename')} onClose={onClose}>
+      <TextInput
+        {...form.field('ad')}
+        label={<RequiredLabel>{t('texts.nameInLists')}</RequiredLabel>}
+        description={t('texts.addressStays')}
+        required
+        withAsterisk={false}
+        maxLength={200}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('tr')}
+        label={<RequiredLabel>{`${t('texts.titleOnPaper')} (TR)`}</RequiredLabel>}
+        required
+        withAsterisk={false}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextInput
+        {...form.field('en')}
+        label={`${t('texts.titleOnPaper')} (EN)`}
+        maxLength={200}
+        autoComplete="off"
+      />
+    </FormModal>
+  );
+}
