@@ -1,4 +1,5 @@
 import type { SingleText, TextDifferences } from '@emanet/contract/texts';
+import { keyOfSource } from '@emanet/contract/texts/model';
 import { ActionIcon, Anchor, Button, Group, Progress } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { KeyCaps } from '../../../ui/KeyCaps.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import css from '../texts.module.css';
+import { Cause } from './Cause.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { marksOf } from './decisions.ts';
 import type { useDecisions } from './useDecisions.ts';
@@ -26,7 +28,7 @@ type Props = Readonly<{
 export function Rail({ text, found, work, asked, onWrite, onKeep }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const { farklar, etkisiz } = found;
+  const { farklar, etkisiz_nedenler } = found;
   const marks = marksOf(text, found.metin);
   const left = farklar.length - work.done;
   const { texts: keys } = KEYS;
@@ -76,7 +78,7 @@ export function Rail({ text, found, work, asked, onWrite, onKeep }: Props) {
             onKeep={() => onKeep([one.k])}
           />
         ))}
-        {etkisiz > 0 && <Unaffecting count={etkisiz} />}
+        {etkisiz_nedenler.length > 0 && <Unaffecting causes={etkisiz_nedenler} />}
         {farklar.length !== 1 && (
           <Button size="xs" variant="default" onClick={() => onKeep('all')}>
             {t(farklar.length > 1 ? 'texts.keepAll' : 'texts.keep')}
@@ -111,12 +113,12 @@ export function Rail({ text, found, work, asked, onWrite, onKeep }: Props) {
 }
 
 /** Changes of sources that left every sentence as it was, and why that can be. */
-function Unaffecting({ count }: { count: number }) {
+function Unaffecting({ causes }: { causes: TextDifferences['etkisiz_nedenler'] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <Note>
-      {t('texts.withoutEffect', { count })}{' '}
+      {t('texts.withoutEffect', { count: causes.length })}{' '}
       <Anchor
         component="button"
         type="button"
@@ -126,7 +128,14 @@ function Unaffecting({ count }: { count: number }) {
       >
         {t('texts.withoutEffectWhy')}
       </Anchor>
-      {open && <p>{t('texts.withoutEffectReason')}</p>}
+      {open && (
+        <>
+          <p>{t('texts.withoutEffectReason')}</p>
+          {causes.map((one) => (
+            <Cause key={keyOfSource(one.kaynak)} cause={one} />
+          ))}
+        </>
+      )}
     </Note>
   );
 }

@@ -20,7 +20,7 @@ const change = (
   tur: TextDifference['tur'],
   nedenler = [cause('saklama_suresi', '2026-11-20T10:00:00Z')],
 ): TextDifference => ({
-  ...{ k, tur, bolum: 'a', baslik: 'A', sira: 1, nedenler },
+  ...{ k, tur, bolum: 'a', baslik: 'A', sira: 1, nedenler, karar: null },
   parcalar: [
     { t: 'eski söz', d: 'eski' },
     { t: 'yeni söz', d: 'yeni' },

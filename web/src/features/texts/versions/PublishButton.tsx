@@ -25,7 +25,6 @@ export function PublishButton({
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const shut = () => setAsked(false);
-  const [newest] = text.surumler;
   return (
     <>
       <ActButton onClick={() => setAsked(true)} icon={IconWorldUpload}>
@@ -41,9 +40,7 @@ export function PublishButton({
       >
         <p>{t(kindOf(text.tur).open ? 'texts.publishOpen' : 'texts.publishInside')}</p>
         {foreign > 0 && <p>{t('texts.publishForeign', { count: foreign })}</p>}
-        {newest && text.yayindaki !== null && (
-          <SinceInForce id={text.id} inForce={text.yayindaki} next={newest.sira} />
-        )}
+        {text.yayindaki !== null && <SinceInForce id={text.id} inForce={text.yayindaki} />}
       </ConfirmModal>
     </>
   );

@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { whenInFull } from '../../../platform/when.ts';
+import { when, whenInFull } from '../../../platform/when.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
@@ -52,6 +52,7 @@ function Shown({ text, version }: Props) {
   const lang = useLanguage();
   const [shown, setShown] = useState(lang);
   const { sira, onaylayan, onay_tarihi, yayimlayan, yayin_tarihi, ozet, metin } = version;
+  const listed = text.surumler.find((one) => one.sira === sira);
   const at = (by: string, instant: string) => `${by}, ${whenInFull(instant, lang)}`;
   return (
     <>
@@ -100,10 +101,37 @@ function Shown({ text, version }: Props) {
                 ...(yayin_tarihi
                   ? ([[t('texts.publisher'), at(yayimlayan ?? '', yayin_tarihi)]] as const)
                   : []),
+                ...(listed && text.adres
+                  ? ([
+                      [
+                        t('texts.opened'),
+                        t('texts.openedBy', {
+                          link: listed.yollar.baglanti,
+                          qr: listed.yollar.qr,
+                          pdf: listed.yollar.pdf,
+                        }),
+                      ],
+                    ] as const)
+                  : []),
                 [t('texts.digest'), <code key="d">{ozet}</code>],
               ]}
             />
           </Panel>
+          {listed && listed.kararlar.length > 0 && (
+            <Panel title={t('texts.decisionsAbout')} count={listed.kararlar.length}>
+              <ul className="em-events">
+                {listed.kararlar.map(({ id, gerekce, karar_veren, tarih }) => (
+                  <li key={id}>
+                    <b>{karar_veren}</b>{' '}
+                    <time className="em-quiet" dateTime={tarih}>
+                      {when(tarih, lang, true)}
+                    </time>
+                    <p>{gerekce}</p>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
           <Versions text={text} />
         </Stack>
       </div>

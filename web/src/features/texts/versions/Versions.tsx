@@ -33,6 +33,8 @@ export function Versions({ text }: { text: SingleText }) {
                   <small className="em-quiet">
                     {day} · {t('texts.approvedBy', { by: one.onaylayan })}
                     {one.yayin_tarihi && ` · ${t('texts.views', { count: one.gosterim })}`}
+                    {one.kararlar.length > 0 &&
+                      ` · ${t('texts.decisionCount', { count: one.kararlar.length })}`}
                   </small>
                 </span>
               </Anchor>
