@@ -26,7 +26,7 @@ test('the public page fits a phone, marks special-category data and leads to ear
   );
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
   const reader = await context.newPage();
-  await reader.goto(new URL(data.adres ?? '', page.url()).href);
+  await reader.goto(new URL(data.adres ?? '', process.env.E2E_URL).href);
   await expect(reader.locator('.special').first()).toBeVisible();
   const wide = await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);

@@ -43,7 +43,7 @@ test('a draft is compared with the version in force, which stays readable and do
     page.getByText(fill(texts.publishedVersion, { no: 1 }), { exact: true }),
   ).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'PDF' }).last().click();
+  await page.getByRole('menuitem', { name: 'PDF', exact: true }).last().click();
   expect((await download).suggestedFilename()).toMatch(/-1-(tr|en)\.pdf$/);
 
   // An own page of each version, word for word.
@@ -65,7 +65,7 @@ test('a version of a text without a public address is read in the application @w
 }) => {
   const { words, activity } = await begin(page, locale);
   await changeActivity(page, activity, { saklama_suresi: 'is_iliskisi_10' });
-  const address = await publishedNotice(page, 'imha');
+  const address = await publishedNotice(page, 'gizlilik_taahhudu');
   await page.goto(address);
   const version = page.getByRole('link', { name: fill(words.common.versionNo, { no: 1 }) });
   await expect(version).toHaveAttribute('href', `${address}/surum/1`);

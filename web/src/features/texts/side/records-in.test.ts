@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Section } from '../Paper.tsx';
+import type { RenderedSection } from '@emanet/contract/texts/model';
 import { recordsIn } from './records-in.ts';
 
 const of = (alan: string, id = 7) => ({ tur: 'veri_harita' as const, id, alan });
-const section = (p: Section['cumleler'][number]['p']): Section => ({
+const section = (p: RenderedSection['cumleler'][number]['p']): RenderedSection => ({
   ...{ k: 'a', baslik: 'A', bosluklar: [] },
   cumleler: [{ k: 'c', p }],
 });

@@ -1,5 +1,4 @@
-import { keyOfSource, type Source } from '@emanet/contract/texts/model';
-import type { Section } from '../Paper.tsx';
+import { keyOfSource, type RenderedSection, type Source } from '@emanet/contract/texts/model';
 
 /** A record that sections speak of: how many of its fields, and whether of special-category data. */
 export type UsedRecord = Readonly<{
@@ -10,7 +9,7 @@ export type UsedRecord = Readonly<{
 }>;
 
 /** Records of the registers behind some sections, in the order of reading. */
-export function recordsIn(sections: readonly Section[]): UsedRecord[] {
+export function recordsIn(sections: readonly RenderedSection[]): UsedRecord[] {
   const found = new Map<string, { source: Source; fields: Set<string>; special: boolean }>();
   for (const { s = [], ozel } of sections.flatMap(({ cumleler }) => cumleler.flatMap(({ p }) => p)))
     for (const source of s) {
