@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { callWithFile } from '../../platform/api/upload.ts';
 import { when } from '../../platform/when.ts';
+import { LinkedTexts, useLinkedTexts } from '../../records/drawer/LinkedTexts.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
@@ -86,6 +87,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
   const [earlier, setEarlier] = useState<DocumentVersion>();
   const [compared, setCompared] = useState<DocumentVersion>();
 
+  const made = useLinkedTexts({ tur: 'dokumanlar' }, document.id);
   const versions = useVersions(document.id, mayWrite);
   const current = versions.data?.find(({ guncel }) => guncel);
   const changed = useChanged('documents');
@@ -201,6 +203,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
         </Tabs.Panel>
         <Tabs.Panel value="uses" className={`em-fill ${classes.panel}`} tabIndex={0}>
           <Uses id={document.id} />
+          <LinkedTexts rows={made} title={t('documents.madeBy')} />
         </Tabs.Panel>
         <Tabs.Panel value="versions" className={`em-fill ${classes.panel}`} tabIndex={0}>
           <Versions

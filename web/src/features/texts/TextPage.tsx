@@ -2,19 +2,19 @@ import { kindOf } from '@emanet/contract/texts/kinds';
 import { plainOf } from '@emanet/contract/texts/model';
 import type { SingleText } from '@emanet/contract/texts';
 import { Anchor, Group } from '@mantine/core';
-import { IconWritingSign } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Panel } from '../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { fieldAddress } from './address.ts';
 import { CoverageModal } from './CoverageModal.tsx';
+import { DeliveryPanel } from './delivery/DeliveryPanel.tsx';
+import { DocumentPanel } from './delivery/DocumentPanel.tsx';
+import { useSeat } from './delivery/useSeat.ts';
 import { changedPart, withoutSection, type Body } from './editing/body-edits.ts';
 import { SectionEditModal } from './editing/SectionEditModal.tsx';
 import { SectionModal } from './editing/SectionModal.tsx';
@@ -60,6 +60,7 @@ function Desk({ text }: { text: SingleText }) {
   const [current, setCurrent] = useState<string>();
   const [preview, setPreview] = useState(false);
   const body = text.govde;
+  useSeat(text, open !== undefined && open !== 'submit');
   useEffect(() => {
     const [first] = picked?.sources ?? [];
     if (!first) return;
@@ -211,20 +212,8 @@ function Desk({ text }: { text: SingleText }) {
               }
             />
             <Versions text={text} />
-            {mayWrite && text.yayindaki !== null && (
-              <Panel title={t('texts.delivery')}>
-                <p className="em-quiet">{t('texts.deliveryText')}</p>
-                <ActButton
-                  variant="default"
-                  size="xs"
-                  component={Link}
-                  to={`/metinler/${text.id}/imzalar`}
-                  icon={IconWritingSign}
-                >
-                  {t('texts.signatures')}
-                </ActButton>
-              </Panel>
-            )}
+            {mayWrite && <DeliveryPanel text={text} />}
+            <DocumentPanel text={text} />
             {mayWrite && draft && (
               <Group component="p" gap="sm">
                 {t('texts.approverOf', { by: text.onaylayacak ?? t('texts.anyApprover') })}

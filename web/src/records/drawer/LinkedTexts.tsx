@@ -6,25 +6,25 @@ import { useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import type { Register } from '../register.ts';
 import classes from './drawer.module.css';
 
-const SPOKEN_OF = ['veri_harita', 'veri_aktarim', 'diger_aktarim'];
+const SPOKEN_OF = ['veri_harita', 'veri_aktarim', 'diger_aktarim', 'dokumanlar'];
 
-/** Published texts that speak of a record; read anew, since a change of it makes them stale at once. */
-export function useLinkedTexts({ tur }: Register, id: number) {
+/** Published texts that speak of a record or are a document; read anew, since a change makes them stale. */
+export function useLinkedTexts({ tur }: Readonly<{ tur: string }>, id: number) {
   const enabled = useCan('texts.read') && SPOKEN_OF.includes(tur);
   return useRead(texts.list, { query: { kayit: `${tur}:${id}` } }, { enabled }).data ?? [];
 }
 
 /** Texts that speak of a record, and which of them it has outrun. */
-export function LinkedTexts({ rows }: { rows: readonly TextRow[] }) {
+export function LinkedTexts({ rows, title }: { rows: readonly TextRow[]; title?: string }) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
+  const head = title ?? t('records.drawer.texts', { count: rows.length });
   return (
-    <section aria-label={t('records.drawer.texts', { count: rows.length })}>
+    <section aria-label={head}>
       <Title order={3} px="gutter" pt="panel">
-        {t('records.drawer.texts', { count: rows.length })}
+        {head}
       </Title>
       <Stack component="ul" gap="sm" px="gutter" py="panel">
         {rows.map(({ id, ad, eskiyen, yayindaki }) => (
