@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
 import { actions } from '@emanet/contract/actions';
+import { applications } from '@emanet/contract/applications';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { expectAccessible } from './steps/axe.ts';
+import { expectAccessible, expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
-import { addRecord, addRecords } from './steps/registers.ts';
+import { addRecord, addRecords, administrator } from './steps/registers.ts';
 import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
@@ -51,15 +53,69 @@ test('every number of the dashboard leads to its rows', async ({ page, locale })
   await expect(page.locator('[data-row]', { hasText: 'Nimbus Bulut' })).toBeVisible();
 
   await page.goBack();
-  const due = isPhone(page)
-    ? page.getByRole('region', { name: dashboard.due.spans.thisWeek })
-    : page.getByRole('table', { name: dashboard.due.title });
+  const due = page.getByRole('region', { name: dashboard.due.ranks.own });
   await due.getByRole('link').click();
   await expect(page).toHaveURL(/\/tedarikciler\?kayit=\d+/);
   await expect(page.getByRole('dialog', { name: 'Nimbus Bulut' })).toBeVisible();
 });
 
-test('a failed dashboard shows zero and can be asked again; the list is the other face', async ({
+test('what is due comes by legal weight and is done in place', async ({ page, locale }) => {
+  const { words, depot } = await administrator(page, locale);
+  const { actions: ofActions, clocks: ofClocks, dashboard } = words;
+  const today = todayInTurkey();
+  await addRecord(page, supplierTransfers.add, depot, {
+    tedarikci_adi: 'Çözümağ',
+    sozlesme_var_mi: true,
+    sozlesme_bitis_tarihi: daysAfter(today, -247),
+  });
+  await addRecord(page, applications.add, undefined, {
+    kaynak: 'dilekce',
+    gelis_gunu: daysAfter(today, -31),
+    dil: 'tr',
+    ad_soyad: 'Pelin Erdem',
+    haklar: ['b'],
+    talep: 'Bilgi istiyorum.',
+    cevap_yolu: 'eposta',
+    eposta: 'pelin@ornekposta.test',
+  });
+  await addRecord(page, actions.add, depot, {
+    aksiyon_ismi: 'Dolap kilidi',
+    risk: 'Yüksek',
+    son_tarih: daysAfter(today, 2),
+  });
+  await page.goto('/denetim');
+  const rankOf = (rank: 'lateStatutory' | 'own') =>
+    page.getByRole('region', { name: dashboard.due.ranks[rank] });
+  // A day late by the law stands before a contract that ended long ago.
+  const lines = page.locator('[data-due-list] li');
+  await expect(lines).toHaveCount(3);
+  await expect(lines.first()).toContainText(fill(dashboard.due.daysLate_one, { count: 1 }));
+  await expect(rankOf('lateStatutory').getByRole('listitem')).toHaveCount(1);
+  await expect(rankOf('own').getByRole('listitem').first()).toContainText('Çözümağ');
+  await expectAccessibleInBoth(page);
+  const answer = lines.first().getByRole('link', { name: `${dashboard.due.acts.answer}: ` });
+  await expect(answer).toHaveAttribute('href', /^\/basvurular\/\d+$/);
+
+  // An action is finished at one press, and one press brings it back.
+  const finish = page.getByRole('button', { name: `${dashboard.due.acts.finish}: Dolap kilidi` });
+  await finish.click();
+  await expect(finish).toHaveCount(0);
+  await expect(page.getByText(fill(ofActions.completed, { name: 'Dolap kilidi' }))).toBeVisible();
+  await page.getByRole('button', { name: words.common.undo }).click();
+  await expect(finish).toBeVisible();
+
+  // A clock is closed with its proof.
+  await page.getByRole('button', { name: `${dashboard.due.acts.close}: Çözümağ` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(ofClocks.proof).fill('Yenilenen sözleşme');
+  await dialog.getByLabel(ofClocks.whyLate).fill('Yetkili ayrıldı.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.common.close, exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(lines).toHaveCount(2);
+});
+
+test('a failed dashboard shows zero and can be asked again; the calendar is the other face', async ({
   page,
   locale,
 }) => {
@@ -81,11 +137,17 @@ test('a failed dashboard shows zero and can be asked again; the list is the othe
     sozlesme_bitis_tarihi: '2024-01-01',
   });
   await page.getByRole('button', { name: common.retry }).click();
-  await page.getByRole('button', { name: fill(dashboard.due.lateCount_one, { count: 1 }) }).click();
-  await expect(page).toHaveURL(/yaklasan=liste/);
-  const late = page.getByRole('region', { name: dashboard.due.spans.late });
-  await expect(late.getByRole('link', { name: 'Kervan Bordro' })).toBeVisible();
+  const own = page.getByRole('region', { name: dashboard.due.ranks.own });
+  await expect(own.getByRole('link', { name: 'Kervan Bordro' })).toBeVisible();
   await expectAccessible(page);
+  if (isPhone(page)) return;
+  await page.getByText(dashboard.due.faces.takvim, { exact: true }).click();
+  await expect(page).toHaveURL(/yaklasan=takvim/);
+  const calendar = page.getByRole('table', { name: dashboard.due.title });
+  await expect(calendar.getByRole('link', { name: 'Kervan Bordro' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: fill(dashboard.due.lateCount_one, { count: 1 }) }).click();
+  await expect(own).toBeVisible();
 });
 
 test('a representative has the department without chart and asset count', async ({
@@ -96,7 +158,9 @@ test('a representative has the department without chart and asset count', async 
   const { company, departments } = await makeCompany('Depo');
   await signIn(page, await makePerson('temsilci', company, ...departments));
   await page.goto('/denetim');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.places.department);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${shell.places.department}: Depo`,
+  );
   const counters = page.getByRole('list', { name: dashboard.counters });
   await expect(counters.getByText(dashboard.counter.veri_harita)).toBeVisible();
   await expect(counters.getByText(dashboard.counter.varlik_listesi)).toHaveCount(0);

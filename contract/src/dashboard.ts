@@ -58,6 +58,15 @@ const dueItem = z.object({
 });
 export type DueItem = z.infer<typeof dueItem>;
 
+/** Ranks of what is due, the gravest first: late by a statute, in its time, the company's own days. */
+export const DUE_RANKS = ['lateStatutory', 'statutory', 'own'] as const;
+type DueRank = (typeof DUE_RANKS)[number];
+
+export function dueRank({ tur, gun }: Pick<DueItem, 'tur' | 'gun'>, today: string): DueRank {
+  if (!CLOCKS[tur].yasal) return 'own';
+  return gun < today ? 'lateStatutory' : 'statutory';
+}
+
 /** Where something that is due can be done, in the application. */
 export const dueAddress = ({
   sure_id,
@@ -71,7 +80,7 @@ const due = z.object({
   /** The first and last day shown; the first is a Monday. */
   baslangic: date,
   bitis: date,
-  /** Late ones first, then those of the days shown. */
+  /** Late ones and those of the days shown, by rank, day and kind. */
   isler: z.array(dueItem),
   /** There are more than are listed. */
   fazlasi: z.boolean(),

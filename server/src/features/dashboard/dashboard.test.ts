@@ -214,19 +214,19 @@ describe('the open actions', () => {
 });
 
 describe('the calendar of due dates', () => {
-  it('holds notices, contract ends and audits, late ones first', async () => {
+  it('holds notices, contract ends and audits, statutory ones first', async () => {
     const { yaklasan } = await read(administrator);
     expect(yaklasan.isler.map(({ tur, ad, gun }) => [tur, ad, gun])).toEqual([
+      ['standart_sozlesme', 'Nimbus Bulut', '2026-11-27'],
       ['tedarikci_denetimi', 'Kervan Bordro', '2026-11-01'],
       ['dokuman', 'Çerez metni', '2026-11-10'],
-      ['standart_sozlesme', 'Nimbus Bulut', '2026-11-27'],
       ['sozlesme_bitisi', 'Doruk OSGB', '2026-12-02'],
       ['aksiyon', 'Sızma bulguları', '2026-12-04'],
     ]);
     expect(yaklasan.isler.map((one) => one.department_name)).toEqual([
+      'İnsan Kaynakları',
       'Bilgi Teknolojileri',
       null,
-      'İnsan Kaynakları',
       'Bilgi Teknolojileri',
       'Bilgi Teknolojileri',
     ]);
@@ -234,7 +234,7 @@ describe('the calendar of due dates', () => {
 
   it('holds for a representative what the own department has to do', async () => {
     const { yaklasan } = await read(representative);
-    expect(yaklasan.isler.map(({ ad }) => ad)).toEqual(['Çerez metni', 'Nimbus Bulut']);
+    expect(yaklasan.isler.map(({ ad }) => ad)).toEqual(['Nimbus Bulut', 'Çerez metni']);
   });
 
   it('loses what has been done', async () => {
@@ -291,6 +291,16 @@ describe('the changes', () => {
     const after = (await read(consultant)).degisiklikler.veri_harita;
     expect(after.okunmamis).toBe(2);
     expect(after.son[0]).toMatchObject({ ad: 'Günlük kaydı', okundu: true });
+  });
+
+  it('from before a membership are no news to the person', async () => {
+    const newcomer = await app.signIn(await app.makeUser({ companies: [company] }));
+    const { degisiklikler } = await read(newcomer);
+    expect(degisiklikler.veri_harita.son.length).toBeGreaterThan(0);
+    for (const changes of Object.values(degisiklikler)) {
+      expect(changes.okunmamis).toBe(0);
+      expect(changes.son.every(({ okundu }) => okundu)).toBe(true);
+    }
   });
 
   it('show each record once, by its newest change, with the fields it changed', async () => {

@@ -19,6 +19,7 @@ import {
 } from '@tabler/icons-react';
 
 export { CalendarLink } from './CalendarLink.tsx';
+export { CloseClock } from './CloseClock.tsx';
 export { leftOf } from './filters.ts';
 export { useLeftWords } from './useLeftWords.ts';
 

@@ -1,8 +1,9 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { dayInWords } from '../../platform/when.ts';
+import { useDepartments } from '../../records/name-queries.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { param } from '../../ui/url-state/url-param.ts';
@@ -28,11 +29,13 @@ const SPEC = {
   ),
 };
 
-/** /denetim: how much there is, what is open, what is due and what others have changed. */
+/** /denetim: what is due and can be done here; beside it how much there is, what is open, what changed. */
 export default function DashboardPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const manages = useUser().role !== 'temsilci';
+  const departments = useDepartments().data;
+  const own = departments?.map((one) => one.department_name).join(', ');
   const { state, set } = useUrlState(SPEC);
   const query = useDashboard(state.week);
   const shown = query.data;
@@ -40,7 +43,11 @@ export default function DashboardPage() {
   return (
     <div className={css.page}>
       <PageHead
-        title={t(`shell.places.${manages ? 'audit' : 'department'}`)}
+        title={
+          manages
+            ? t('shell.places.audit')
+            : [t('shell.places.department'), own].filter(Boolean).join(': ')
+        }
         count={shown && dayInWords(shown.bugun, lang)}
       >
         <ActButton
@@ -70,17 +77,19 @@ export default function DashboardPage() {
       )}
       {shown ? (
         <>
-          <Counters counters={shown.sayaclar} />
           <FirstSteps shown={shown} />
-          <div className={`em-desk ${css.middle}`} data-even data-both={manages || undefined}>
-            {manages && (
-              <Box display="grid" miw={0}>
-                <OpenActionsPanel departments={shown.aksiyonlar} />
-              </Box>
-            )}
+          <div className={`em-desk ${css.middle}`} data-even>
             <Box display="grid" miw={0}>
               <DuePanel due={shown.yaklasan} today={shown.bugun} onWeek={(week) => set({ week })} />
             </Box>
+            <Stack gap="panels" miw={0}>
+              <Counters counters={shown.sayaclar} />
+              {manages && (
+                <Box display="grid" flex={1}>
+                  <OpenActionsPanel departments={shown.aksiyonlar} />
+                </Box>
+              )}
+            </Stack>
           </div>
           <ChangePanels changes={shown.degisiklikler} />
           <Report dashboard={shown} />
@@ -89,7 +98,7 @@ export default function DashboardPage() {
         // Nothing is said of lists that nobody could read.
         <Counters counters={NOTHING_COUNTED} />
       ) : (
-        <DashboardSkeleton manages={manages} />
+        <DashboardSkeleton />
       )}
     </div>
   );

@@ -1,5 +1,12 @@
 import type { DayOffRow } from '@emanet/contract/clocks';
-import { CALENDAR_WEEKS, DUE_KINDS, type Due, type DueItem } from '@emanet/contract/dashboard';
+import {
+  CALENDAR_WEEKS,
+  DUE_KINDS,
+  DUE_RANKS,
+  dueRank,
+  type Due,
+  type DueItem,
+} from '@emanet/contract/dashboard';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { mondayOf } from '@emanet/contract/shared/time/weeks';
 import { MOST_DUE } from './due-items.ts';
@@ -12,10 +19,15 @@ const LAST_WEEK = 48;
 /** The last day up to which is asked. */
 export const horizonOf = (today: string): string => daysAfter(today, HORIZON_DAYS);
 
-const inOrder = (a: DueItem, b: DueItem): number =>
-  a.gun.localeCompare(b.gun) ||
-  DUE_KINDS.indexOf(a.tur) - DUE_KINDS.indexOf(b.tur) ||
-  a.sure_id - b.sure_id;
+/** Late statutory days first, then statutory ones by time, then the company's own. */
+const byRank = (today: string) => {
+  const rankOf = (one: DueItem) => DUE_RANKS.indexOf(dueRank(one, today));
+  return (a: DueItem, b: DueItem): number =>
+    rankOf(a) - rankOf(b) ||
+    a.gun.localeCompare(b.gun) ||
+    DUE_KINDS.indexOf(a.tur) - DUE_KINDS.indexOf(b.tur) ||
+    a.sure_id - b.sure_id;
+};
 
 /**
  * Four weeks of what was found: everything late, then what falls on the days shown, with the holidays
@@ -32,13 +44,17 @@ export function calendarOf(
   const wanted = mondayOf(begin);
   const baslangic = wanted < first ? first : wanted > last ? last : wanted;
   const bitis = daysAfter(baslangic, 7 * CALENDAR_WEEKS - 1);
-  const all = found.slice(0, MOST_DUE).toSorted(inOrder);
+  const all = found.slice(0, MOST_DUE).toSorted(byRank(today));
   return {
     baslangic,
     bitis,
     isler: all.filter(({ gun }) => gun < today || (gun >= baslangic && gun <= bitis)),
     fazlasi: (found[MOST_DUE]?.gun ?? '9999') <= bitis,
-    sonraki: all.find(({ gun }) => gun > bitis)?.gun ?? null,
+    sonraki:
+      all
+        .map(({ gun }) => gun)
+        .filter((gun) => gun > bitis)
+        .toSorted()[0] ?? null,
     tatiller: days.filter(({ gun }) => gun >= baslangic && gun <= bitis),
   };
 }

@@ -15,14 +15,14 @@ import { CalendarLink } from '../../clocks/clocks.tsx';
 import { DueCalendar } from './DueCalendar.tsx';
 import { DueList } from './DueList.tsx';
 
-const FACES = ['takvim', 'liste'] as const;
+const FACES = ['liste', 'takvim'] as const;
 const STEP = 7 * CALENDAR_WEEKS;
 /** Pages of four weeks behind the first one: the sources look a year ahead. */
 const PAGES = 12;
 
 type Props = Readonly<{ due: Due; today: string; onWeek: (week: string) => void }>;
 
-/** Due work of four weeks and late work, as a calendar or as a list; a phone has the list. */
+/** Due work of four weeks and late work, as a list or as a calendar; a phone has the list. */
 export function DuePanel({ due, today, onWeek }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -37,10 +37,9 @@ export function groupsOn(day: string, { isler }: Due, today: string): DueGroup[]
   });
 }
 
-export const SPANS = ['late', 'thisWeek', 'nextWeek', 'later'] as const;
-export type Span = (typeof SPANS)[number];
+type Span = 'late' | 'thisWeek' | 'nextWeek' | 'later';
 
-/** Where on a list of what is coming an item stands. */
+/** Time in which an item falls. */
 export function spanOf({ gun }: DueItem, today: string): Span {
   if (gun < today) return 'late';
   const next = daysAfter(mondayOf(today), 7);
