@@ -186,4 +186,13 @@ test('one key finishes an action, and the same key opens it again @wide', async 
   await row.focus();
   await page.keyboard.press('c');
   await expect(page.getByText(fill(words.actions.reopened, { name }))).toBeVisible();
+
+  // The board, with which the actions open, hears it as well.
+  await page.goto('/aksiyonlar');
+  const card = page.locator('[data-action-card]', { hasText: name });
+  await card.focus();
+  await page.keyboard.press('c');
+  const done = page.getByRole('region', { name: words.ui.risk.Tamamlanmış, exact: true });
+  await expect(done.locator('[data-action-card]')).toHaveText([name]);
+  await expect(card).toBeFocused();
 });

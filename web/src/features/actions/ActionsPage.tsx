@@ -20,7 +20,7 @@ import { ActionFaces, ActionMenu, ActionOffers } from './ActionOffers.tsx';
 import { ActionTable } from './ActionTable.tsx';
 import { Board } from './Board.tsx';
 import { BulkActs } from './BulkActs.tsx';
-import { asOnBoard } from './filters.ts';
+import { asInList, asOnBoard } from './filters.ts';
 import { beginningOf } from './form-values.ts';
 import { useActionList } from './queries.ts';
 import { RemovalModal } from './RemovalModal.tsx';
@@ -44,7 +44,10 @@ export default function ActionsPage() {
   const query = useActionList();
   const mayWrite = useCan('actions.write');
   const phone = usePhone();
-  const rows = useMemo(() => query.data?.filter((one) => one.guncel) ?? NONE, [query.data]);
+  const rows = useMemo(
+    () => asInList(query.data?.filter((one) => one.guncel) ?? NONE),
+    [query.data],
+  );
   const screen = useActionScreen(rows, mayWrite);
   const { asked, set, step, table, deeds } = screen;
   const open = rows.filter((one) => !one.durum).length;

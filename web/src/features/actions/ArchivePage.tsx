@@ -13,6 +13,7 @@ import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/TableStates.tsx';
 import { ActionDrawer } from './ActionDrawer.tsx';
 import { ActionTable } from './ActionTable.tsx';
+import { newestFirst } from './filters.ts';
 import { useActionList } from './queries.ts';
 import { RemovalModal } from './RemovalModal.tsx';
 import { useActionScreen } from './useActionScreen.ts';
@@ -24,7 +25,10 @@ export default function ArchivePage() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const query = useActionList();
-  const rows = useMemo(() => query.data?.filter((one) => !one.guncel) ?? NONE, [query.data]);
+  const rows = useMemo(
+    () => newestFirst(query.data?.filter((one) => !one.guncel) ?? NONE),
+    [query.data],
+  );
   const screen = useActionScreen(rows, false);
   const { asked, table } = screen;
   // An archived action is brought back before it is edited.

@@ -50,17 +50,39 @@ export function Board({ rows, openId, onOpen, onAdd, ...deeds }: Props) {
     if (column) move(one, column);
   };
   const latest = useRef<CardDeeds>(undefined);
+  // A card moved by a key is drawn anew in its column, and again where its order changes: it takes
+  // the focus along until somebody points elsewhere.
+  const followed = useRef<number>(undefined);
   useEffect(() => {
-    latest.current = { onOpen, onMenu: menu.show, onStep: step };
+    latest.current = {
+      onOpen,
+      onMenu: menu.show,
+      onStep: (one, by) => {
+        followed.current = one.id;
+        step(one, by);
+      },
+      onFinish: (one) => {
+        followed.current = one.id;
+        deeds.acts.toggle(one);
+      },
+    };
+    if (followed.current === undefined || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-action-card="${followed.current}"]`)?.focus();
   });
   const [ofCards] = useState<CardDeeds>(() => ({
     onOpen: (one) => latest.current?.onOpen(one),
     onMenu: (one, button) => latest.current?.onMenu(one, button),
     onStep: (one, by) => latest.current?.onStep(one, by),
+    onFinish: (one) => latest.current?.onFinish(one),
   }));
 
   return (
-    <div className={`em-fill ${css.board}`}>
+    <div
+      className={`em-fill ${css.board}`}
+      onPointerDownCapture={() => {
+        followed.current = undefined;
+      }}
+    >
       {columns.map(({ column, cards }) => (
         <Column key={column} column={column} onDrop={(one) => move(one, column)}>
           <Group component="header" justify="space-between" mih={30} px="xs">

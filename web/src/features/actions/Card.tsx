@@ -4,6 +4,8 @@ import type { Action } from '@emanet/contract/actions';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { actOf, KEYS } from '../../platform/keys.ts';
+import { Cut } from '../../ui/table/Cut.tsx';
 import css from './board.module.css';
 import { SmallMarks } from './marks.tsx';
 
@@ -11,6 +13,7 @@ export type CardDeeds = Readonly<{
   onOpen: (one: Action) => void;
   onMenu: (one: Action, button: HTMLElement) => void;
   onStep: (one: Action, by: 1 | -1) => void;
+  onFinish: (one: Action) => void;
 }>;
 
 type Props = Readonly<{
@@ -22,7 +25,10 @@ type Props = Readonly<{
   deeds: CardDeeds;
 }>;
 
-/** One action on the board. Shift with left or right moves it, up and down go to its neighbours. */
+/**
+ * One action on the board. Shift with left or right moves it, the key of lists finishes it, up and
+ * down go to its neighbours.
+ */
 export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props) {
   const { t } = useTranslation();
   const element = useRef<HTMLLIElement>(null);
@@ -39,13 +45,12 @@ export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props)
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey } = event;
-    if (shiftKey && mayFollow && (key === 'ArrowRight' || key === 'ArrowLeft')) {
+    const finishes = actOf('lists', event) === 'finish';
+    const steps = shiftKey && (key === 'ArrowRight' || key === 'ArrowLeft');
+    if (mayFollow && (finishes || steps)) {
       event.preventDefault();
-      deeds.onStep(one, key === 'ArrowRight' ? 1 : -1);
-      // The card is drawn anew in its column and takes the focus along.
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[data-action-card="${one.id}"]`)?.focus(),
-      );
+      if (finishes) deeds.onFinish(one);
+      else deeds.onStep(one, key === 'ArrowRight' ? 1 : -1);
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       const line = element.current;
@@ -67,7 +72,7 @@ export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props)
           type="button"
           className={css.name}
           data-action-card={one.id}
-          aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+          aria-keyshortcuts={`${KEYS.lists.finish[0]} Shift+ArrowLeft Shift+ArrowRight`}
           onClick={() => deeds.onOpen(one)}
           onKeyDown={onKeyDown}
         >
@@ -90,8 +95,8 @@ export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props)
           {one.aksiyon_aciklamasi}
         </Text>
       )}
-      <Group justify="space-between" gap="sm" mt="xs" fz="xs" c="var(--em-text-2)">
-        <span>{one.department_name}</span>
+      <Group justify="space-between" gap="sm" mt="xs" fz="xs" c="var(--em-text-2)" wrap="nowrap">
+        <Cut title={one.department_name ?? ''} />
         <SmallMarks one={one} />
       </Group>
     </li>

@@ -1,6 +1,15 @@
 import type { Action } from '@emanet/contract/actions';
 import { describe, expect, it } from 'vitest';
-import { asOnBoard, byUrgency, changeTo, columnsFor, narrowed, NOTHING } from './filters.ts';
+import {
+  asInList,
+  asOnBoard,
+  byUrgency,
+  changeTo,
+  columnsFor,
+  narrowed,
+  NOTHING,
+  SPEC,
+} from './filters.ts';
 
 const action = (rest: Partial<Action>): Action => ({
   id: 1,
@@ -82,5 +91,25 @@ describe('a column', () => {
 
   it('begins with what is due first', () => {
     expect(all.toSorted(byUrgency).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+});
+
+describe('the list', () => {
+  it('opens with late and open actions, and ends with those that are done', () => {
+    const day = (id: number, rest: Partial<Action>) => action({ id, ...rest });
+    const rows = [
+      day(1, { durum: true, tamamlanma_tarihi: '2026-11-02T08:00:00Z', son_tarih: '2026-10-01' }),
+      day(2, { son_tarih: null }),
+      day(3, { son_tarih: '2026-12-04' }),
+      day(4, { son_tarih: '2026-11-04' }),
+      day(5, { durum: true, tamamlanma_tarihi: '2026-11-20T08:00:00Z' }),
+    ];
+    expect(asInList(rows).map(({ id }) => id)).toEqual([4, 3, 2, 5, 1]);
+  });
+
+  it('keeps the order that somebody asks for', () => {
+    const read = (search: string) => SPEC.sort.read(new URLSearchParams(search));
+    expect(read('').key).toBe('');
+    expect(read('sirala=-tarih')).toEqual({ key: 'tarih', descending: true });
   });
 });

@@ -31,7 +31,8 @@ export const SPEC = {
   late: flagParam('geciken'),
   mailed: flagParam('gonderilmemis'),
   filed: flagParam('ekli'),
-  sort: sortParam('sirala', { key: 'tarih', descending: true }),
+  /** As the screen hands them over, until a head is pressed. */
+  sort: sortParam('sirala', { key: '', descending: false }),
   open: idParam('aksiyon'),
   edited: idParam('duzenle'),
   /** `1`, or the risk that a new action begins with. */
@@ -113,6 +114,16 @@ export const byUrgency = (a: Action, b: Action): number =>
 
 const latestFirst = (a: Action, b: Action): number =>
   (b.tamamlanma_tarihi ?? '').localeCompare(a.tamamlanma_tarihi ?? '');
+
+/** Actions as the list opens: late ones, then open ones by last day, of those that are done the latest. */
+export const asInList = (rows: readonly Action[]): Action[] => [
+  ...rows.filter(({ durum }) => !durum).toSorted(byUrgency),
+  ...rows.filter(({ durum }) => durum).toSorted(latestFirst),
+];
+
+/** The newest first, as the archive opens. */
+export const newestFirst = (rows: readonly Action[]): Action[] =>
+  rows.toSorted((a, b) => b.olusturma_tarihi.localeCompare(a.olusturma_tarihi));
 
 /** High, medium, low as numbers that a table sorts. */
 export const weightOf = ({ risk }: Action): number =>

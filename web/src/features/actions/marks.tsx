@@ -1,18 +1,19 @@
 import { Box, Group } from '@mantine/core';
 import type { Action } from '@emanet/contract/actions';
+import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { IconClockExclamation, IconMail, IconMailCheck, IconPaperclip } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { dayShort, when } from '../../platform/when.ts';
+import { dayInWords, dayShort, when } from '../../platform/when.ts';
 import { isLate } from './filters.ts';
 
-/** The last day of an action, marked by icon, word and colour when it is over. */
+/** The last day of an action; once it is over the days since, marked by icon, word and colour. */
 export function DueMark({ one }: { one: Action }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   if (!one.son_tarih) return null;
-  const late = isLate(one, todayInTurkey());
-  const day = dayShort(one.son_tarih, lang);
+  const today = todayInTurkey();
+  const late = isLate(one, today);
   return (
     <Group
       component="span"
@@ -20,10 +21,13 @@ export function DueMark({ one }: { one: Action }) {
       gap="hair"
       wrap="nowrap"
       className="em-num"
+      title={dayInWords(one.son_tarih, lang)}
       {...(late && { fw: 560, c: 'var(--em-high)' })}
     >
       {late && <IconClockExclamation size={14} aria-hidden />}
-      {late ? t('actions.lateSince', { day }) : day}
+      {late
+        ? t('clocks.daysLate', { count: daysBetween(one.son_tarih, today) })
+        : dayShort(one.son_tarih, lang)}
     </Group>
   );
 }

@@ -41,7 +41,7 @@ import { DocumentDrawer } from './DocumentDrawer.tsx';
 import { DocumentModal } from './DocumentModal.tsx';
 import classes from './documents.module.css';
 import { DropDocuments } from './DropDocuments.tsx';
-import { KIND_KEYS, KINDS, narrowed, NOTHING, SPEC } from './filters.ts';
+import { ARCHIVE_SPEC, KIND_KEYS, KINDS, narrowed, NOTHING, SPEC } from './filters.ts';
 import { useDocumentList, useDownloads } from './queries.ts';
 import { Review } from './Review.tsx';
 import { nearnessOf } from './review.ts';
@@ -64,7 +64,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
   const lang = useLanguage();
   const mayWrite = useCan('documents.write');
   const phone = usePhone();
-  const { state: asked, set, step, settle } = useUrlState(SPEC);
+  const { state: asked, set, step, settle } = useUrlState(archived ? ARCHIVE_SPEC : SPEC);
   const query = useDocumentList(archived);
   const archive = useDocumentList(true, mayWrite && !archived);
   const { sheet, zip } = useDownloads();

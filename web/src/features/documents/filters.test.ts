@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@emanet/contract/documents';
 import { expect, it } from 'vitest';
-import { narrowed, NOTHING } from './filters.ts';
+import { ARCHIVE_SPEC, narrowed, NOTHING, SPEC } from './filters.ts';
 import { nearnessOf } from './review.ts';
 
 const NOON = Date.parse('2026-11-22T09:00:00Z');
@@ -46,4 +46,11 @@ it.each([
   [null, 'tarihsiz'],
 ] as const)('a review on %s is %s', (day, nearness) => {
   expect(nearnessOf(day, NOON)).toBe(nearness);
+});
+
+it('opens with the reviews that are due first, unless another order is asked for', () => {
+  const read = (search: string) => SPEC.sort.read(new URLSearchParams(search));
+  expect(read('')).toEqual({ key: 'gozden_gecirme', descending: false });
+  expect(read('sirala=-dokuman_ismi')).toEqual({ key: 'dokuman_ismi', descending: true });
+  expect(ARCHIVE_SPEC.sort.read(new URLSearchParams()).key).toBe('dokuman_ismi');
 });

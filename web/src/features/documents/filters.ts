@@ -15,8 +15,14 @@ export const SPEC = {
   types: listParam('tur'),
   reviews: listParam('gozden'),
   unused: flagParam('kullanilmayan'),
-  sort: sortParam('sirala', { key: 'dokuman_ismi', descending: false }),
+  /** Reviews that are late or near first, documents without a date last. */
+  sort: sortParam('sirala', { key: 'gozden_gecirme', descending: false }),
   open: idParam('kayit'),
+};
+/** The archive waits for nothing: it opens by name. */
+export const ARCHIVE_SPEC = {
+  ...SPEC,
+  sort: sortParam('sirala', { key: 'dokuman_ismi', descending: false }),
 };
 export type Asked = Readonly<{
   q: string;

@@ -1,4 +1,5 @@
 import { actions, type Action } from '@emanet/contract/actions';
+import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Group, Text } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
@@ -80,8 +81,13 @@ export function LinkedActions({ query, register, row }: Props) {
 function Line({ one }: { one: Action }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const late = !isDone(one) && one.son_tarih !== null && one.son_tarih < todayInTurkey();
-  const day = one.son_tarih && dayShort(one.son_tarih, lang);
+  const { son_tarih } = one;
+  const today = todayInTurkey();
+  const day =
+    son_tarih &&
+    (!isDone(one) && son_tarih < today
+      ? t('clocks.daysLate', { count: daysBetween(son_tarih, today) })
+      : dayShort(son_tarih, lang));
   return (
     <>
       <Group gap="4px 8px">
@@ -91,12 +97,7 @@ function Line({ one }: { one: Action }) {
         <RiskMark risk={one.durum ? 'Tamamlanmış' : one.risk} />
       </Group>
       <Text fz="meta" c="dimmed">
-        {[
-          one.department_name,
-          one.sorumlu,
-          day && (late ? t('actions.lateSince', { day }) : day),
-          !one.guncel && t('ui.archive.archived'),
-        ]
+        {[one.department_name, one.sorumlu, day, !one.guncel && t('ui.archive.archived')]
           .filter(Boolean)
           .join(' · ')}
       </Text>
