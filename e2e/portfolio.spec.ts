@@ -9,6 +9,7 @@ import { expect, type Page } from '@playwright/test';
 import { admin } from './steps/operator.ts';
 import { expectAccessibleInBoth } from './steps/axe.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from './steps/people.ts';
+import { expectPaper, printToScreen } from './steps/paper.ts';
 import { addRecord } from './steps/registers.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
@@ -102,6 +103,23 @@ test('a week is sorted, assigned by the keyboard, finished, and undone @wide', a
   await page.getByRole('button', { name: words.common.undo }).last().click();
   await expect(late).toHaveCount(1);
   await expect(page.getByText(fill(words.portfolio.lateCount_one, { count: 1 }))).toBeVisible();
+});
+
+test('a printed portfolio is the consultant’s, with no company open as well @wide', async ({
+  page,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const { portfolio } = WORDS[language];
+  await clientsOf(page);
+  // The address names a company that is none of theirs, so that none is open.
+  await page.goto('/portfoy?sirket=999999999');
+  await expect(rowsOf(page)).toHaveCount(3);
+  await printToScreen(page);
+  await page.evaluate(() => window.print());
+  const owner = page.getByText(`Selin Aydoğan, ${portfolio.allClients},`);
+  await expect(owner).toBeAttached();
+  await expectPaper(page, portfolio.title);
 });
 
 test('the portfolio belongs to consultants of several companies @wide', async ({

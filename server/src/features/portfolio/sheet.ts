@@ -10,6 +10,7 @@ import { column, dayCell, sheetFile, sheetOf, type Column } from '../../records/
 import { listClients } from './portfolio.ts';
 
 const TITLE = labelOf('portfolio.title');
+const ALL_CLIENTS = labelOf('portfolio.allClients');
 const FILING_STATES = labelsOf((all) => all.portfolio.filing);
 const COLUMNS: readonly Column<Client>[] = [
   column('portfolio.client', 44, (one) => one.company_name),
@@ -43,10 +44,16 @@ export const exportClients = (
   scope: PersonScope,
   { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
 ) =>
-  sheetFile(scope, TITLE, lang, async () => {
-    const found = new Map(
-      (await listClients(services, scope.actor)).map((one) => [one.company_id, one]),
-    );
-    const rows = ids.flatMap((id) => found.get(id) ?? []);
-    return sheetOf(TITLE, COLUMNS, rows, lang);
-  });
+  sheetFile(
+    scope,
+    TITLE,
+    lang,
+    async () => {
+      const found = new Map(
+        (await listClients(services, scope.actor)).map((one) => [one.company_id, one]),
+      );
+      const rows = ids.flatMap((id) => found.get(id) ?? []);
+      return sheetOf(TITLE, COLUMNS, rows, lang);
+    },
+    `${scope.actor.fullname}, ${ALL_CLIENTS[lang]}`,
+  );

@@ -54,15 +54,14 @@ export function inOrderOf<Row extends Readonly<{ id: number }>>(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Sheets of the scope's company as an .xlsx of this title; they are read when it is their turn. */
+/** Sheets of an owner, by default the scope's company, as an .xlsx of this title; they are read when it is their turn. */
 export async function sheetFile(
   scope: CompanyScope,
   title: Sentence,
   lang: Language,
   read: () => Promise<Workbook | readonly Workbook[]>,
+  owner: string = companyNameOf(scope),
 ): Promise<SheetFile> {
-  const content = await sheetInTurn(async () =>
-    writeWorkbook(companyNameOf(scope), ...[await read()].flat()),
-  );
-  return { content, disposition: sheetDisposition(title, scope, lang) };
+  const content = await sheetInTurn(async () => writeWorkbook(owner, ...[await read()].flat()));
+  return { content, disposition: sheetDisposition(title, scope, lang, owner) };
 }

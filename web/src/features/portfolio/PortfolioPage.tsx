@@ -65,7 +65,7 @@ export default function PortfolioPage() {
   const lang = useLanguage();
   const phone = usePhone();
   const go = useNavigate();
-  const { user_id, companies } = useUser();
+  const { user_id, fullname, companies } = useUser();
   const suspended = companies.filter(({ askida }) => askida);
   const { state: asked, set, settle } = useUrlState(SPEC);
   const query = useClients();
@@ -103,8 +103,11 @@ export default function PortfolioPage() {
   const lineOf = useClientLine();
   const menu = useRowMenu<Client>();
   const life = useLifeItems();
-  const sheet = useSheet<number[]>(t('portfolio.title'), (ids) =>
-    callForFile(portfolio.export, { body: { ids, lang } }),
+  const owner = `${fullname}, ${t('portfolio.allClients')}`;
+  const sheet = useSheet<number[]>(
+    t('portfolio.title'),
+    (ids) => callForFile(portfolio.export, { body: { ids, lang } }),
+    owner,
   );
   const clear = () => set({ ...NOTHING, face: 'tumu' });
   const named = columns.slice(1);
@@ -289,7 +292,7 @@ export default function PortfolioPage() {
           </>
         )}
       </RowMenu>
-      <PrintedTable table={table} title={t('portfolio.title')} />
+      <PrintedTable table={table} title={t('portfolio.title')} owner={owner} />
       {charging && (
         <ChargeModal clients={table.selection.rows} onClose={() => setCharging(false)} />
       )}

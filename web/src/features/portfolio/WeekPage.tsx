@@ -64,7 +64,7 @@ export default function WeekPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const go = useNavigate();
-  const { companies } = useUser();
+  const { fullname, companies } = useUser();
   const { state: asked, set, settle } = useUrlState(WEEK_SPEC);
   const query = useWeek(asked.begin || undefined);
   const [now, setNow] = useState(() => Date.now());
@@ -285,7 +285,11 @@ export default function WeekPage() {
           />
         )}
       </RowMenu>
-      <PrintedTable table={table} title={t('portfolio.week')} />
+      <PrintedTable
+        table={table}
+        title={t('portfolio.week')}
+        owner={`${fullname}, ${t('portfolio.allClients')}`}
+      />
       {reminded.length > 0 && (
         <Suspense fallback={null}>
           <SeveralModal tur="hatirlatma" clients={reminded} onClose={() => setReminded([])} />

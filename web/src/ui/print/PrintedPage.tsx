@@ -1,12 +1,14 @@
 import { Fragment, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { useCompany } from '../../platform/session/session.tsx';
+import { useCompanyEntry } from '../../platform/session/session.tsx';
 import classes from './print.module.css';
 import { whenInFull } from '../../platform/when.ts';
 
 type Props = Readonly<{
   title: string;
+  /** Owner of the sheet where it is not the company shown. */
+  owner?: string | undefined;
   /** Printed and omitted parts; a line each. */
   notes: readonly string[];
   /** Other parts that would print themselves stay on the screen. */
@@ -15,12 +17,13 @@ type Props = Readonly<{
 }>;
 
 /** A sheet that stands on paper instead of the screen: whose it is, of when, and a table. */
-export function PrintedPage({ title, notes, alone, children }: Props) {
+export function PrintedPage({ title, owner, notes, alone, children }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { company_name } = useCompany();
+  const company = useCompanyEntry();
+  const whose = owner ?? company?.company_name ?? '';
   const date = whenInFull(new Date().toISOString(), lang);
-  const foot = [company_name, title, date].join(' · ');
+  const foot = [whose, title, date].join(' · ');
   useLayoutEffect(() => {
     // The margin of a sheet inherits from the root alone.
     const { style } = document.documentElement;
@@ -31,7 +34,7 @@ export function PrintedPage({ title, notes, alone, children }: Props) {
     <div className={classes.sheet} data-alone={alone || undefined}>
       <h1>{title}</h1>
       <p>
-        {t('ui.print.company', { company: company_name, date })}
+        {t('ui.print.company', { company: whose, date })}
         {notes.map((note) => (
           <Fragment key={note}>
             <br />

@@ -8,20 +8,25 @@ import type { TableModel } from './useDataTable.ts';
 /** More columns than this do not fit side by side; each row becomes a list of its values. */
 const MOST_BESIDE = 10;
 
-type Props<Row extends object> = Readonly<{ table: TableModel<Row>; title: string }>;
+type Props<Row extends object> = Readonly<{
+  table: TableModel<Row>;
+  title: string;
+  /** Owner of the rows where it is not the company shown. */
+  owner?: string;
+}>;
 
 /** The list on paper: every row the filters left, up to a thousand, in the order and columns of the screen. */
 export function PrintedTable<Row extends object>(props: Props<Row>) {
   return usePrinting() ? <Sheet {...props} /> : null;
 }
 
-function Sheet<Row extends object>({ table, title }: Props<Row>) {
+function Sheet<Row extends object>({ table, title, owner }: Props<Row>) {
   const { t } = useTranslation();
   const { listed: rows, total, idOf } = table;
   const [first, ...others] = table.columns;
   const listed = others.length > MOST_BESIDE;
   return (
-    <PrintedPage title={title} notes={[printNote(t, rows.length, total)]}>
+    <PrintedPage title={title} owner={owner} notes={[printNote(t, rows.length, total)]}>
       <table>
         <thead>
           <tr>

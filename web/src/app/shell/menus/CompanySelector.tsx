@@ -33,7 +33,7 @@ export function CompanySelector() {
             {company && <CompanyLogo company={company} />}
             {all && <IconBuildings size={16} aria-hidden />}
             <span className={`em-cut ${header.companyName}`}>
-              {company?.company_name ?? t(all ? 'shell.allClients' : 'shell.pickCompany')}
+              {company?.company_name ?? t(all ? 'portfolio.allClients' : 'shell.pickCompany')}
             </span>
             <IconChevronDown size={14} aria-hidden />
           </>
