@@ -1,11 +1,11 @@
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expect } from '@playwright/test';
-import { addActivity, registered } from './steps/activities.ts';
+import { addActivity, button, registered } from './steps/activities.ts';
 import { expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, otherBrowser, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { fill, WORDS } from './steps/words.ts';
+import { anyOf, fill, WORDS } from './steps/words.ts';
 
 test('an administrator asks, the representative confirms, and the screen shows it', async ({
   page,
@@ -70,7 +70,7 @@ test('a representative is led through the own activities, one at a time', async 
   const language = await speak(page, locale);
   const words = WORDS[language];
   const settings = words.notificationSettings;
-  for (const name of ['Bordro', 'Cari hesap', 'Denetim'])
+  for (const name of ['Bordro', 'Cari hesap', 'Çağrı kaydı', 'Denetim'])
     await addActivity(page, departments[0], name);
   await page.goto('/notification-settings');
   await page.getByRole('switch', { name: settings.rounds.card }).click();
@@ -97,9 +97,20 @@ test('a representative is led through the own activities, one at a time', async 
   // Answers are kept.
   await other.reload();
   await expect(current).toHaveText('Cari hesap');
+  // Marks of the record lead to where it says so.
+  await other.getByRole('button', { name: anyOf(words.common.missingFields_other) }).click();
+  await expect(other.locator('[data-spot="missing"]').first()).toBeFocused();
   await other.getByRole('button', { name: review.answers.bilmiyorum }).click();
+  await expect(current).toHaveText('Çağrı kaydı');
+  // The form of a changed record leads back into the review.
+  await other.getByRole('button', { name: review.answers.degisti }).click();
+  await expect(other).toHaveURL(/gozden=/);
+  await button(other, words.common.saveChanges).click();
+  await expect(other).toHaveURL(/\/envanter\/gozden-gecir/);
+  await expect(other.getByRole('group', { name: review.question })).toBeVisible();
+  await expect(current).toHaveText('Denetim');
   await other.getByRole('button', { name: review.answers.artikYok }).click();
-  await expect(other.getByText(fill(review.done_other, { count: 3 }))).toBeVisible();
+  await expect(other.getByText(fill(review.done_other, { count: 4 }))).toBeVisible();
   await expect(other.getByRole('link', { name: 'Cari hesap' })).toBeVisible();
   await other.getByRole('button', { name: words.confirmations.card.confirm, exact: true }).click();
   await other.getByRole('button', { name: words.confirmations.question.send }).click();

@@ -1,8 +1,9 @@
-import type { RecordRow, Register } from './register.ts';
+import { editAddress, type RecordRow, type Register } from './register.ts';
 
 const ACTIVITY = 'faaliyet';
 const DEPARTMENT = 'departman';
 const COPY = 'kopya';
+const REVIEWED = 'gozden';
 
 /** The address of a form for a new record that names this activity already. */
 export const beginWith = (path: string, activity: RecordRow): string =>
@@ -26,3 +27,17 @@ export const copyAddress = ({ addPath }: Pick<Register, 'addPath'>, id: number):
 
 /** The record that such an address names. */
 export const copiedIn = (search: URLSearchParams): number | undefined => idIn(search, COPY);
+
+/** One's records of a department, one after the other. */
+export const reviewAddress = (department?: number): string =>
+  `/envanter/gozden-gecir${department === undefined ? '' : `?${DEPARTMENT}=${department}`}`;
+
+/** The form of a record that leads back into the review of its department. */
+export const reviewedAddress = (register: Register, row: RecordRow): string =>
+  `${editAddress(register, row.id)}?${REVIEWED}=${String(row['department_id'])}`;
+
+/** The review into which such an address leads back. */
+export const reviewIn = (search: URLSearchParams): string | undefined => {
+  const department = idIn(search, REVIEWED);
+  return department === undefined ? undefined : reviewAddress(department);
+};

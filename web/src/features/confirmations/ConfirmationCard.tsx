@@ -5,16 +5,13 @@ import { IconCheck, IconClipboardCheck, IconMinus } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
+import { reviewAddress } from '../../records/begin-address.ts';
 import rows from '../../ui/panel/rows.module.css';
 import css from './card.module.css';
 import { useFolded } from './folded.ts';
 import { Question } from './Question.tsx';
 import { useConfirm, useDueConfirmations } from './queries.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
-
-const REVIEW = '/envanter/gozden-gecir';
-const reviewAddress = ({ department_id }: DueConfirmation) =>
-  `${REVIEW}?departman=${department_id}`;
 
 const NONE: readonly DueConfirmation[] = [];
 
@@ -23,7 +20,7 @@ export function ConfirmationCard() {
   const { t } = useTranslation();
   const waiting = useDueConfirmations();
   // The review ends with the same question, so nothing lies over its answers.
-  const due = useLocation().pathname === REVIEW ? NONE : waiting;
+  const due = useLocation().pathname === reviewAddress() ? NONE : waiting;
   const [folded, fold] = useFolded();
   const [asked, setAsked] = useState<DueConfirmation>();
   const confirm = useConfirm(() => setAsked(undefined));
@@ -152,7 +149,12 @@ function OneDepartment({ due, onConfirm, onReview }: DepartmentProps) {
         </Fact>
       </Box>
       <Group gap="sm" grow>
-        <Button variant="default" component={Link} to={reviewAddress(due)} onClick={onReview}>
+        <Button
+          variant="default"
+          component={Link}
+          to={reviewAddress(due.department_id)}
+          onClick={onReview}
+        >
           {t('confirmations.card.review')}
         </Button>
         <ActButton icon={IconCheck} onClick={onConfirm}>
@@ -180,7 +182,7 @@ function DepartmentLine({ due, onConfirm, onReview }: DepartmentProps) {
   return (
     <li className={`em-row ${css.line}`}>
       <Box flex={1} miw={0} fz="sm">
-        <Anchor component={Link} inherit to={reviewAddress(due)} onClick={onReview}>
+        <Anchor component={Link} inherit to={reviewAddress(due.department_id)} onClick={onReview}>
           {department_name}
         </Anchor>
         <Text inherit c="dimmed">

@@ -14,12 +14,15 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { isAsked, isTyping } from '../../platform/keys.ts';
 import { useCompany, useUser } from '../../platform/session/session.tsx';
 import { useKeydown } from '../../platform/useKeydown.ts';
+import { reviewedAddress } from '../../records/begin-address.ts';
 import { HeadMarks } from '../../records/drawer/HeadMarks.tsx';
 import { RecordSections } from '../../records/drawer/RecordSections.tsx';
+import { goToSpot } from '../../records/drawer/spot.ts';
 import { useInPlace } from '../../records/in-place/useInPlace.ts';
 import { useNames } from '../../records/name-queries.ts';
 import { useRecords } from '../../records/queries.ts';
-import { editAddress, nameOf, type RecordRow } from '../../records/register.ts';
+import { nameOf, type RecordRow } from '../../records/register.ts';
+import { VerdictPanel } from '../../records/verdict/VerdictPanel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -100,7 +103,7 @@ export default function ReviewPage() {
     saveReview(localStorage, round, next);
     if (given === 'artikYok' && one[STATE] !== ENDED) inPlace.saveNow(one, STATE, ENDED);
     set({ record: nextOpen(ids, next, one.id) });
-    if (given === 'degisti') void navigate(editAddress(register, one.id));
+    if (given === 'degisti') void navigate(reviewedAddress(register, one));
   };
   useKeydown((event) => {
     if (!row || isTyping(event.target) || isAsked() || event.ctrlKey || event.metaKey) return;
@@ -127,8 +130,9 @@ export default function ReviewPage() {
       />
       {row ? (
         <Panel title={nameOf(register, row)}>
-          <HeadMarks register={register} row={row} onShow={() => undefined} />
+          <HeadMarks register={register} row={row} onShow={goToSpot} />
           <Box mx="calc(-1 * var(--mantine-spacing-lg))">
+            <VerdictPanel register={register} row={row} names={names} />
             <RecordSections register={register} row={row} names={names} />
           </Box>
           <Group gap="sm" className={css.answers} role="group" aria-label={t('review.question')}>

@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { linksAddress } from '../list-address.ts';
 import { useActivities, useDepartments } from '../name-queries.ts';
 import { useRecord } from '../queries.ts';
-import { activityIn, copiedIn } from '../begin-address.ts';
+import { activityIn, copiedIn, reviewIn } from '../begin-address.ts';
 import { beginning, copyOf } from './begin.ts';
 import { FormSkeleton } from './rail/FormSkeleton.tsx';
 import { Gone } from './Gone.tsx';
@@ -74,13 +74,23 @@ function BlankPage(props: Props) {
   );
 }
 
-/** The form for a record that exists, begun from what the server holds now. */
+/** The form for a record that exists, begun from what the server holds now; a review goes on behind it. */
 export function EditRecordPage({ id, ...props }: Props & { id: number }) {
   const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const back = reviewIn(search);
   const { register } = props;
   const { data: row, error, refetch, isFetchedAfterMount } = useRecord(register, id);
   if (!isFetchedAfterMount) return <FormSkeleton />;
-  if (row) return <Form {...props} row={row} start={valuesOf(register.fields, row)} />;
+  if (row)
+    return (
+      <Form
+        {...props}
+        row={row}
+        start={valuesOf(register.fields, row)}
+        {...(back !== undefined && { back })}
+      />
+    );
   if (error instanceof ApiError && error.status === 404) return <Gone register={register} />;
   return (
     <>
