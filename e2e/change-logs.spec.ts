@@ -233,6 +233,17 @@ test('many deleted records come back as one act, and a supplier has its history'
     ['Bordro', 'İşe alım'].toSorted(),
   );
 
+  // An entry of the log leads to its own act, of whose entries it may be any.
+  await page.goto('/veri-isleme');
+  const record = await openRecord(page, words, 'Bordro');
+  await record.getByRole('tab', { name: words.common.changes }).click();
+  await record.getByRole('link', { name: acts.partOf }).last().click();
+  await expect(page).toHaveURL(/\/son-islemler\?islem=\d+/);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expect(row).toContainText(fill(acts.deeds.deleted_other, { count: 2 }));
+  await page.getByRole('button', { name: acts.all }).click();
+  await expect(page.locator('[data-row]')).toHaveCount(2);
+
   await addRecord(page, suppliers.create, undefined, { tedarikci_adi: 'Kuzey Kargo' });
   await page.goto('/tedarikciler/rehber');
   await page.getByText('Kuzey Kargo').first().click();

@@ -139,7 +139,12 @@ export const changeLogs = {
     path: '/api/change-logs/acts/:companyId',
     permission: 'change-logs.read',
     params: z.strictObject({ companyId: idInPath }),
-    query: z.strictObject({ lang: language.default('tr') }),
+    /** `islem`: the act of this entry alone; `oncesi`: acts older than this one. */
+    query: z.strictObject({
+      lang: language.default('tr'),
+      islem: idInPath.optional(),
+      oncesi: idInPath.optional(),
+    }),
     answers: listOf(act),
   }),
   revertAct: endpoint({

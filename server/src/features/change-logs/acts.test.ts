@@ -125,6 +125,30 @@ describe('an act of many records', () => {
     expect((await read(second.id))?.dosya_ismi).toBe(second.dosya_ismi);
   });
 
+  it('is found by any of its entries, and older ones behind it', async () => {
+    const rows = [await add(), await add()];
+    await edit(rows, 'Yeni dosya');
+    const act = await newest();
+    await edit([await add()], 'Daha yeni dosya');
+    const asked = async (query: object) =>
+      (await manager.call(changeLogs.acts, { params: params(), query })).body.data;
+    const entries = await manager.call(changeLogs.list, {
+      params: { ...params(), type: 'veri_harita', recordId: String(rows[0]?.id) },
+      query: {},
+    });
+    const [first] = entries.body.data;
+    // It changed first, so that its entry is not the one that the act is called by.
+    expect(first?.id).toBeLessThan(act.id);
+    const ofEntry = await asked({ islem: String(first?.id) });
+    expect(ofEntry).toMatchObject([{ id: act.id, sayi: 2 }]);
+
+    const [latest, ...older] = await acts();
+    expect(older[0]?.id).toBe(act.id);
+    expect(await asked({ oncesi: String(latest?.id) })).toEqual(older);
+    const behind = await asked({ oncesi: String(act.id) });
+    expect(behind).toEqual(older.slice(1));
+  });
+
   it('of a noun that is no register is taken back entry by entry', async () => {
     const tedarikci_adi = unique('Tedarikçi');
     const { body } = await manager.call(suppliers.create, { body: { tedarikci_adi } });

@@ -29,18 +29,21 @@ const NEWEST = 20_000;
 type Row = Omit<Act, 'adlar' | 'sayi' | 'islemler'> &
   Readonly<{ sayi: number; islemler: RecordAction[]; ids: number[] }>;
 
-/** The latest acts of a company in the nouns that the caller reads, the newest first. */
+/** Which acts: the one of an entry, or those older than one; otherwise the latest. */
+type Wanted = Readonly<{ islem?: number | undefined; oncesi?: number | undefined }>;
+
+/** Acts of a company in the nouns that the caller reads, the newest first. */
 export function listActs(
   db: Db,
   caller: PersonScope,
   company_id: number,
-  lang: Language,
+  { lang, ...wanted }: Wanted & Readonly<{ lang: Language }>,
 ): Promise<Act[]> {
   const scope = scopeInCompany(caller, company_id, 'change-logs.read');
   const abilities = abilitiesOfActor(scope.actor);
   const types = LOGGED_TYPES.filter((type) => abilities.includes(nounOf(type).read));
   return db.read(scope, async (tx) => {
-    const acts = await selectActs(tx, scope, types);
+    const acts = await selectActs(tx, scope, types, wanted);
     const named = new Map<LoggedType, ReadonlyMap<number, string>>();
     for (const type of types) {
       const ids = acts.flatMap((one) => (one.tur === type ? one.ids : []));
@@ -57,13 +60,31 @@ async function selectActs(
   tx: Tx,
   { company_id }: PersonScope,
   types: readonly LoggedType[],
+  { islem, oncesi }: Wanted,
 ): Promise<Row[]> {
+  const ofEntry =
+    islem === undefined
+      ? sql``
+      : sql`and l.id in (select ${islem}::bigint union all select e.id from change_logs asked
+          join change_logs e on e.company_id = asked.company_id
+            and e.toplu_islem = asked.toplu_islem and e.tur = asked.tur
+            and e.user_id is not distinct from asked.user_id
+          where asked.company_id = ${company_id} and asked.id = ${islem})`;
+  // An act that reaches beyond the place was told there.
+  const older =
+    oncesi === undefined
+      ? sql``
+      : sql`and l.id < ${oncesi} and not exists (select from change_logs told
+          where told.company_id = l.company_id and told.toplu_islem = l.toplu_islem
+            and told.tur = l.tur and told.user_id is not distinct from l.user_id
+            and told.id >= ${oncesi})`;
   const { rows } = await sql<Row>`
     with newest as materialized (
       select l.id, l.tur, l.record_id, l.islem, l.toplu_islem, l.aktor_turu, l.user_id,
         l.guncelleyen, l.tarih, l.geri_alinan
       from change_logs l
       where l.company_id = ${company_id} and (l.toplu_islem is not null or l.islem = 'silme')
+        ${ofEntry} ${older}
       order by l.id desc limit ${NEWEST}
     ), acts as (
       select max(id) as id, tur, user_id, array_agg(id) as entries

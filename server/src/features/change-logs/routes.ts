@@ -25,7 +25,7 @@ export function changeLogRoutes(app: App): void {
   }));
 
   companyRoute(app, changeLogs.acts, async ({ scope, params, query }) => ({
-    data: await listActs(db, scope, params.companyId, query.lang),
+    data: await listActs(db, scope, params.companyId, query),
   }));
 
   companyRoute(app, changeLogs.revertAct, async ({ scope, params, body, request }) => ({

@@ -1,4 +1,5 @@
 import type { Act } from '@emanet/contract/change-logs';
+import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -23,13 +24,16 @@ const NONE: readonly Act[] = [];
 const AS_SENT: Sort = { key: '', descending: false };
 const SPEC = { act: idParam('islem') };
 const idOf = (one: Act) => one.id;
+const asSent = (acts: readonly Act[]) => acts;
 
 /** /son-islemler: bulk edits, imports and deletions, each of which is taken back as a whole. */
 export default function ActsPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const query = useActs();
   const { state, set } = useUrlState(SPEC);
+  const query = useActs(state.act);
+  const rows = useMemo(() => query.data?.pages.flat() ?? NONE, [query.data]);
+  const all = () => set({ act: undefined });
   const nameOf = useCallback((act: Act) => actText(act, t, lang), [t, lang]);
   const columns = useMemo(
     (): Column<Act>[] => [
@@ -76,27 +80,29 @@ export default function ActsPage() {
     [t, lang, nameOf],
   );
   const table = useDataTable({
-    rows: query.data ?? NONE,
+    rows,
     columns,
     idOf,
     nameOf,
     sort: AS_SENT,
     onSort: () => undefined,
-    narrow: useCallback(
-      (acts: readonly Act[]) =>
-        state.act === undefined ? acts : acts.filter(({ id }) => id === state.act),
-      [state.act],
-    ),
+    narrow: asSent,
     groupOf: useCallback((act: Act) => dayHeading(act.tarih, lang), [lang]),
   });
   return (
     <ListScreen>
-      <PageHead title={t('acts.title')} text={t('acts.text')} />
+      <PageHead title={t('acts.title')} text={t('acts.text')}>
+        {state.act !== undefined && (
+          <Button variant="default" onClick={all}>
+            {t('acts.all')}
+          </Button>
+        )}
+      </PageHead>
       <TableStates
         table={table}
         query={query}
         failed={t('acts.failed')}
-        onClear={() => set({ act: undefined })}
+        onClear={all}
         empty={
           <EmptyState
             icon={<IconHistory size={20} aria-hidden />}
@@ -113,7 +119,20 @@ export default function ActsPage() {
             below: [act.guncelleyen, when(act.tarih, lang, true)].join(', '),
             acts: <State act={act} />,
           })}
-          footer={<TableFooter table={table} />}
+          footer={
+            <TableFooter table={table}>
+              {query.hasNextPage && (
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('clocks.more')}
+                </Button>
+              )}
+            </TableFooter>
+          }
         />
       </TableStates>
     </ListScreen>

@@ -1,23 +1,39 @@
-import { changeLogs, type Act, type LoggedType } from '@emanet/contract/change-logs';
+import { changeLogs, MOST_ACTS, type Act, type LoggedType } from '@emanet/contract/change-logs';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Ability } from '@emanet/contract/shared/roles';
 import type { TFunction } from 'i18next';
-import { useRead } from '../../nouns/read.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { nounKey } from '../../nouns/keys.ts';
+import { call } from '../../platform/api/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { useCompanyId } from '../query-keys.ts';
 
-/** /son-islemler: where acts of many records are taken back; `?islem=` names one. */
-export const actsAddress = (id?: number): string =>
-  id === undefined ? '/son-islemler' : `/son-islemler?islem=${id}`;
+/** /son-islemler?islem=…: where the act of an entry of the log is taken back. */
+export const actsAddress = (entry: number): string => `/son-islemler?islem=${entry}`;
 
-/** The latest acts of the company, the newest first. */
-export const useActs = () =>
-  useRead(changeLogs.acts, {
-    params: { companyId: String(useCompanyId()) },
-    query: { lang: useLanguage() },
+/** Acts of the company, the newest first and page by page; or the act of an entry alone. */
+export function useActs(entry: number | undefined) {
+  const company = useCompanyId();
+  const lang = useLanguage();
+  return useInfiniteQuery({
+    queryKey: [...nounKey(company, 'changeLogs'), 'acts', lang, entry],
+    queryFn: async ({ signal, pageParam }) => {
+      const { data } = await call(changeLogs.acts, {
+        params: { companyId: String(company) },
+        query: { lang, ...(entry !== undefined && { islem: String(entry) }), ...pageParam },
+        signal,
+      });
+      return data;
+    },
+    initialPageParam: {},
+    getNextPageParam: (last) => {
+      const oldest = last.length < MOST_ACTS ? undefined : last.at(-1);
+      return oldest && { oncesi: String(oldest.id) };
+    },
   });
+}
 
 const OTHERS = {
   aksiyonlar: 'actions.write',

@@ -49,7 +49,7 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
             <Changes changes={changes} />
           </Revert>
           {entry.toplu_islem && (
-            <Anchor component={Link} to={actsAddress()} size="xs">
+            <Anchor component={Link} to={actsAddress(entry.id)} size="xs">
               {t('acts.partOf')}
             </Anchor>
           )}
