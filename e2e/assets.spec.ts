@@ -33,7 +33,12 @@ test('an asset goes through the form, the list, the drawer and back', async ({ p
   await choose(page, field('gizlilik_derecesi'), level);
   await answer(page, 'yedekleme_var_mi', words.records.no);
   const { title } = warningText('assets', 'yedek_yok', language);
-  await expect(page.locator('#field-yedekleme_var_mi')).toContainText(title);
+  const warned = page.locator('#field-yedekleme_var_mi');
+  await expect(warned).toContainText(title);
+  // A warning stands under its field, in its column.
+  const name = await page.locator('#field-varlik_ismi input').boundingBox();
+  const warning = await warned.locator('[id$="-warnings"]').boundingBox();
+  expect([warning?.x, warning?.width]).toEqual([name?.x, name?.width]);
   await expectAccessible(page);
   await button(page, words.common.save).click();
 

@@ -22,31 +22,15 @@ type Props = Readonly<{
   field: Field;
   lang: Language;
   writable: boolean;
-  warnings: string;
-  remedies: Readonly<Record<string, Remedy>>;
   beside: string | undefined;
 }>;
 
-/** Notes beside a field: its warnings, then what belongs into it. */
-export function FieldNote(props: Props) {
-  const { id, register, field, lang, writable, warnings, remedies, beside } = props;
+/** Note beside a field: what belongs into it. */
+export function FieldNote({ id, register, field, lang, writable, beside }: Props) {
   const { t } = useTranslation();
   const roles = (field.writableBy ?? []).map((role) => t(`shell.roles.${role}`));
   return (
     <Stack id={id} gap="tight" className={classes.note}>
-      {warnings !== '' &&
-        warnings
-          .split(',')
-          .map((code) => (
-            <WarningPanel
-              key={code}
-              {...warningText(register.noun, code, lang)}
-              high={register.rules.some(({ kod, seviye }) => kod === code && seviye === 'Yüksek')}
-              remedy={remedies[code]}
-              register={register}
-              lang={lang}
-            />
-          ))}
       {beside && (
         <Text inherit fw={560} c="bright" className="em-num">
           {beside}
@@ -58,6 +42,28 @@ export function FieldNote(props: Props) {
           {t('form.onlyRole', { roles: new Intl.ListFormat(lang).format(roles) })}
         </Text>
       )}
+    </Stack>
+  );
+}
+
+type WarningsProps = Pick<Props, 'id' | 'register' | 'lang'> &
+  Readonly<{ warnings: string; remedies: Readonly<Record<string, Remedy>> }>;
+
+/** Warnings under a field, as wide as it; none where nothing is wrong. */
+export function FieldWarnings({ id, register, lang, warnings, remedies }: WarningsProps) {
+  if (warnings === '') return null;
+  return (
+    <Stack id={id} gap="tight" className={classes.warnings}>
+      {warnings.split(',').map((code) => (
+        <WarningPanel
+          key={code}
+          {...warningText(register.noun, code, lang)}
+          high={register.rules.some(({ kod, seviye }) => kod === code && seviye === 'Yüksek')}
+          remedy={remedies[code]}
+          register={register}
+          lang={lang}
+        />
+      ))}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { memo, useCallback, useEffect } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import type { Register } from '../../register.ts';
 import { FieldControl } from './FieldControl.tsx';
-import { FieldNote, type Remedy } from './FieldNote.tsx';
+import { FieldNote, FieldWarnings, type Remedy } from './FieldNote.tsx';
 import { fieldId } from '../anchors.ts';
 import { longestOf, type Problem } from './problems.ts';
 import type { FieldValue } from '../values.ts';
@@ -28,14 +28,14 @@ type Props = Readonly<{
   remedies: Readonly<Record<string, Remedy>>;
   /** Further note beside this field. */
   beside: string | undefined;
-  /** Codes of the warnings beside this field, joined by a comma. */
+  /** Codes of the warnings under this field, joined by a comma. */
   warnings: string;
   problem: Problem | undefined;
   /** The server's sentence about this field. */
   refusal: string | undefined;
 }>;
 
-/** One field: label, control, what is wrong under it, help and warnings beside it. */
+/** One field: label, control, errors and warnings under it, help beside it. */
 export const FieldRow = memo(function FieldRow(props: Props) {
   const { register, field, value, set, lang, required, writable, problem, refusal } = props;
   const { t } = useTranslation();
@@ -43,7 +43,13 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   const id = fieldId(field.name);
   const error = refusal ?? (problem && wordsOf(problem));
 
-  const describedBy = error === undefined ? `${id}-note` : `${id}-error ${id}-note`;
+  const describedBy = [
+    error !== undefined && `${id}-error`,
+    props.warnings !== '' && `${id}-warnings`,
+    `${id}-note`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   useEffect(() => {
     // The library's inputs take their description only from texts that they draw themselves.
     document.getElementById(`${id}-control`)?.setAttribute('aria-describedby', describedBy);
@@ -91,6 +97,13 @@ export const FieldRow = memo(function FieldRow(props: Props) {
             {error}
           </Text>
         )}
+        <FieldWarnings
+          id={`${id}-warnings`}
+          register={register}
+          lang={lang}
+          warnings={props.warnings}
+          remedies={props.remedies}
+        />
       </div>
       <FieldNote
         id={`${id}-note`}
@@ -98,8 +111,6 @@ export const FieldRow = memo(function FieldRow(props: Props) {
         field={field}
         lang={lang}
         writable={writable}
-        warnings={props.warnings}
-        remedies={props.remedies}
         beside={props.beside}
       />
     </div>
