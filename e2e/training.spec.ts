@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, readMail, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { languageOf, WORDS } from './steps/words.ts';
+import { anyOf, languageOf, WORDS } from './steps/words.ts';
 
 type Both = Readonly<{ tr: string; en: string }>;
 
@@ -98,13 +98,16 @@ test('videos are uploaded, people invited, watch for real and get a certificate'
   const answer = await own.goto(`/egitim/${token}`);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(own.getByText('Ayşe Nur Kaya')).toBeVisible();
+  const percent = async () =>
+    Number(await own.getByRole('progressbar').first().getAttribute('aria-valuenow'));
   const part = own.getByRole('button', { name: new RegExp(training.page.questions) });
   await expect(part).toBeDisabled();
   await expectAccessible(own);
+  // Nothing was watched, so nothing is called saved.
+  expect(await percent()).toBe(0);
+  await expect(own.getByText(anyOf(training.page.saved))).toHaveCount(0);
 
   const video = own.locator('video');
-  const percent = async () =>
-    Number(await own.getByRole('progressbar').first().getAttribute('aria-valuenow'));
 
   // Seeking ahead counts nothing.
   await video.evaluate((element: HTMLVideoElement, end) => {

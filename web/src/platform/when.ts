@@ -137,8 +137,6 @@ export function dayParts(day: string, lang: Language) {
   return {
     month: part({ month: 'short' }),
     number: part({ day: 'numeric' }),
-    weekday: part({ weekday: 'long' }),
-    year: part({ year: 'numeric' }),
   };
 }
 

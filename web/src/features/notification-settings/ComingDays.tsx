@@ -50,19 +50,16 @@ export function ComingDays({ days, unsaved, instead, note }: Props) {
 function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { month, number, weekday, year } = dayParts(day, lang);
+  const { month, number } = dayParts(day, lang);
   const moved = unsaved && before !== undefined && before !== day;
   return (
-    <li title={dayInWords(day, lang)}>
+    <li>
       <span className={css.leaf} aria-hidden>
         <span>{month}</span>
         <b className="em-num">{number}</b>
       </span>
       <div className="em-two">
-        <b>
-          <span className="em-unseen">{`${number} ${month} `}</span>
-          {`${weekday}, ${year}`}
-        </b>
+        <b>{dayInWords(day, lang)}</b>
         <small>
           {left === 0 ? t('common.today') : t('notificationSettings.inDays', { count: left })}
           {moved && (

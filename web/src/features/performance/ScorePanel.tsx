@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { MEASURE_ADDRESSES } from './addresses.ts';
-import { changeOf, percentText, pointsText, sumOf } from './numbers.ts';
+import { changeOf, percentText, pointsText, scoreText } from './numbers.ts';
 import css from './performance.module.css';
 
 /** The score, and line by line how it is made: result × weight = points. */
@@ -54,7 +54,6 @@ export function FormulaTable({ performance: { olculer }, links = false }: TableP
   const { t } = useTranslation();
   const lang = useLanguage();
   const parts = new Map(partsOf(olculer).map((one) => [one.name, one]));
-  const { points, weight } = sumOf(olculer);
   const score = scoreOf(olculer);
   return (
     <table className={`em-table ${css.formula}`}>
@@ -101,7 +100,7 @@ export function FormulaTable({ performance: { olculer }, links = false }: TableP
           <tr>
             <th scope="row">{t('common.total')}</th>
             <td colSpan={3} className="em-num">
-              {t('performance.sumText', { points: pointsText(points, lang), weight, score })}
+              {scoreText(olculer, t, lang)}
             </td>
           </tr>
         </tfoot>

@@ -1,14 +1,20 @@
-import { expect, it } from 'vitest';
+import { MEASURES } from '@emanet/contract/performance';
+import { beforeAll, expect, it } from 'vitest';
+import { i18n } from '../../platform/i18n.ts';
+import { startTexts } from '../../platform/texts/texts.fixture.ts';
 import {
   changeOf,
   closingDays,
   levelOf,
   pointsText,
+  scoreText,
   shareOf,
   signed,
   standingOut,
   sumOf,
 } from './numbers.ts';
+
+beforeAll(startTexts);
 
 const counted = {
   eksiksizlik: { pay: 5, payda: 10 },
@@ -24,6 +30,13 @@ it('shows shares, days and points, and nothing where nothing was counted', () =>
   expect(closingDays({})).toBeUndefined();
   expect(sumOf(counted)).toEqual({ points: 23.75, weight: 40 });
   expect(pointsText(21.54, 'tr')).toBe('21,5');
+});
+
+it('tells how the score comes out of its points, without a weight of a hundred', () => {
+  const t = i18n.getFixedT('tr');
+  const whole = Object.fromEntries(MEASURES.map(({ name }) => [name, { pay: 58, payda: 100 }]));
+  expect(scoreText(whole, t, 'tr')).toBe('= 58,0');
+  expect(scoreText(counted, t, 'tr')).toBe('23,8 / 40 × 100 = 59');
 });
 
 it('compares with the month before alone', () => {

@@ -7,6 +7,10 @@ import {
   type TallyName,
 } from '@emanet/contract/performance';
 import type { Language } from '@emanet/contract/shared/primitives';
+import type { TFunction } from 'i18next';
+
+/** Weight of all measures together. */
+const WHOLE = MEASURES.reduce((sum, { weight }) => sum + weight, 0);
 
 const PERCENT = {
   tr: new Intl.NumberFormat('tr', { style: 'percent' }),
@@ -32,6 +36,21 @@ export function closingDays(counted: Tallies): number | undefined {
   const share = shareOf(counted, 'kapanma');
   return share === undefined ? undefined : Math.round(share);
 }
+
+/**
+ * How the score comes out of its points: by the weight that could be earned, which is not spoken of
+ * where nothing was left out of it.
+ */
+export const scoreText = (counted: Tallies, t: TFunction, lang: Language): string => {
+  const { points, weight } = sumOf(counted);
+  return weight === WHOLE
+    ? `= ${pointsText(points, lang)}`
+    : t('performance.sumText', {
+        points: pointsText(points, lang),
+        weight,
+        score: scoreOf(counted),
+      });
+};
 
 /** Sum of the parts of a score, and the weight that could be earned. */
 export function sumOf(counted: Tallies) {

@@ -59,7 +59,9 @@ export function useProgress(token: string, { onSaved, onRefused }: Heard) {
       const { data } = await call(training.updateProgress, { params: { token }, body });
       onItsWay.current = undefined;
       reached.current = true;
-      setSaving({ savedAt: Date.now(), offline: false, waiting: 0 });
+      // Opening the page tells nothing that could be called saved.
+      const savedAt = isEmpty(sent) ? {} : { savedAt: Date.now() };
+      setSaving((before) => ({ ...before, ...savedAt, offline: false, waiting: 0 }));
       onSaved(data);
     } catch (error) {
       onItsWay.current = undefined;
