@@ -5,6 +5,7 @@ import { assets } from '@emanet/contract/assets';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { choiceOf, choicesOf } from '@emanet/contract/lookups';
 import { countryText } from '@emanet/contract/shared/countries';
+import { crossRule } from '@emanet/contract/tables/cross-rules';
 import { gapName } from '@emanet/contract/tables/gaps';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { tables } from '@emanet/contract/tables';
@@ -301,6 +302,25 @@ test('a gap leads to the records that it comes from', async ({ page, locale }) =
     .first()
     .click();
   await expect(drawerOf(page, words, 'Işık Bordro')).toBeVisible();
+});
+
+test('linked records that contradict each other are not called sound', async ({ page, locale }) => {
+  const { words, language, depot } = await administrator(page, locale);
+  await addRecord(page, processingActivities.add, depot, { surec_ismi: 'Bordro' });
+  await page.goto('/tablolar?gorunum=capraz');
+  await expect(page.getByText(words.tables.cross.none)).toBeVisible();
+  // A supplier takes part, and no transfer says which.
+  await addRecord(page, processingActivities.add, depot, {
+    surec_ismi: 'Kargo teslimi',
+    dahil_oluyormu: 'evet',
+  });
+  await page.reload();
+  const found = page.getByRole('row').filter({ hasText: 'Kargo teslimi' });
+  await expect(found).toContainText(crossRule('tedarikci_aktarimsiz').title[language]);
+  await expect(page.getByText(words.tables.cross.none)).toHaveCount(0);
+  await expectAccessible(page);
+  await found.getByRole('link', { name: 'Kargo teslimi' }).click();
+  await expect(drawerOf(page, words, 'Kargo teslimi')).toBeVisible();
 });
 
 test('a failed table says so and tries again', async ({ page, locale }) => {

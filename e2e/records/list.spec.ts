@@ -88,6 +88,22 @@ test('the keys of a row open it, tick it and show what can be done with it @wide
   await expect(first).toBeFocused();
 });
 
+test('a filter opens on its search, and Enter takes the best choice @wide', async ({
+  page,
+  locale,
+}) => {
+  const { words, depot } = await administrator(page, locale);
+  await addActivity(page, depot, 'Kargo');
+  await page.goto('/veri-isleme');
+  const { risk } = words.records.filters;
+  await page.getByRole('button', { name: risk, exact: true, expanded: false }).click();
+  await expect(page.getByRole('textbox', { name: words.ui.filters.find })).toBeFocused();
+  await page.keyboard.type(words.ui.risk.Orta.slice(0, 3));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: words.ui.risk.Orta })).toBeChecked();
+  await expect(page).toHaveURL(/risk=Orta/);
+});
+
 test('a search ranks names first, marks its words and says where it found them @everywhere', async ({
   page,
   locale,

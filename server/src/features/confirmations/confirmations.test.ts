@@ -1,5 +1,6 @@
 import { confirmations } from '@emanet/contract/confirmations';
 import { notificationSettings } from '@emanet/contract/notification-settings';
+import { processingActivities } from '@emanet/contract/processing-activities';
 import { dashboard } from '@emanet/contract/dashboard';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -223,6 +224,25 @@ describe('a confirmation', () => {
     expect(await due()).toEqual([]);
     const again = await confirm(departments[0] ?? 0);
     expect([again.status, again.body.code]).toEqual([409, 'CONFIRMATION_NOT_DUE']);
+  });
+
+  it('tells of no more changed records than there are: moved and deleted ones do not count', async () => {
+    const [here = 0, there = 0] = departments;
+    const add = async (surec_ismi: string) => {
+      const body: object = { surec_ismi, department_id: here };
+      return (await admin.call(processingActivities.add, { body })).body.data.id;
+    };
+    clock.moveTo('2026-11-11T10:00:00+03:00');
+    await confirm(here);
+    const ids = [await add('Bordro'), await add('Cari hesap'), await add('Kasa')];
+    const [, moved, gone] = ids.map(String);
+    const body: object = { department_id: there };
+    await admin.call(processingActivities.update, { params: { id: moved ?? '' }, body });
+    await admin.call(processingActivities.delete, { params: { id: gone ?? '' } });
+    clock.moveTo('2027-02-08T10:00:00+03:00');
+    await run();
+    const [card] = (await representative.call(confirmations.due)).body.data;
+    expect(card).toMatchObject({ department_id: here, faaliyet: 1, degisen: 1 });
   });
 
   it('counts once when two people, or one twice, send it at the same moment', async () => {
