@@ -66,9 +66,9 @@ function DueLine({ item, today, acts }: LineProps) {
   const lang = useLanguage();
   const tone = toneOf(item, today);
   return (
-    <Group component="li" gap="sm" justify="flex-end" className={css.item}>
+    <Group component="li" gap="sm" wrap="nowrap" className={css.item}>
       <KindIcon tur={item.tur} size={18} />
-      <Box component="span" flex="1 1 200px" miw={0} style={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Anchor component={Link} to={dueAddress(item)} display="block" inherit fw={560} c="bright">
           {item.ad}
         </Anchor>
@@ -76,10 +76,12 @@ function DueLine({ item, today, acts }: LineProps) {
           {[CLOCKS[item.tur].ad[lang], item.department_name].filter(Boolean).join(', ')}
         </Text>
       </Box>
-      <span title={dayInWords(item.gun, lang)}>
-        <Tag tone={tone === 'low' ? 'plain' : tone}>{remaining(t, item, today)}</Tag>
-      </span>
-      <NextStep item={item} acts={acts} />
+      <div className={css.end}>
+        <span title={dayInWords(item.gun, lang)}>
+          <Tag tone={tone === 'low' ? 'plain' : tone}>{remaining(t, item, today)}</Tag>
+        </span>
+        <NextStep item={item} acts={acts} />
+      </div>
     </Group>
   );
 }
@@ -91,7 +93,12 @@ function NextStep({ item, acts }: Omit<LineProps, 'today'>) {
   const [busy, setBusy] = useState(false);
   const act = actOn(item, abilities);
   const text = t(`dashboard.due.acts.${act}`);
-  const common = { size: 'xs', variant: 'default', 'aria-label': `${text}: ${item.ad}` } as const;
+  const common = {
+    size: 'xs',
+    variant: 'default',
+    className: css.step ?? '',
+    'aria-label': `${text}: ${item.ad}`,
+  } as const;
   if (act !== 'finish' && act !== 'close')
     return (
       <Button
