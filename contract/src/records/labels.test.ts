@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registers } from './all-registers.ts';
 import { LANGUAGES } from '../shared/languages.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import tr from '../locales/tr.json' with { type: 'json' };
-import { fieldHelp, fieldLabel, sectionHint, sectionTitle, warningText } from './labels.ts';
+import { fieldHelp, fieldLabel, LABELS, sectionHint, sectionTitle, warningText } from './labels.ts';
 
 const cases = registers.map(({ noun, fields, sections, rules }) => ({
   noun,
@@ -37,7 +35,7 @@ describe.each(cases)('labels of $noun', ({ noun, fields, sections, codes }) => {
   });
 
   it('hold nothing that no field, section or warning asks for', () => {
-    for (const texts of [tr[noun], en[noun]]) {
+    for (const texts of [LABELS.tr[noun], LABELS.en[noun]]) {
       expect(Object.keys(texts.fields).sort()).toEqual([...fields].sort());
       expect(Object.keys(texts.sections)).toEqual(sections);
       expect(Object.keys(texts.warnings).sort()).toEqual([...codes].sort());

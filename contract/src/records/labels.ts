@@ -6,7 +6,11 @@ import tr from '../locales/tr.json' with { type: 'json' };
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Labels = Readonly<{ title: string; fields: Texts; sections: Texts; warnings: Texts }>;
 
-const LABELS: Readonly<Record<Language, Readonly<Record<RegisterNoun, Labels>>>> = { tr, en };
+/** A register without labels stops the compiler here. */
+export const LABELS: Readonly<Record<Language, Readonly<Record<RegisterNoun, Labels>>>> = {
+  tr,
+  en,
+};
 
 /** A name without a text is shown as it is: a test sees to it that no declared name lacks one. */
 const textOf =
@@ -33,9 +37,9 @@ export const warningText = (noun: RegisterNoun, code: string, lang: Language) =>
 
 /** Title of a register: its Excel sheet, and in sentences about it. */
 export const registerTitle = (noun: RegisterNoun): Sentence => ({
-  tr: tr[noun].title,
-  en: en[noun].title,
+  tr: LABELS.tr[noun].title,
+  en: LABELS.en[noun].title,
 });
 
 /** Names of a register's fields, those that no form shows included. */
-export const labelledFields = (noun: RegisterNoun): string[] => Object.keys(tr[noun].fields);
+export const labelledFields = (noun: RegisterNoun): string[] => Object.keys(LABELS.tr[noun].fields);

@@ -23,7 +23,7 @@ import {
 import type { ChildKey } from './navigation.ts';
 
 /** The icon of every place inside a menu. */
-export const placeIcons = {
+export const placeIcons: Readonly<Record<ChildKey, typeof IconArchive>> = {
   portfolioClients: IconBriefcase,
   portfolioWeek: IconCalendarWeek,
   clocks: IconClock,
@@ -44,4 +44,4 @@ export const placeIcons = {
   texts: IconFileText,
   files: IconFiles,
   documentArchive: IconArchive,
-} as const satisfies Record<ChildKey, unknown>;
+};

@@ -7,6 +7,7 @@ import { registerOfType } from '@emanet/contract/records/registers';
 import { EXAMPLE_DAY } from '@emanet/contract/records/rules/rule';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
@@ -191,7 +192,7 @@ function Mine({
   return (
     <Group component="span" gap="sm">
       {lists.map(({ place, ids }) => {
-        const list = t(`shell.places.${registerOfType(place.tur).noun}`);
+        const list = t(registerText(registerOfType(place.tur).noun, 'place'));
         return (
           <Anchor
             key={place.tur}
