@@ -85,7 +85,7 @@ export default defineConfig(
       // Looks at a link are counted before it is opened.
       'server/src/features/texts/signatures/routes.ts',
       // A certificate's number is all that its reader has; a function of the database answers it.
-      'server/src/features/training/verification.ts',
+      'server/src/features/training/certificates/verification.ts',
       // What a consultant chose for all clients belongs to the person, as the language does.
       'server/src/features/portfolio/person.ts',
     ],

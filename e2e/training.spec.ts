@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/axe.ts';
-import { makeCompany, makePerson, readMail, signIn, speak } from './steps/people.ts';
+import { makeCompany, makePerson, readCode, readMail, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
 import { anyOf, languageOf, WORDS } from './steps/words.ts';
 
@@ -166,6 +166,26 @@ test('videos are uploaded, people invited, watch for real and get a certificate'
     await choices.getByText(right, { exact: true }).click();
     if (count < 11) await expect(asked()).not.toHaveText(text);
   }
+  // Passing is no proof of who answered: the code of the person's own mail is, after a reload too.
+  await expect(own.getByRole('heading', { name: training.page.passed })).toBeVisible();
+  await expectAccessible(own);
+  await own.reload();
+  const boxes = own.getByRole('group', { name: training.page.code }).getByRole('textbox');
+  await expect(boxes).toHaveCount(6);
+  await expect(own.getByText(/a•••@ornek\.test/)).toBeVisible();
+  let code = '';
+  const read = async () => {
+    code = await readCode(own.context(), ayse);
+    return code;
+  };
+  await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d{6}$/);
+  await boxes.first().focus();
+  await own.keyboard.type(code === '000000' ? '000001' : '000000');
+  await expect(own.getByText(/Kalan deneme: 4|Attempts left: 4/)).toBeVisible();
+  await expectAccessible(own);
+  await expect(boxes.first()).toBeEnabled();
+  await boxes.first().focus();
+  await own.keyboard.type(code);
   await expect(own.getByText(training.page.finishedTitle)).toBeVisible();
   await expectAccessible(own);
   const downloading = own.waitForEvent('download');

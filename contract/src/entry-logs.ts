@@ -24,7 +24,10 @@ export const ENTRY_EVENTS = [
   'oturum_kapatildi',
   // By a link of their own, without an account.
   'egitim_acildi',
+  'egitim_cevaplandi',
+  'egitim_kodu_hatali',
   'egitim_bitti',
+  'sertifika_indirildi',
   'metin_acildi',
   'metin_beyani',
 ] as const;

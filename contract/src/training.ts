@@ -15,6 +15,7 @@ import {
 import { MOST_STRETCHES } from './shared/watched.ts';
 import {
   askedQuestion,
+  awaitedCode,
   certificate,
   choice,
   MOST_CHOICES,
@@ -56,6 +57,8 @@ export const invitation = z.object({
   deneme: z.int(),
   /** All tries are spent without passing: a manager can grant others. */
   hak_bitti: z.boolean(),
+  /** Passed; the certificate waits for the code mailed to its person, or for a confirmation. */
+  kod_bekliyor: z.boolean(),
   sertifika_no: z.string().nullable(),
   dogru: z.int().nullable(),
   olusturma_tarihi: instant,
@@ -232,6 +235,15 @@ export const training = {
     params: inPath,
     answers: changedOf(invitation),
   }),
+  confirmPassed: endpoint({
+    name: 'training.confirmPassed',
+    summary: 'Kod alamayan kişinin sertifikasını onayla / Confirm a person whom no code reaches',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/onayla/:id',
+    permission: 'training.write',
+    params: inPath,
+    answers: changedOf(invitation),
+  }),
   questions: endpoint({
     name: 'training.questions',
     summary: 'Soru seti / Question set',
@@ -342,6 +354,7 @@ export const training = {
         durum: z.enum(TRAINING_STATES),
         cevap: choice,
         sonuc: z.array(askedQuestion).nullable(),
+        kod: awaitedCode.nullable(),
         sertifika: certificate.nullable(),
       }),
     }),

@@ -1347,7 +1347,9 @@ BEGIN
       WHERE company_id = place AND id = app_link_row()::integer;
     ELSE RETURN;
   END CASE;
-  IF visitor IS NULL OR event NOT IN ('egitim_acildi', 'egitim_bitti', 'metin_acildi', 'metin_beyani')
+  IF visitor IS NULL OR event NOT IN (
+      'egitim_acildi', 'egitim_cevaplandi', 'egitim_kodu_hatali', 'egitim_bitti', 'sertifika_indirildi',
+      'metin_acildi', 'metin_beyani')
     OR EXISTS (
       SELECT FROM entry_logs e WHERE e.company_id = place AND e.tarih > now() - interval '1 day'
         AND e.neden = event AND e.email = coalesce(visitor.email, '')
@@ -1355,7 +1357,8 @@ BEGIN
     )
   THEN RETURN; END IF;
   INSERT INTO entry_logs (company_id, fullname, email, ip, user_agent, sonuc, neden, aktor_turu)
-  VALUES (place, visitor.fullname, coalesce(visitor.email, ''), address, agent, 'başarılı', event,
+  VALUES (place, visitor.fullname, coalesce(visitor.email, ''), address, agent,
+    CASE event WHEN 'egitim_kodu_hatali' THEN 'başarısız' ELSE 'başarılı' END, event,
     CASE app_link_kind() WHEN 'training-token' THEN 'egitim_baglantisi' ELSE 'imza_baglantisi' END);
 END $function$
 ;
@@ -1902,6 +1905,17 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION text_signature_mailed() TO public;
+CREATE OR REPLACE FUNCTION public.training_address()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT email FROM egitim_davetleri
+  WHERE company_id = app_company() AND id = app_link_row()::integer AND app_link_kind() = 'training-token'
+$function$
+;
+GRANT EXECUTE ON FUNCTION training_address() TO emanet_link;
 CREATE OR REPLACE FUNCTION public.training_certificate(number text)
  RETURNS TABLE(no text, fullname text, company_name text, logo text, tarih date, gecerlilik date)
  LANGUAGE sql
@@ -3164,6 +3178,12 @@ CREATE TABLE egitim_davetleri (
   deneme_hakki integer NOT NULL DEFAULT 3,
   deneme_bitti boolean NOT NULL DEFAULT false,
   tuz uuid DEFAULT gen_random_uuid(),
+  gecme_tarihi timestamp with time zone,
+  kod_ozeti bytea,
+  kod_bitisi timestamp with time zone,
+  kod_hakki integer NOT NULL DEFAULT 0,
+  kod_sayisi integer NOT NULL DEFAULT 0,
+  kod_tarihi timestamp with time zone,
   CONSTRAINT egitim_davetleri_pkey PRIMARY KEY (id),
   CONSTRAINT egitim_davetleri_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT egitim_davetleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
@@ -3203,7 +3223,7 @@ CREATE POLICY verified ON egitim_davetleri FOR SELECT TO emanet
   USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_davetleri TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON egitim_davetleri TO emanet_system;
-GRANT SELECT (id, company_id, fullname, ilerleme, durum, acilma_tarihi, son_izleme, tamamlanma_tarihi, soru_surumu, izleme, cevaplar, silinme_tarihi, deneme, deneme_hakki, deneme_bitti), UPDATE (ilerleme, durum, acilma_tarihi, son_izleme, tamamlanma_tarihi, soru_surumu, izleme, cevaplar, deneme, deneme_bitti) ON egitim_davetleri TO emanet_link;
+GRANT SELECT (id, company_id, fullname, ilerleme, durum, acilma_tarihi, son_izleme, tamamlanma_tarihi, soru_surumu, izleme, cevaplar, silinme_tarihi, deneme, deneme_hakki, deneme_bitti, gecme_tarihi, kod_ozeti, kod_bitisi, kod_hakki, kod_sayisi, kod_tarihi), UPDATE (ilerleme, durum, acilma_tarihi, son_izleme, tamamlanma_tarihi, soru_surumu, izleme, cevaplar, deneme, deneme_bitti, gecme_tarihi, kod_ozeti, kod_bitisi, kod_hakki, kod_sayisi, kod_tarihi) ON egitim_davetleri TO emanet_link;
 GRANT SELECT ON egitim_davetleri TO emanet_across;
 
 CREATE TABLE egitim_katilimlari (

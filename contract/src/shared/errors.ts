@@ -91,6 +91,7 @@ export const ERRORS = {
   MAILS_OF_DAY: [429, 'Bir şirket 24 saatte en fazla {most} eğitim e-postası gönderebilir. Hiçbiri gönderilmedi; kalanları yarın gönderin ya da daha az kişi seçin.', 'A company can send at most {most} training e-mails within 24 hours. None were sent; send the rest tomorrow or choose fewer people.'],
   TRIES_SPENT: [409, 'Deneme hakkınız bitti. Yeni bir hak için eğitimi düzenleyen yöneticinize başvurun.', 'You have no tries left. Ask the administrator who runs the training for another one.'],
   TRY_UNDER_WAY: [409, 'Bu deneme henüz bitmedi.', 'This try is not over yet.'],
+  NO_CODE_AWAITED: [409, 'Bu eğitim şu anda bir kod beklemiyor. Sayfayı yenileyin.', 'This training is not waiting for a code. Reload the page.'],
   SESSION_AHEAD: [409, 'Katılım, oturumun günü gelince girilir.', 'Attendance can be entered once the day of the session has come.'],
   SESSION_PASSED: [409, 'Sınavını bu oturumla geçen kişinin katılımı geri alınmaz: sertifikası bu oturuma dayanır.', 'The attendance of a person who has passed the test is not taken back: the certificate stands on this session.'],
   SESSION_HELD: [409, 'Katılımı girilmiş ya da imzalı föyü eklenmiş oturum silinmez.', 'A session with attendance or a signed sheet is not deleted.'],

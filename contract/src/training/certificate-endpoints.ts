@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, oneOf } from '../shared/endpoint.ts';
+import { changedOf, endpoint, oneOf } from '../shared/endpoint.ts';
 import { idInPath, language, requiredText, text } from '../shared/primitives.ts';
-import { askedQuestion, verifiedCertificate } from './rows.ts';
+import { askedQuestion, awaitedCode, certificate, verifiedCertificate } from './rows.ts';
 
 const inPath = z.strictObject({ id: idInPath });
 const byToken = z.strictObject({ token: text(300) });
@@ -31,6 +31,30 @@ export const certificateEndpoints = {
     answers: oneOf(
       z.object({ fullname: z.string(), deneme: z.int(), sorular: z.array(askedQuestion) }),
     ),
+  }),
+  sendCode: endpoint({
+    name: 'training.sendCode',
+    summary: 'Sertifika için yeni kod iste / Ask for another code for the certificate',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/kod-gonder/:token',
+    permission: 'public',
+    params: byToken,
+    answers: changedOf(awaitedCode),
+  }),
+  enterCode: endpoint({
+    name: 'training.enterCode',
+    summary: 'Kodu gir, sertifikayı al / Enter the code and get the certificate',
+    method: 'POST',
+    path: '/api/farkindalik-egitimi/kod/:token',
+    permission: 'public',
+    params: byToken,
+    body: z.strictObject({
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/),
+    }),
+    answers: changedOf(z.object({ sertifika: certificate })),
   }),
   certificate: endpoint({
     name: 'training.certificate',

@@ -89,6 +89,30 @@ export const certificate = z.object({
 });
 export type Certificate = z.infer<typeof certificate>;
 
+/**
+ * The code that a passed training waits for, before its certificate: how long it lives, its tries, and
+ * seconds until another may be asked for, of the first few and of all others.
+ */
+export const TRAINING_CODE = {
+  minutes: 10,
+  tries: 5,
+  resendSeconds: 60,
+  digits: 6,
+  soon: 5,
+  laterSeconds: 3600,
+} as const;
+
+/**
+ * The code that a passed training waits for, mailed to this address, of which the page shows the beginning
+ * alone; without an address it waits for the confirmation of whoever runs it.
+ */
+export const awaitedCode = z.object({
+  eposta: z.string().nullable(),
+  /** Seconds until another may be asked for. */
+  bekle: z.int(),
+});
+export type AwaitedCode = z.infer<typeof awaitedCode>;
+
 /** All that the page of a training shows, and nothing else. */
 export const trainingPage = z.object({
   fullname: z.string(),
@@ -118,6 +142,8 @@ export const trainingPage = z.object({
   /** Of a try that is over. */
   sonuc: z.array(askedQuestion).nullable(),
   tamamlanma_tarihi: instant.nullable(),
+  /** Passed, and waiting for this. */
+  kod: awaitedCode.nullable(),
   sertifika: certificate.nullable(),
 });
 export type TrainingPage = z.infer<typeof trainingPage>;

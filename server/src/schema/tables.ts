@@ -394,6 +394,12 @@ export type Tables = {
     deneme_hakki: Generated<number>;
     deneme_bitti: Generated<boolean>;
     tuz: Generated<string | null>;
+    gecme_tarihi: string | null;
+    kod_ozeti: Buffer | null;
+    kod_bitisi: string | null;
+    kod_hakki: Generated<number>;
+    kod_sayisi: Generated<number>;
+    kod_tarihi: string | null;
   };
   egitim_katilimlari: {
     company_id: number;

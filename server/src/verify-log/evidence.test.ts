@@ -11,7 +11,7 @@ import type { Caller } from '../../test/app.ts';
 import { pdf } from '../../test/sample-files.ts';
 import { writtenLetter } from '../features/applications/sample.ts';
 import { textHouse, type TextHouse } from '../features/texts/texts.fixture.ts';
-import { addVideo, answerAll, invite, open, watch } from '../features/training/training.fixture.ts';
+import { addVideo, invite, open, passAll, watch } from '../features/training/training.fixture.ts';
 import { openDb, type Queries, type WholeDb } from '../platform/db.ts';
 import { scopeOfJob } from '../platform/access/scope.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
@@ -122,7 +122,7 @@ async function certificate(manager: Caller): Promise<void> {
   const { token } = await invite(manager, `kursiyer-${company}@ornek.test`);
   await open(app, token);
   await watch(app, token, id, 10);
-  await answerAll(app, token);
+  await passAll(app, token);
 }
 
 /** An anchor notes settled entries alone and stops at the first that is not, also at one of another suite. */

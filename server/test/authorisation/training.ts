@@ -96,6 +96,12 @@ export const ofTrainingAndVideos: Readonly<Record<string, Row>> = {
     foreignCompany: managersOnly,
     input: record,
   }),
+  'training.confirmPassed': ofTraining({
+    danışman: 409,
+    yönetici: 409,
+    foreignCompany: managersOnly,
+    input: record,
+  }),
   // Sessions that exist: server/src/features/training/sessions/sessions.test.ts.
   'training.sessions': ofTraining(),
   'training.session': noSession(),
@@ -136,6 +142,8 @@ export const ofTrainingAndVideos: Readonly<Record<string, Row>> = {
   'training.updateProgress': open(404, () => ({ ...noToken(), body: { durum: 'basladi' } })),
   'training.answer': open(404, () => ({ ...noToken(), body: { soru_id: 'x', secenek: 0 } })),
   'training.retry': open(404, noToken),
+  'training.sendCode': open(404, noToken),
+  'training.enterCode': open(404, () => ({ ...noToken(), body: { code: '000000' } })),
   'training.watch': open(404, () => ({ params: { token: NO_FILE, id: NOBODY } })),
   'training.certificate': open(404, () => ({ ...noToken(), query: { lang: 'tr' } })),
   'training.verify': open(404, () => ({ params: { no: 'XX-2026-0001' } })),

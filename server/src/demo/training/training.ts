@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { DAY_MS, dayOf, HOUR_MS } from '@emanet/contract/shared/time/today';
 import { remindOfTrainingJob } from '../../features/training/jobs.ts';
 import { answerQuestion, openTraining, readPage } from '../../features/training/page.ts';
+import { finishPassed } from '../../features/training/certificates/code.ts';
+import { lockTraining } from '../../features/training/page-queries.ts';
 import { reportProgress } from '../../features/training/progress.ts';
 import { saveQuestions, SHIPPED } from '../../features/training/questions.ts';
 import { saveSettings } from '../../features/training/settings.ts';
@@ -145,6 +147,12 @@ async function take(
     const right = question?.secenekler[question.dogru]?.tr;
     const shown = secenekler.findIndex(({ tr }) => tr === right);
     const secenek = (shown + (place < fate.wrong ? 1 : 0)) % secenekler.length;
-    await answerQuestion(answering, link, { soru_id: id, secenek });
+    await answerQuestion(answering, link, { soru_id: id, secenek }, 'tr');
   }
+  // The code of its mail was entered; its bytes are kept as a digest alone.
+  await answering.db.write(link, async (inside) => {
+    const held = await lockTraining(inside, link);
+    if (held) await finishPassed(answering, inside, link, held);
+  });
+  await mailsWentOut(tx, answering.clock.now());
 }

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { OTP, SIGN_IN_LINK } from '@emanet/contract/auth';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,6 +8,7 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import { networkOf } from '../../platform/http/network-address.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { forgive, forgiveOne, throttle } from '../../platform/http/throttle.ts';
+import { newCode } from '../../platform/crypto/mailed-code.ts';
 import { keyedHash, newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 import { selectPersonBehindCalendar } from './actor.ts';
 import { browserAsking, browserOf, deviceOf } from './device.ts';
@@ -67,7 +68,7 @@ export async function sendCode(
     await throttle({ config, db: tx }, resend(services, visitor, email), 1, OTP.resendSeconds);
     const account = await accountOf(tx, email);
     if (!account) return logEntry(tx, visitor, { email }, 'eposta_bulunamadi');
-    const code = String(randomInt(10 ** OTP.digits)).padStart(OTP.digits, '0');
+    const code = newCode(OTP);
     const link = newToken();
     await storeCode(tx, account.user_id, browser, {
       code_hash: codeHash(config.SECRET, account.user_id, code),

@@ -1,4 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
+import { TRAINING_CODE } from '@emanet/contract/training/rows';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
 
@@ -79,3 +80,43 @@ export function trainingMail(
     ],
   };
 }
+
+/** The mail whose code makes a passed training a certificate. */
+export const certificateCodeMail = (lang: Language, code: string, company: string): MailContent =>
+  lang === 'tr'
+    ? {
+        subject: 'Eğitim sertifikanız için doğrulama kodu',
+        blocks: [
+          {
+            kind: 'text',
+            text: `${company} şirketinin kişisel verilerin korunması eğitiminde soruları geçtiniz. Sertifikanızı almak için bu kodu eğitim sayfasına yazın:`,
+          },
+          { kind: 'code', code },
+          {
+            kind: 'text',
+            text: `Kod ${TRAINING_CODE.minutes} dakika geçerlidir; sayfadan yenisini isteyebilirsiniz.`,
+          },
+          {
+            kind: 'quiet',
+            text: 'Soruları siz cevaplamadıysanız kodu kimseye vermeyin ve eğitimi düzenleyen yöneticinize haber verin: bağlantınız başka birinin elinde.',
+          },
+        ],
+      }
+    : {
+        subject: 'Code for your training certificate',
+        blocks: [
+          {
+            kind: 'text',
+            text: `You passed the questions of ${company}’s data protection training. Enter this code on the training page to get your certificate:`,
+          },
+          { kind: 'code', code },
+          {
+            kind: 'text',
+            text: `The code is valid for ${TRAINING_CODE.minutes} minutes; you can ask for another one on the page.`,
+          },
+          {
+            kind: 'quiet',
+            text: 'If you did not answer the questions yourself, give the code to nobody and tell the administrator who runs the training: somebody else has your link.',
+          },
+        ],
+      };

@@ -6,7 +6,7 @@ import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { personOf } from '../../../test/person.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
-import { addVideo, answerAll, invite, open, watch } from './training.fixture.ts';
+import { addVideo, invite, open, passAll, watch } from './training.fixture.ts';
 
 let app: TestApp;
 let company: number;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   invitation = await invite(admin, 'gizli@ornek.test', { department_id: sales });
   await open(app, invitation.token);
   await watch(app, invitation.token, video.id, 10);
-  await answerAll(app, invitation.token);
+  await passAll(app, invitation.token);
   await admin.call(training.saveSettings, { body: { hatirlatma: false } });
   await admin.call(training.saveQuestions, { body: { sorular: [], gereken: 7 } });
 });

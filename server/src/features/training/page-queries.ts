@@ -12,6 +12,20 @@ export type Choices = Readonly<
   Record<string, Readonly<{ ilk: number; son: number; dogru: boolean }>>
 >;
 
+/** A training that was passed, and the code that its certificate waits for. */
+export type Code = Readonly<{
+  gecme_tarihi: string | null;
+  kod_ozeti: Buffer | null;
+  kod_bitisi: string | null;
+  kod_hakki: number;
+  kod_sayisi: number;
+  kod_tarihi: string | null;
+}>;
+const CODE = sql`d.gecme_tarihi, d.kod_ozeti, d.kod_bitisi, d.kod_hakki, d.kod_sayisi, d.kod_tarihi`;
+
+/** An invitation: that of a link, or one named in a call of the company. */
+export type At = Readonly<{ company_id: number; actor: Readonly<{ row_id: number | null }> }>;
+
 /** How far a person is: what a call about progress needs. */
 export type Held = Readonly<{
   id: number;
@@ -29,21 +43,22 @@ export type Held = Readonly<{
   /** Questions that a try asks, of a set that is the company's own. */
   sorulan: number | null;
   son_surum: number;
-}>;
+}> &
+  Code;
 
-const rowOf = ({ company_id, actor }: LinkScope) =>
+const rowOf = ({ company_id, actor }: At) =>
   sql`d.company_id = ${company_id} and d.id = ${actor.row_id} and d.silinme_tarihi is null`;
 
 /** Has the person attended a session, which stands for the videos? */
-const attended = ({ company_id, actor }: LinkScope) => sql<boolean>`exists (
+const attended = ({ company_id, actor }: At) => sql<boolean>`exists (
   select from egitim_katilimlari k
   where k.company_id = ${company_id} and k.davet_id = ${actor.row_id} and k.katildi)`;
 
 /** The training of the link, held until the transaction ends. */
-export async function lockTraining(tx: Tx, link: LinkScope): Promise<Held | undefined> {
+export async function lockTraining(tx: Tx, link: At): Promise<Held | undefined> {
   const found = await sql<Held>`
     select d.id, d.fullname, d.ilerleme, d.durum, d.acilma_tarihi, d.tamamlanma_tarihi,
-      d.soru_surumu, d.izleme, d.cevaplar, d.deneme, d.deneme_hakki, q.sorulan, coalesce(q.newest, 0) as son_surum,
+      ${CODE}, d.soru_surumu, d.izleme, d.cevaplar, d.deneme, d.deneme_hakki, q.sorulan, coalesce(q.newest, 0) as son_surum,
       coalesce((
         select json_agg(json_build_object('id', v.id, 'sure', v.sure, 'video_name', v.video_name)
           order by v.sira, v.id)
@@ -64,6 +79,14 @@ export async function lockTraining(tx: Tx, link: LinkScope): Promise<Held | unde
   return found.rows[0];
 }
 
+/** The address of the link's person; nothing of somebody without one. */
+export async function selectOwnAddress(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`select training_address() as email`.execute(
+    tx,
+  );
+  return rows[0]?.email ?? null;
+}
+
 export type Progress = Partial<
   Pick<
     Held,
@@ -75,11 +98,12 @@ export type Progress = Partial<
     | 'izleme'
     | 'cevaplar'
     | 'deneme'
+    | keyof Code
   >
 > &
-  Readonly<{ son_izleme: string; deneme_bitti?: boolean }>;
+  Readonly<{ son_izleme?: string; deneme_bitti?: boolean }>;
 
-export async function storeProgress(tx: Tx, link: LinkScope, progress: Progress): Promise<void> {
+export async function storeProgress(tx: Tx, link: At, progress: Progress): Promise<void> {
   const { izleme, cevaplar, ...rest } = progress;
   await tx
     .updateTable('egitim_davetleri')
@@ -107,13 +131,14 @@ export type PageRow = Readonly<{
   soru_surumu: number | null;
   izleme: Watched;
   cevaplar: Choices;
-}>;
+}> &
+  Code;
 
 /** The training of the link with the company that asks for it. */
 export async function selectPage(tx: Tx, link: LinkScope): Promise<PageRow | undefined> {
   const found = await sql<PageRow>`
     select d.id, d.deneme, d.deneme_hakki, d.fullname, c.company_name, c.logo, a.son_tarih, d.ilerleme, d.durum,
-      d.tamamlanma_tarihi, d.soru_surumu, d.izleme, d.cevaplar
+      d.tamamlanma_tarihi, d.soru_surumu, d.izleme, d.cevaplar, ${CODE}
     from egitim_davetleri d
     join companies c on c.company_id = d.company_id
     left join egitim_ayarlari a on a.company_id = d.company_id
@@ -158,7 +183,7 @@ export type StoredCertificate = Certificate &
 /** The newest session that the link's person attended. */
 export async function selectAttended(
   tx: Tx,
-  { company_id, actor }: LinkScope,
+  { company_id, actor }: At,
 ): Promise<SessionOfCertificate | undefined> {
   const { rows } = await sql<SessionOfCertificate>`
     select o.id, o.konu, o.yer, o.egitmen, o.dakika
@@ -187,7 +212,7 @@ export const CERTIFICATE_COLUMNS = [
 /** The certificate of the link's own training. */
 export const selectOwnCertificate = (
   tx: Tx,
-  { company_id, actor }: LinkScope,
+  { company_id, actor }: At,
 ): Promise<StoredCertificate | undefined> =>
   tx
     .selectFrom('egitim_sertifikalari')

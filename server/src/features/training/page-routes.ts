@@ -1,14 +1,16 @@
 import { training } from '@emanet/contract/training';
 import { noteVisit } from '../../platform/access/links.ts';
+import { AppError } from '../../platform/errors.ts';
 import { sendFile } from '../../platform/files/serve.ts';
 import type { App } from '../../platform/http/app.ts';
 import { publicRoute } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { ownCertificate } from './certificate-files.ts';
+import { ownCertificate } from './certificates/certificate-files.ts';
+import { enterCode, resendCode } from './certificates/code.ts';
 import { answerQuestion, beginTry, openTraining, readPage, videoFile } from './page.ts';
 import { reportProgress } from './progress.ts';
 import { sentenceOf } from './sentences.ts';
-import { isNamed, verifyCertificate } from './verification.ts';
+import { isNamed, verifyCertificate } from './certificates/verification.ts';
 
 /** Routes without a session: the page that a link opens, and the verification of certificates. */
 export function pageRoutes(app: App): void {
@@ -34,8 +36,8 @@ export function pageRoutes(app: App): void {
 
   publicRoute(app, training.answer, async ({ params, body, request }) => {
     const link = await openTraining(services, params.token);
-    const data = await answerQuestion(services, link, body);
-    if (data.sertifika) await noteVisit(services, link, 'egitim_bitti', visitorOf(request, config));
+    const data = await answerQuestion(services, link, body, request.language);
+    await noteVisit(services, link, 'egitim_cevaplandi', visitorOf(request, config));
     return {
       data,
       message: sentenceOf('answerSaved', request.language),
@@ -50,6 +52,26 @@ export function pageRoutes(app: App): void {
     };
   });
 
+  publicRoute(app, training.sendCode, async ({ params, request }) => {
+    const link = await openTraining(services, params.token);
+    return {
+      data: await resendCode(services, link, request.language),
+      message: sentenceOf('codeMailed', request.language),
+    };
+  });
+
+  publicRoute(app, training.enterCode, async ({ params, body, request }) => {
+    const link = await openTraining(services, params.token);
+    const visitor = visitorOf(request, config);
+    const sertifika = await enterCode(services, link, body.code).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'OTP_WRONG')
+        await noteVisit(services, link, 'egitim_kodu_hatali', visitor);
+      throw error;
+    });
+    await noteVisit(services, link, 'egitim_bitti', visitor);
+    return { data: { sertifika }, message: sentenceOf('certified', request.language) };
+  });
+
   publicRoute(app, training.watch, async ({ params, request, reply }) => {
     void reply.header('referrer-policy', 'no-referrer');
     const link = await openTraining(services, params.token);
@@ -57,9 +79,10 @@ export function pageRoutes(app: App): void {
     return sendFile(files, request, reply, file, { save: false, everybody: false });
   });
 
-  publicRoute(app, training.certificate, async ({ params, query, reply }) => {
+  publicRoute(app, training.certificate, async ({ params, query, reply, request }) => {
     const link = await openTraining(services, params.token);
     const file = await ownCertificate(services, link, query.lang);
+    await noteVisit(services, link, 'sertifika_indirildi', visitorOf(request, config));
     return reply
       .type('application/pdf')
       .header('referrer-policy', 'no-referrer')

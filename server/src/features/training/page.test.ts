@@ -2,12 +2,24 @@ import { Writable } from 'node:stream';
 import { entryLogs } from '@emanet/contract/entry-logs';
 import { files } from '@emanet/contract/files';
 import { training } from '@emanet/contract/training';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { SHIPPED } from './questions.ts';
-import { addVideo, answerAll, invite, open, pageOf, rightOf, watch } from './training.fixture.ts';
+import {
+  addVideo,
+  answerAll,
+  enterCode,
+  invite,
+  mailedCode,
+  open,
+  pageOf,
+  passAll,
+  rightOf,
+  watch,
+} from './training.fixture.ts';
 
 const clock = testClock('2026-11-22T09:00:00+03:00');
 const lines: string[] = [];
@@ -229,18 +241,90 @@ describe('the questions', () => {
     expect((await app.stranger.call(training.retry, { params })).body.data.deneme).toBe(4);
   });
 
+  it('make no certificate before the code of the person’s own mail', async () => {
+    const { email, token } = await ready();
+    const params = { token };
+    const passed = (await answerAll(app, token, 2)).body.data;
+    expect(passed).toMatchObject({ ilerleme: 99, durum: 'basladi', sertifika: null });
+    expect(passed.kod).toEqual({ eposta: 's•••@ornek.test', bekle: 60 });
+    // A reload finds the same state, and a try that was passed is not begun anew.
+    expect((await single(token)).body.data).toMatchObject({ kod: passed.kod, sertifika: null });
+    expect((await app.stranger.call(training.retry, { params })).body.code).toBe('TRY_UNDER_WAY');
+    const own = await app.stranger.call(training.certificate, { params, query: { lang: 'tr' } });
+    expect(own.status).toBe(404);
+
+    const code = await mailedCode(app, email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (const left of [4, 3, 2, 1])
+      expect((await enterCode(app, token, wrong)).body.error).toContain(`${left}.`);
+    expect((await enterCode(app, token, wrong)).body.code).toBe('OTP_EXPIRED');
+    // The tries of this code are spent, for the right one too.
+    expect((await enterCode(app, token, code)).body.code).toBe('OTP_EXPIRED');
+    const resend = () => app.stranger.call(training.sendCode, { params });
+    expect((await resend()).body.code).toBe('TOO_MANY');
+    clock.moveBy({ seconds: 60 });
+    expect((await resend()).body.data).toEqual({ eposta: 's•••@ornek.test', bekle: 60 });
+    clock.moveBy({ minutes: 10 });
+    expect((await enterCode(app, token, await mailedCode(app, email))).body.code).toBe(
+      'OTP_EXPIRED',
+    );
+    await resend();
+    expect((await enterCode(app, token, await mailedCode(app, email))).status).toBe(200);
+    expect((await single(token)).body.data).toMatchObject({ durum: 'tamamlandi', kod: null });
+    expect((await resend()).body.code).toBe('NO_CODE_AWAITED');
+  });
+
+  it('are mailed codes for ever, but slowly after the first few', async () => {
+    const { token } = await ready();
+    await answerAll(app, token);
+    const resend = () => app.stranger.call(training.sendCode, { params: { token } });
+    for (const bekle of [60, 60, 60, 3600]) {
+      clock.moveBy({ minutes: 1 });
+      expect((await resend()).body.data.bekle).toBe(bekle);
+    }
+    clock.moveBy({ minutes: 59 });
+    expect((await resend()).body.code).toBe('TOO_MANY');
+    clock.moveBy({ minutes: 1 });
+    expect((await resend()).status).toBe(200);
+  });
+
+  it('of a person without an address wait for whoever runs the training, whose word is logged', async () => {
+    const { id, token } = await ready();
+    const confirm = () => admin.call(training.confirmPassed, { params: { id: String(id) } });
+    expect((await confirm()).body.code).toBe('NO_CODE_AWAITED');
+    await answerAll(app, token);
+    // A code reaches this person, so nobody speaks for them.
+    expect((await confirm()).body.code).toBe('NO_CODE_AWAITED');
+    await app.db.system
+      .updateTable('egitim_davetleri')
+      .set({ email: null })
+      .where('id', '=', id)
+      .execute();
+    expect((await single(token)).body.data.kod?.eposta).toBeNull();
+    const { body } = await confirm();
+    expect(body.data).toMatchObject({ durum: 'tamamlandi', kod_bekliyor: false });
+    const { rows } = await sql<{ alanlar: unknown }>`
+      select alanlar from change_logs where tur = 'egitim_davetleri' and record_id = ${id}
+        and islem = 'olay' order by id desc limit 1`.execute(app.db.system);
+    expect(JSON.stringify(rows)).toContain(body.data.sertifika_no);
+    expect((await single(token)).body.data.sertifika?.no).toBe(body.data.sertifika_no);
+  });
+
   it('end in a certificate that keeps what was asked and answered', async () => {
     const { id, token } = await ready();
-    const passed = await answerAll(app, token, 2);
+    const passed = await passAll(app, token, 2);
     // Letters that another company has already taken come with a number.
     const no: unknown = expect.stringMatching(/^IG\d*-2026-[0-9A-Z]{8}$/);
-    expect(passed.body.data).toMatchObject({
-      ilerleme: 100,
-      durum: 'tamamlandi',
-      sertifika: { no, tarih: '2026-11-22', gecerlilik: '2027-11-22', dogru: 10, soru_sayisi: 12 },
+    expect(passed.body.data.sertifika).toEqual({
+      no,
+      tarih: '2026-11-22',
+      gecerlilik: '2027-11-22',
+      dogru: 10,
+      soru_sayisi: 12,
     });
     const page = (await single(token)).body.data;
-    expect(page.sertifika?.no).toBe(passed.body.data.sertifika?.no);
+    expect(page).toMatchObject({ ilerleme: 100, durum: 'tamamlandi' });
+    expect(page.sertifika?.no).toBe(passed.body.data.sertifika.no);
     const kept = await admin.call(training.result, { params: { id: String(id) } });
     expect(kept.body.data).toMatchObject({ deneme: 1, sorular: page.sonuc });
     expect(kept.body.data.sorular.filter(({ dogru }) => dogru)).toHaveLength(10);
@@ -272,7 +356,7 @@ it('hands no video to who has no token', async () => {
   expect((await app.stranger.call(files.read, { params: { id } })).status).toBe(401);
 });
 
-it('leaves the opening and the end in the entry log, with address and browser', async () => {
+it('leaves what a link does in the entry log, with address and browser', async () => {
   const person = await invite(admin, 'iz-birakan@ornek.test');
   const look = (agent: string) =>
     app.stranger.call(training.single, {
@@ -285,5 +369,22 @@ it('leaves the opening and the end in the entry log, with address and browser', 
   expect(await rows()).toMatchObject([
     { neden: 'egitim_acildi', user_agent: 'Safari/1', fullname: person.fullname, user_id: null },
     { neden: 'egitim_acildi', user_agent: 'Firefox/1', ip: '127.0.0.1' },
+  ]);
+  await open(app, person.token);
+  clock.moveBy({ minutes: 2 });
+  await watch(app, person.token, video, 100);
+  await answerAll(app, person.token);
+  await enterCode(app, person.token, '000000');
+  await enterCode(app, person.token, await mailedCode(app, person.email));
+  const query = { lang: 'tr' } as const;
+  await app.stranger.call(training.certificate, { params: { token: person.token }, query });
+  expect((await rows()).map(({ neden, sonuc }) => [neden, sonuc])).toEqual([
+    ['sertifika_indirildi', 'başarılı'],
+    ['egitim_bitti', 'başarılı'],
+    ['egitim_kodu_hatali', 'başarısız'],
+    ['egitim_cevaplandi', 'başarılı'],
+    ['egitim_acildi', 'başarılı'],
+    ['egitim_acildi', 'başarılı'],
+    ['egitim_acildi', 'başarılı'],
   ]);
 });

@@ -1,18 +1,21 @@
 import type { training } from '@emanet/contract/training';
 import type {
   AskedQuestion,
+  AwaitedCode,
   Certificate,
   TrainingPage,
   TrainingState,
 } from '@emanet/contract/training/rows';
 import type { z } from 'zod';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { openLink } from '../../platform/access/links.ts';
 import type { LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { selectFile, type StoredFile } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
-import { certificateShown, issueCertificate } from './certificates.ts';
+import { certificateShown } from './certificates/certificates.ts';
+import { awaitedBy, mailCode } from './certificates/code.ts';
 import {
   lockTraining,
   selectOwnCertificate,
@@ -32,18 +35,36 @@ export const openTraining = (services: Services, token: string): Promise<LinkSco
   });
 
 /** All that the page of a training shows. Right answers are told of what was answered alone. */
-export const readPage = ({ db }: Services, link: LinkScope, token: string): Promise<TrainingPage> =>
-  db.read(link, (tx) => pageIn(tx, link, token));
+export const readPage = (
+  services: Services,
+  link: LinkScope,
+  token: string,
+): Promise<TrainingPage> => services.db.read(link, (tx) => pageIn(services, tx, link, token));
 
-async function pageIn(tx: Tx, link: LinkScope, token: string): Promise<TrainingPage> {
+async function pageIn(
+  services: Services,
+  tx: Tx,
+  link: LinkScope,
+  token: string,
+): Promise<TrainingPage> {
   const row = (await selectPage(tx, link)) ?? fail('TRAINING_GONE');
   const videos = await selectPageVideos(tx, link);
   const set = await selectQuestions(tx, link, row.soru_surumu ?? undefined);
   const asked = askedIn(row, set);
   const certificate = await selectOwnCertificate(tx, link);
-  const { id: _id, izleme, cevaplar, soru_surumu: _version, ...shown } = row;
+  const { fullname, company_name, logo, son_tarih, ilerleme, durum, deneme, deneme_hakki } = row;
+  const { izleme, cevaplar, tamamlanma_tarihi } = row;
   return {
-    ...shown,
+    fullname,
+    company_name,
+    logo,
+    son_tarih,
+    ilerleme,
+    durum,
+    deneme,
+    deneme_hakki,
+    tamamlanma_tarihi,
+    kod: await awaitedBy(services, tx, row),
     gereken: set.gereken,
     videolar: videos.map(({ baglanti, dosya_id: _file, ...video }) => ({
       ...video,
@@ -63,17 +84,20 @@ type Answer = Readonly<{
   durum: TrainingState;
   cevap: TrainingPage['cevaplar'][number];
   sonuc: AskedQuestion[] | null;
+  kod: AwaitedCode | null;
   sertifika: Certificate | null;
 }>;
 
 /**
  * Takes the answer to a question, once all videos were watched; the first one counts. With the last
- * question the try is over: enough right answers end the training with its certificate.
+ * question the try is over: with enough right answers the certificate waits for a code that is mailed to
+ * the person, since a link that was handed on is no proof of who answered.
  */
 export const answerQuestion = (
   services: Services,
   link: LinkScope,
   { soru_id, secenek }: z.output<typeof training.answer.body>,
+  language: Language,
 ): Promise<Answer> =>
   services.db.write(link, async (tx) => {
     const held = (await lockTraining(tx, link)) ?? fail('TRAINING_GONE');
@@ -91,6 +115,7 @@ export const answerQuestion = (
         durum: held.durum,
         cevap: { soru_id, secenek: before ? one.order.indexOf(before.son) : secenek },
         sonuc: known?.sorular ?? resultOf(asked, held.cevaplar),
+        kod: await awaitedBy(services, tx, held),
         sertifika: known ? certificateShown(known) : null,
       };
 
@@ -100,8 +125,9 @@ export const answerQuestion = (
     const right = sonuc?.filter((answered) => answered.dogru).length ?? 0;
     const passed = sonuc !== null && right >= set.gereken;
     const now = services.clock.now().toISOString();
-    const durum: TrainingState = passed ? 'tamamlandi' : 'basladi';
+    const durum: TrainingState = 'basladi';
     const ilerleme = reckoned({ ...held, cevaplar, durum });
+    const gecme_tarihi = passed ? now : null;
     await storeProgress(tx, link, {
       ilerleme,
       durum,
@@ -110,39 +136,33 @@ export const answerQuestion = (
       acilma_tarihi: held.acilma_tarihi ?? now,
       son_izleme: now,
       deneme_bitti: sonuc !== null && !passed,
-      ...(passed && { tamamlanma_tarihi: now }),
+      gecme_tarihi,
     });
-    const sertifika = passed
-      ? await issueCertificate(tx, link, {
-          held,
-          day: services.clock.today(),
-          dogru: right,
-          soru_sayisi: asked.length,
-          sorular: sonuc,
-        })
-      : null;
-    return { ilerleme, durum, cevap: { soru_id, secenek }, sonuc, sertifika };
+    const mailed = passed ? await mailCode(services, tx, link, held, language) : {};
+    const kod = await awaitedBy(services, tx, { ...held, durum, gecme_tarihi, ...mailed });
+    const cevap = { soru_id, secenek };
+    return { ilerleme, durum, cevap, sonuc, kod, sertifika: null };
   });
 
 /** Begins another try, with questions of its own, when one is over and there are others. */
 export const beginTry = (
-  { clock, db }: Services,
+  services: Services,
   link: LinkScope,
   token: string,
 ): Promise<TrainingPage> =>
-  db.write(link, async (tx) => {
+  services.db.write(link, async (tx) => {
     const held = (await lockTraining(tx, link)) ?? fail('TRAINING_GONE');
     const set = await selectQuestions(tx, link, held.soru_surumu ?? held.son_surum);
     const over = resultOf(askedIn(held, set), held.cevaplar) !== null;
-    if (!over || held.durum === 'tamamlandi') fail('TRY_UNDER_WAY');
+    if (!over || held.gecme_tarihi !== null || held.durum === 'tamamlandi') fail('TRY_UNDER_WAY');
     if (held.deneme >= held.deneme_hakki) fail('TRIES_SPENT');
     await storeProgress(tx, link, {
       deneme: held.deneme + 1,
       deneme_bitti: false,
       cevaplar: {},
-      son_izleme: clock.now().toISOString(),
+      son_izleme: services.clock.now().toISOString(),
     });
-    return pageIn(tx, link, token);
+    return pageIn(services, tx, link, token);
   });
 
 /** The file of a video that the link may watch. */

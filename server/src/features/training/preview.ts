@@ -54,6 +54,7 @@ export const previewPage = ({ db }: Services, scope: PersonScope): Promise<Train
       cevaplar: [],
       sonuc: null,
       tamamlanma_tarihi: null,
+      kod: null,
       sertifika: null,
     };
   });

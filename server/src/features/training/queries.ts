@@ -47,7 +47,8 @@ export async function selectInvitations(
       d.tamamlanma_tarihi, s.no as sertifika_no, s.dogru, d.deneme,
       d.email in (select opted_out(array(select i.email from egitim_davetleri i
         where i.company_id = d.company_id))) as posta_ret,
-      d.deneme_bitti and d.deneme >= d.deneme_hakki and d.durum <> 'tamamlandi' as hak_bitti, d.olusturma_tarihi
+      d.deneme_bitti and d.deneme >= d.deneme_hakki and d.durum <> 'tamamlandi' as hak_bitti,
+      d.gecme_tarihi is not null and d.durum <> 'tamamlandi' as kod_bekliyor, d.olusturma_tarihi
     from egitim_davetleri d
     left join training_departments() t on t.department_id = d.department_id
     left join egitim_sertifikalari s on s.company_id = d.company_id and s.davet_id = d.id

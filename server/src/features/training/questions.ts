@@ -3,7 +3,7 @@ import type { Question, QuestionSet } from '@emanet/contract/training/rows';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { updaterName } from '../../platform/access/actor.ts';
-import type { CompanyScope, LinkScope, PersonScope } from '../../platform/access/scope.ts';
+import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,7 +25,7 @@ export const SHIPPED: Questions = { surum: 0, ...shipped };
 /** A version of the company's questions, the newest without one. */
 export async function selectQuestions(
   tx: Tx,
-  { company_id }: CompanyScope | LinkScope,
+  { company_id }: Readonly<{ company_id: number }>,
   surum?: number,
 ): Promise<Questions> {
   if (surum === 0) return SHIPPED;

@@ -5,8 +5,9 @@ import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute } from '../../platform/http/route.ts';
 import { readPlainSheet } from '../../records/import/file/sheet.ts';
-import { certificateOf, readResult } from './certificate-files.ts';
+import { certificateOf, readResult } from './certificates/certificate-files.ts';
 import { checkRows } from './check.ts';
+import { confirmPassed } from './certificates/code.ts';
 import { pageRoutes } from './page-routes.ts';
 import { previewAnswer, previewPage, sendSampleMail } from './preview.ts';
 import { selectTrainingDepartments } from './queries.ts';
@@ -23,6 +24,7 @@ import {
   listInvitations,
   restoreInvitations,
   sendInvitations,
+  shown,
 } from './training.ts';
 
 /** Invitations to the awareness training, and the page that a link opens. */
@@ -112,6 +114,11 @@ export function trainingRoutes(app: App): void {
   companyRoute(app, training.grantTries, async ({ scope, params, request }) => ({
     data: await grantTries(services, scope, params.id),
     message: sentenceOf('triesGranted', request.language),
+  }));
+
+  companyRoute(app, training.confirmPassed, async ({ scope, params, request }) => ({
+    data: shown(await confirmPassed(services, scope, params.id)),
+    message: sentenceOf('certified', request.language),
   }));
 
   companyRoute(app, training.questions, async ({ scope }) => ({

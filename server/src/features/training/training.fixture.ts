@@ -2,6 +2,7 @@ import { training } from '@emanet/contract/training';
 import type { TrainingPage } from '@emanet/contract/training/rows';
 import { videos } from '@emanet/contract/videos';
 import type { Caller, TestApp } from '../../../test/app.ts';
+import { tokenHash } from '../../platform/crypto/tokens.ts';
 import { SHIPPED } from './questions.ts';
 
 /** Invites somebody of the caller's company and gives back the invitation. */
@@ -64,4 +65,25 @@ export async function answerAll(app: TestApp, token: string, wrong = 0) {
   }
   if (!last) throw new Error('there are no questions');
   return last;
+}
+
+/** The code in the mail that came last to this address. */
+export const mailedCode = async (app: TestApp, email: string): Promise<string> =>
+  /^\s*(\d{6})\s*$/m.exec((await app.mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
+
+export const enterCode = (app: TestApp, token: string, code: string) =>
+  app.stranger.call(training.enterCode, { params: { token }, body: { code } });
+
+/** Answers as `answerAll` does and enters the code that is mailed for it. */
+export async function passAll(app: TestApp, token: string, wrong = 0) {
+  await answerAll(app, token, wrong);
+  const { email } = await app.db.system
+    .selectFrom('egitim_davetleri as d')
+    .innerJoin('links as l', (join) =>
+      join.onRef('l.company_id', '=', 'd.company_id').onRef('l.row_id', '=', 'd.id'),
+    )
+    .select('d.email')
+    .where('l.token_hash', '=', tokenHash(token))
+    .executeTakeFirstOrThrow();
+  return enterCode(app, token, await mailedCode(app, email ?? ''));
 }

@@ -38,7 +38,7 @@ export { countMailed, holdInvitations, trainingCounts } from './queries.ts';
 export { reversibleSessions } from './sessions/sessions.ts';
 
 /** An invitation as it is answered: its token is its person's alone. */
-const shown = ({ token_muhurlu: _token, ...row }: StoredInvitation): Invitation => row;
+export const shown = ({ token_muhurlu: _token, ...row }: StoredInvitation): Invitation => row;
 
 /** The link of one invitation, for handing it over; that it was asked for is logged. */
 export const linkOf = (

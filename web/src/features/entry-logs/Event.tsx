@@ -32,7 +32,10 @@ const ICONS = {
   ikinci_adim_sifirlandi: IconShieldX,
   oturum_kapatildi: IconLogout,
   egitim_acildi: IconLink,
+  egitim_cevaplandi: IconLink,
+  egitim_kodu_hatali: IconAlertCircle,
   egitim_bitti: IconLink,
+  sertifika_indirildi: IconLink,
   metin_acildi: IconLink,
   metin_beyani: IconLink,
 } as const satisfies Record<EntryEvent, unknown>;

@@ -49,8 +49,12 @@ const NONE: readonly Invitation[] = [];
 const idOf = (one: Invitation) => one.id;
 const nameOf = (one: Invitation) => one.fullname;
 
-/** Question that is asked once before it happens: mails to all, or the end of some invitations. */
-type Question = Readonly<{ act: 'send' } | { act: 'delete'; rows: readonly Invitation[] }>;
+/** Question that is asked once before it happens: mails to all, a certificate, the end of invitations. */
+type Question = Readonly<
+  | { act: 'send' }
+  | { act: 'certify'; row: Invitation }
+  | { act: 'delete'; rows: readonly Invitation[] }
+>;
 
 /** /farkindalik-egitimi: who is invited, and how far they are. */
 export default function InvitationsPage() {
@@ -60,7 +64,7 @@ export default function InvitationsPage() {
   const { state: asked, set, settle } = useUrlState(SPEC);
   const query = useInvitations();
   const rows = query.data ?? NONE;
-  const { send, remove, grant, link } = useInvitationActs();
+  const { send, remove, grant, confirm: certify, link } = useInvitationActs();
   const [result, setResult] = useState<Invitation>();
   const results = useResults();
   const menu = useRowMenu<Invitation>();
@@ -82,6 +86,7 @@ export default function InvitationsPage() {
   const close = () => setQuestion(undefined);
   const confirm = () => {
     if (question?.act === 'send') send.mutate(undefined, { onSettled: close });
+    if (question?.act === 'certify') certify.mutate(question.row.id, { onSettled: close });
     if (question?.act === 'delete')
       remove.mutate(question.rows.map(idOf), {
         onSettled: () => {
@@ -129,6 +134,11 @@ export default function InvitationsPage() {
       {mayWrite && row.hak_bitti && (
         <MenuAct icon={IconRotate} onClick={() => grant.mutate(row.id)}>
           {t('training.grantTries')}
+        </MenuAct>
+      )}
+      {mayWrite && row.kod_bekliyor && (row.email === null || row.ulasmadi) && (
+        <MenuAct icon={IconCertificate} onClick={() => setQuestion({ act: 'certify', row })}>
+          {t('training.certify')}
         </MenuAct>
       )}
       {mayWrite && (
@@ -270,12 +280,22 @@ export default function InvitationsPage() {
       </RowMenu>
       <ConfirmModal
         opened={question !== undefined}
-        title={t(question?.act === 'send' ? 'training.sendTitle' : 'training.deleteTitle', {
-          count: question?.act === 'delete' ? question.rows.length : unfinished.length,
-        })}
-        confirmLabel={t(question?.act === 'send' ? 'training.send' : 'common.delete')}
+        title={
+          question?.act === 'certify'
+            ? t('training.certifyTitle', { name: question.row.fullname })
+            : t(question?.act === 'send' ? 'training.sendTitle' : 'training.deleteTitle', {
+                count: question?.act === 'delete' ? question.rows.length : unfinished.length,
+              })
+        }
+        confirmLabel={t(
+          question?.act === 'certify'
+            ? 'training.certify'
+            : question?.act === 'send'
+              ? 'training.send'
+              : 'common.delete',
+        )}
         danger={question?.act === 'delete'}
-        busy={send.isPending || remove.isPending}
+        busy={send.isPending || remove.isPending || certify.isPending}
         onConfirm={confirm}
         onClose={close}
       >
@@ -284,7 +304,9 @@ export default function InvitationsPage() {
               count: question.rows.length,
               name: question.rows[0]?.fullname ?? '',
             })
-          : t('training.sendText', { count: unfinished.length })}
+          : question?.act === 'certify'
+            ? t('training.certifyText')
+            : t('training.sendText', { count: unfinished.length })}
       </ConfirmModal>
     </ListScreen>
   );

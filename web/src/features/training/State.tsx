@@ -17,5 +17,6 @@ export function State({ row }: { row: Invitation }) {
   if (early && row.posta_ret) return <Tag tone="high">{t('training.state.posta_ret')}</Tag>;
   if (early && row.ulasmadi) return <Tag tone="high">{t('training.state.ulasmadi')}</Tag>;
   if (early && row.sirada) return <Tag>{t('training.onItsWay')}</Tag>;
+  if (row.kod_bekliyor) return <Tag tone="mid">{t('training.state.kod_bekliyor')}</Tag>;
   return <Tag tone={TONES[row.durum]}>{t(`training.state.${row.durum}`)}</Tag>;
 }

@@ -20,6 +20,7 @@ const one = (fullname: string, rest: Partial<Invitation> = {}): Invitation => ({
   tamamlanma_tarihi: null,
   deneme: 1,
   hak_bitti: false,
+  kod_bekliyor: false,
   sertifika_no: null,
   dogru: null,
   olusturma_tarihi: '',

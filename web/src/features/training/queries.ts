@@ -52,6 +52,7 @@ export function useInvitationActs() {
     told: ({ data }) => t('training.sent', { count: data.sayi }),
   });
   const grant = useAct(training.grantTries, { parts: at, told: 'message' });
+  const confirm = useAct(training.confirmPassed, { parts: at, told: 'message' });
   const link = useAct(training.link, {
     parts: at,
     told: ({ data }) => {
@@ -59,7 +60,7 @@ export function useInvitationActs() {
       return t('training.linkCopied');
     },
   });
-  return { send, remove, grant, link };
+  return { send, remove, grant, confirm, link };
 }
 
 /** Downloads the results of these people, in the language shown. */

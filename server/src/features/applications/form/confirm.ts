@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Receipt } from '@emanet/contract/applications/form';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { LinkScope } from '../../../platform/access/scope.ts';
 import { secretsOf } from '../../../platform/crypto/former.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { checkCode } from '../../../platform/crypto/mailed-code.ts';
 import { fail } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -73,15 +73,21 @@ async function triesLeft(
   scope: LinkScope,
   code: string,
 ): Promise<number | 'right'> {
-  const { id, kod_ozeti, kod_bitisi, kalan_deneme } = await holdBegun(services, tx, scope);
-  const expired = !kod_bitisi || Date.parse(kod_bitisi) <= services.clock.now().getTime();
-  if (!kod_ozeti || expired || kalan_deneme === 0) return 0;
-  const right = secretsOf(services.config.SECRET).some((secret) =>
-    timingSafeEqual(codeHash(secret, id, code), kod_ozeti),
+  const { clock, config } = services;
+  const {
+    id,
+    kod_ozeti: hash,
+    kod_bitisi: until,
+    kalan_deneme: left,
+  } = await holdBegun(services, tx, scope);
+  const kept = { hash, until, left };
+  const outcome = checkCode(
+    kept,
+    secretsOf(config.SECRET).map((secret) => codeHash(secret, id, code)),
+    clock.now(),
   );
-  if (right) return 'right';
-  await updateBegun(tx, scope, { kalan_deneme: kalan_deneme - 1 });
-  return kalan_deneme - 1;
+  if (outcome !== 'right') await updateBegun(tx, scope, { kalan_deneme: outcome });
+  return outcome;
 }
 
 async function makeApplication(

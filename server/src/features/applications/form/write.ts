@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   CONFIRMATION,
   MOST_ATTACHED_MB,
@@ -7,6 +6,11 @@ import {
 } from '@emanet/contract/applications/form';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { LinkScope } from '../../../platform/access/scope.ts';
+import {
+  codeEnd,
+  newCode,
+  secondsToWait as secondsFrom,
+} from '../../../platform/crypto/mailed-code.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { keyedHash, newToken } from '../../../platform/crypto/tokens.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -99,11 +103,8 @@ export const writtenIn = ({ config }: Services, { govde }: BegunRow): Written =>
     : fail('APPLICATION_GONE');
 
 /** Seconds until another code may be asked for. */
-export const secondsToWait = ({ clock }: Services, { son_gonderim }: BegunRow): number => {
-  if (son_gonderim === null) return 0;
-  const since = (clock.now().getTime() - Date.parse(son_gonderim)) / 1000;
-  return Math.max(0, Math.ceil(CONFIRMATION.resendSeconds - since));
-};
+export const secondsToWait = ({ clock }: Services, { son_gonderim }: BegunRow): number =>
+  secondsFrom(CONFIRMATION.resendSeconds, son_gonderim, clock.now());
 
 async function sendCode(
   services: Services,
@@ -114,17 +115,17 @@ async function sendCode(
 ): Promise<void> {
   const { clock, config } = services;
   const { id, gonderim } = begun;
-  const now = clock.now().getTime();
+  const now = clock.now();
   const seconds = secondsToWait(services, begun);
   if (seconds > 0) fail('TOO_MANY', { values: { seconds }, retryAfter: seconds });
   if (gonderim >= CONFIRMATION.codes) fail('APPLICATION_GONE');
-  const code = String(randomInt(10 ** CONFIRMATION.digits)).padStart(CONFIRMATION.digits, '0');
+  const code = newCode(CONFIRMATION);
   await updateBegun(tx, scope, {
     kod_ozeti: codeHash(config.SECRET, id, code),
     kalan_deneme: CONFIRMATION.tries,
-    kod_bitisi: new Date(now + CONFIRMATION.minutes * 60_000).toISOString(),
+    kod_bitisi: codeEnd(CONFIRMATION, now),
     gonderim: gonderim + 1,
-    son_gonderim: new Date(now).toISOString(),
+    son_gonderim: now.toISOString(),
   });
   const { company_name } = (await selectForm(tx, scope)) ?? fail('APPLICATION_FORM_CLOSED');
   await enqueueMail(tx, config, {

@@ -18,7 +18,7 @@ import { keepFile, type ReceivedFile } from '../../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../../platform/http/idempotency.ts';
 import type { Services } from '../../../platform/services.ts';
 import { refuseOtherCompany } from '../../../records/checks.ts';
-import { initialsOf, yearLater } from '../certificates.ts';
+import { initialsOf, yearLater } from '../certificates/certificates.ts';
 import { holdInvitations, selectCompanyName } from '../queries.ts';
 import { INVITATIONS, invite, nameOf, refuseForeignDepartments } from '../invite.ts';
 import { deletedSession, givenBack, peopleBack, sessionNoun, shown } from './noun.ts';

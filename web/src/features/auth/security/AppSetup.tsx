@@ -5,7 +5,7 @@ import { ActionIcon, Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { CodeBoxes } from '../CodeBoxes.tsx';
+import { CodeBoxes } from '../../../ui/form/CodeBoxes.tsx';
 import css from './security.module.css';
 import type { SecurityActs } from './useSecurity.ts';
 

@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, when } from '../../../platform/when.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Chapters, isOpen, type Part } from './Chapters.tsx';
+import { CodeStep } from './CodeStep.tsx';
 import { Finished } from './Finished.tsx';
 import css from './page.module.css';
 import { Player } from './Player.tsx';
@@ -138,7 +139,17 @@ export function TrainingScreen({ token, first, reload }: Props) {
               </article>
             )}
             {part === 'questions' &&
-              (page.sonuc ? (
+              (page.kod ? (
+                <CodeStep
+                  token={token}
+                  awaited={page.kod}
+                  onCertified={(sertifika) => {
+                    training.answered({ kod: null, sertifika, ilerleme: 100, durum: 'tamamlandi' });
+                    setFinished(true);
+                  }}
+                  onFinished={() => void reload()}
+                />
+              ) : page.sonuc ? (
                 <TryOver
                   token={token}
                   page={page}
@@ -156,6 +167,7 @@ export function TrainingScreen({ token, first, reload }: Props) {
                   page={page}
                   onAnswered={({ cevap, ...state }) => {
                     training.answered({ ...state, cevaplar: [...page.cevaplar, cevap] });
+                    // A preview ends without a code.
                     if (state.sertifika) setFinished(true);
                   }}
                 />

@@ -4,7 +4,7 @@ import type { AskedQuestion, TrainingPage } from '@emanet/contract/training/rows
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { call } from '../../../platform/api/client.ts';
 
-export type Answered = Pick<TrainingPage, 'ilerleme' | 'durum' | 'sertifika' | 'sonuc'> &
+export type Answered = Pick<TrainingPage, 'ilerleme' | 'durum' | 'kod' | 'sertifika' | 'sonuc'> &
   Readonly<{ cevap: TrainingPage['cevaplar'][number] }>;
 type Choice = TrainingPage['cevaplar'][number];
 
@@ -34,6 +34,7 @@ export async function answer(token: string, page: TrainingPage, choice: Choice):
     sonuc: over ? all : null,
     ilerleme: passed ? 100 : page.ilerleme,
     durum: passed ? 'tamamlandi' : 'basladi',
+    kod: null,
     sertifika: passed ? sertifika : null,
   };
 }

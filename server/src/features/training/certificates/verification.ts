@@ -1,10 +1,10 @@
 import type { VerifiedCertificate } from '@emanet/contract/training/rows';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
-import { fail } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
-import { networkOf, widerNetworkOf } from '../../platform/http/network-address.ts';
-import { throttle } from '../../platform/http/throttle.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { networkOf, widerNetworkOf } from '../../../platform/http/network-address.ts';
+import { throttle } from '../../../platform/http/throttle.ts';
 
 /** Numbers that a network, and a wider one, may look up in ten minutes: those of before are in a row. */
 const LOOKED_UP = { network: 60, wider: 180, seconds: 600 } as const;

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { create } from 'qrcode';
-import { newPdf, type PdfDocument } from '../../platform/pdf/pdf.ts';
-import type { StoredCertificate } from './page-queries.ts';
+import { newPdf, type PdfDocument } from '../../../platform/pdf/pdf.ts';
+import type { StoredCertificate } from '../page-queries.ts';
 
 const LEFT = 56;
 const BAND = 12;

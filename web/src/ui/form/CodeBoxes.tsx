@@ -1,8 +1,10 @@
 import type { Ref } from 'react';
 import { PinInput } from '@mantine/core';
-import { OTP } from '@emanet/contract/auth';
 import { useTranslation } from '../../platform/i18n.ts';
 import css from './code-boxes.module.css';
+
+/** As many digits as every mailed code and every code of an app has. */
+export const CODE_DIGITS = 6;
 
 type Props = Readonly<{
   label: string;
@@ -21,13 +23,13 @@ export function CodeBoxes({ label, value, onChange, onComplete, busy, wrong, ref
   // Not the boxes' own onComplete: it fires once only and would miss the second try.
   const change = (next: string) => {
     onChange(next);
-    if (next.length === OTP.digits && next !== value) onComplete(next);
+    if (next.length === CODE_DIGITS && next !== value) onComplete(next);
   };
   return (
     <PinInput
       ref={ref}
       aria-label={label}
-      length={OTP.digits}
+      length={CODE_DIGITS}
       type="number"
       placeholder=""
       autoFocus
@@ -36,7 +38,7 @@ export function CodeBoxes({ label, value, onChange, onComplete, busy, wrong, ref
       disabled={busy}
       error={wrong}
       classNames={{ root: css.pins, pinInput: css.pin, input: css.pinInput }}
-      getInputProps={(index) => ({ 'aria-label': t('security.codeDigit', { n: index + 1 }) })}
+      getInputProps={(index) => ({ 'aria-label': t('ui.codeDigit', { n: index + 1 }) })}
     />
   );
 }

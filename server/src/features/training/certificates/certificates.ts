@@ -1,14 +1,15 @@
 import type { AskedQuestion, Certificate } from '@emanet/contract/training/rows';
 import { secondsIn } from '@emanet/contract/shared/watched';
 import { sql } from 'kysely';
-import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../../platform/access/scope.ts';
+import type { Tx } from '../../../platform/db.ts';
 import {
   CERTIFICATE_COLUMNS,
   selectAttended,
+  type At,
   type Held,
   type StoredCertificate,
-} from './page-queries.ts';
+} from '../page-queries.ts';
 
 /** View of a certificate on the page of the training. */
 export const certificateShown = (stored: StoredCertificate): Certificate => {
@@ -47,7 +48,7 @@ type Finished = Readonly<{
 /** Stores the certificate of a training that has just been finished. */
 export async function issueCertificate(
   tx: Tx,
-  link: LinkScope,
+  link: At,
   { held, day, dogru, soru_sayisi, sorular }: Finished,
 ): Promise<Certificate> {
   const { company_id } = link;

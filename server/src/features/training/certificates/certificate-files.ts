@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { LinkScope, PersonScope } from '../../platform/access/scope.ts';
-import { fail } from '../../platform/errors.ts';
-import { keptKey, selectFile } from '../../platform/files/rows.ts';
-import { disposition } from '../../platform/http/disposition.ts';
-import { madeOnce } from '../../platform/pdf/made-once.ts';
-import type { Services } from '../../platform/services.ts';
+import type { LinkScope, PersonScope } from '../../../platform/access/scope.ts';
+import { fail } from '../../../platform/errors.ts';
+import { keptKey, selectFile } from '../../../platform/files/rows.ts';
+import { disposition } from '../../../platform/http/disposition.ts';
+import { madeOnce } from '../../../platform/pdf/made-once.ts';
+import type { Services } from '../../../platform/services.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { selectCertificate } from './certificates.ts';
-import { selectOwnCertificate, selectPage, type StoredCertificate } from './page-queries.ts';
+import { selectOwnCertificate, selectPage, type StoredCertificate } from '../page-queries.ts';
 
 type Pdf = Readonly<{ content: Buffer; disposition: string }>;
 

@@ -1,0 +1,34 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+
+/** How long a mailed code lives, its tries, and seconds until another may be asked for. */
+export type CodeTerms = Readonly<{
+  minutes: number;
+  tries: number;
+  resendSeconds: number;
+  digits: number;
+}>;
+
+/** A code as it is kept beside the thing that waits for it. */
+export type KeptCode = Readonly<{ hash: Buffer | null; until: string | null; left: number }>;
+
+/** As many random digits as a code has. */
+export const newCode = ({ digits }: Pick<CodeTerms, 'digits'>): string =>
+  String(randomInt(10 ** digits)).padStart(digits, '0');
+
+/** The instant at which a code that leaves now is over. */
+export const codeEnd = ({ minutes }: Pick<CodeTerms, 'minutes'>, now: Date): string =>
+  new Date(now.getTime() + minutes * 60_000).toISOString();
+
+/** Seconds until another code may be asked for, so long after the last one. */
+export const secondsToWait = (pause: number, last: string | null, now: Date): number =>
+  last === null ? 0 : Math.max(0, Math.ceil(pause - (now.getTime() - Date.parse(last)) / 1000));
+
+/**
+ * Is it the code, or how many tries are left after this wrong one? None of a code that is over. `entered`: its
+ * digest under each secret there was.
+ */
+export function checkCode(kept: KeptCode, entered: readonly Buffer[], now: Date): 'right' | number {
+  const { hash, until, left } = kept;
+  if (!hash || !until || Date.parse(until) <= now.getTime() || left <= 0) return 0;
+  return entered.some((digest) => timingSafeEqual(digest, hash)) ? 'right' : left - 1;
+}
