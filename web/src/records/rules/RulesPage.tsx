@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { registerOfType } from '@emanet/contract/records/registers';
 import { EXAMPLE_DAY } from '@emanet/contract/records/rules/rule';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import { dayShort } from '../../platform/when.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
