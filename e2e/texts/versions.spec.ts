@@ -2,6 +2,7 @@ import { texts as metinler } from '@emanet/contract/texts';
 import { expect } from '@playwright/test';
 import { changeActivity } from '../steps/activities.ts';
 import { expectAccessibleInBoth } from '../steps/axe.ts';
+import { addRecord } from '../steps/registers.ts';
 import { actOnText, begin, paper, publishedNotice, step } from '../steps/texts.ts';
 import { fill } from '../steps/words.ts';
 import { test } from '../test.ts';
@@ -28,7 +29,7 @@ test('a draft is compared with the version in force, which stays readable and do
   await actOnText(page, metinler.approve.path, id);
   await page.goto(address);
 
-  // What the draft changes is told before it is published.
+  // Changes of the draft are told before it is published.
   await step(page, texts.publish);
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText(fill(texts.changedSentences_other, { no: 1, count: 2 }));
@@ -108,6 +109,18 @@ test('a text is renamed, archived and brought back, and a draft deleted', async 
   await expect(page.getByText(texts.isArchived)).toBeVisible();
   await page.getByRole('button', { name: common.undo }).last().click();
   await expect(page.getByText(texts.isArchived)).toBeHidden();
+
+  // A draft that nobody was shown can go for good; what was published cannot.
+  await addRecord(page, metinler.add, undefined, { tur: 'cerez', ad: 'Çerez denemesi' });
+  const answer = await page.request.get(metinler.list.path);
+  const { data } = metinler.list.answers.parse(await answer.json());
+  await page.goto(`/metinler/${data.find(({ ad }) => ad === 'Çerez denemesi')?.id ?? 0}`);
+  await open(common.delete);
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText(texts.deleteText);
+  await asked.getByRole('button', { name: common.delete }).click();
+  await expect(page).toHaveURL(/\/metinler$/);
+  await expect(page.getByText('Çerez denemesi')).toHaveCount(0);
 });
 
 test('sections are renamed and moved, and a Word file is taken in at a chosen place', async ({

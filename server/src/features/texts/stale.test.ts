@@ -117,6 +117,29 @@ describe('a text whose source changes', () => {
     expect((await app.app.inject({ url: text.adres ?? '' })).payload).toContain('itibaren 1 yıl');
   });
 
+  it('takes the body as it was decided into the next draft, and refuses one that was outrun', async () => {
+    const id = await house.addActivity('Karar verilen');
+    const draft = await house.addNotice([id]);
+    const k = `sure:veri_harita:${id}`;
+    const elle = { [k]: { tr: 'On yıl saklanır.', en: '', gerekce: 'Kısa' } };
+    const own = draft.govde ?? undefined;
+    await consultant.call(texts.update, {
+      ...inPath(draft.id),
+      body: { govde: own && { ...own, elle } },
+    });
+    await consultant.call(texts.approve, { ...inPath(draft.id), body: {} });
+    const { body } = await consultant.call(texts.publish, { ...inPath(draft.id), body: {} });
+    await house.update(id, { saklama_suresi: 'aday_1' });
+    const { surum } = body.data;
+    const prepared = { surum, govde: own && { ...own, elle: {} } };
+    const first = await consultant.call(texts.prepare, { ...inPath(draft.id), body: prepared });
+    // The sentence follows the register again, though it was written by hand before.
+    expect(first.body.data.govde?.elle).toEqual({});
+    expect(saidBy(first.body.data.metin?.tr)).not.toContain('On yıl saklanır');
+    const again = await consultant.call(texts.prepare, { ...inPath(draft.id), body: prepared });
+    expect(again.status).toBe(409);
+  });
+
   it('stays as it is by a decision with a reason, until the same source changes again', async () => {
     const id = await house.addActivity('Karar');
     const text = await house.published([id]);

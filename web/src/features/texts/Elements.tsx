@@ -56,7 +56,7 @@ export function Elements({ text, states, current, onGo, onAdd, onEdit }: Props) 
     </Group>
   );
   return (
-    <nav className="em-parts" data-sticky aria-label={t('texts.sections')}>
+    <nav className="em-parts" data-sticky data-last aria-label={t('texts.sections')}>
       {states && (
         <Panel title={t('texts.article10')}>
           <ul className={css.elements}>

@@ -14,6 +14,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import type { useTextVerbs } from './queries.ts';
 import { StateMark } from './StateMark.tsx';
 import { TextMenu } from './TextMenu.tsx';
@@ -36,6 +37,7 @@ type Props = Readonly<{
 export function TextHead({ text, verbs, shown, foreign, preview, onPreview, onOpen }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const phone = usePhone();
   const mayWrite = useCan('texts.write');
   const drafted = text.durum === 'taslak' || text.durum === 'onayda';
   return (
@@ -72,24 +74,31 @@ export function TextHead({ text, verbs, shown, foreign, preview, onPreview, onOp
               {t('texts.submit')}
             </Button>
           )}
-          <ActButton
-            loading={verbs.approve.isPending}
-            onClick={() => verbs.approve.mutate()}
-            icon={IconUserCheck}
-          >
-            {t('texts.approve')}
-          </ActButton>
         </>
       )}
-      {mayWrite && text.durum === 'onaylandi' && (
-        <PublishButton text={text} verb={verbs.publish} foreign={foreign} />
-      )}
-      {mayWrite && text.durum === 'yayinda' && (
-        <Button loading={verbs.prepare.isPending} onClick={() => verbs.prepare.mutate(undefined)}>
-          {t('texts.prepare')}
-        </Button>
-      )}
+      {!phone && <NextStep text={text} verbs={verbs} foreign={foreign} />}
       {mayWrite && <TextMenu text={text} />}
     </PageHead>
+  );
+}
+
+/** The step of a text's life that comes next: approval, publication, or the draft of a new version. */
+export function NextStep({ text, verbs, foreign }: Pick<Props, 'text' | 'verbs' | 'foreign'>) {
+  const { t } = useTranslation();
+  if (!useCan('texts.write')) return null;
+  if (text.durum === 'onaylandi')
+    return <PublishButton text={text} verb={verbs.publish} foreign={foreign} />;
+  return text.durum === 'yayinda' ? (
+    <Button loading={verbs.prepare.isPending} onClick={() => verbs.prepare.mutate(undefined)}>
+      {t('texts.prepare')}
+    </Button>
+  ) : (
+    <ActButton
+      loading={verbs.approve.isPending}
+      onClick={() => verbs.approve.mutate()}
+      icon={IconUserCheck}
+    >
+      {t('texts.approve')}
+    </ActButton>
   );
 }

@@ -10,6 +10,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { StepFoot } from '../../ui/step/StepPage.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { fieldAddress } from './address.ts';
 import { CoverageModal } from './CoverageModal.tsx';
 import { DeliveryPanel } from './delivery/DeliveryPanel.tsx';
@@ -26,7 +28,7 @@ import { Elements } from './Elements.tsx';
 import { Paper, type Picked } from './Paper.tsx';
 import { useText, useTextVerbs } from './queries.ts';
 import { SidePanel } from './side/SidePanel.tsx';
-import { TextHead } from './TextHead.tsx';
+import { NextStep, TextHead } from './TextHead.tsx';
 import { TextNotes } from './TextNotes.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import { Versions } from './versions/Versions.tsx';
@@ -52,6 +54,7 @@ function Desk({ text }: { text: SingleText }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const go = useNavigate();
+  const phone = usePhone();
   const mayWrite = useCan('texts.write');
   const verbs = useTextVerbs(text);
   const [shown, setShown] = useState<'tr' | 'en'>(lang);
@@ -224,6 +227,11 @@ function Desk({ text }: { text: SingleText }) {
             )}
           </div>
         </div>
+      )}
+      {phone && mayWrite && (
+        <StepFoot alone>
+          <NextStep text={text} verbs={verbs} foreign={foreign} />
+        </StepFoot>
       )}
       {open === 'words' && body && picked && (
         <WordsModal

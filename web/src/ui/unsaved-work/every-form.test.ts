@@ -19,6 +19,7 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'features/auth/security/PasskeysPanel.tsx': 'the name of a key, saved on leaving the field',
   'features/companies/SecondStepPanel.tsx': 'a day that is asked with its button',
   'features/processing-activities/QuestionnaireModal.tsx': 'chooses what a file is about',
+  'features/texts/editing/WordModal.tsx': 'language and place of a file that is chosen again',
   'features/training/page/VerifyPage.tsx': 'a number that is looked up',
   'features/training/sessions/SessionDrawer.tsx': 'attendance, stored with each tick',
   'records/bulk/BulkPanel.tsx': 'kept by the list that draws it',

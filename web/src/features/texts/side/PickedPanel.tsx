@@ -43,13 +43,13 @@ export function PickedPanel({ text, picked, onWrite, onCut, onFollow, onRemove }
           facts={[
             [
               t('fields.record'),
-              <Anchor component={Link} key="r" to={recordAddress(first)}>
+              <Anchor component={Link} inherit key="r" to={recordAddress(first)}>
                 {record?.ad ?? `#${first.id}`}
               </Anchor>,
             ],
             [
               t('common.field'),
-              <Anchor component={Link} key="f" to={fieldAddress(first)}>
+              <Anchor component={Link} inherit key="f" to={fieldAddress(first)}>
                 {fieldName(first, lang)}
               </Anchor>,
             ],
@@ -68,7 +68,7 @@ export function PickedPanel({ text, picked, onWrite, onCut, onFollow, onRemove }
           ]}
         />
       )}
-      <Group gap="sm">
+      <Group gap="sm" mt={first && 'sm'}>
         {onWrite && (
           <ActButton variant="default" size="xs" icon={IconPencil} onClick={() => onWrite(picked)}>
             {t(first ? 'texts.writeByHand' : 'texts.editText')}

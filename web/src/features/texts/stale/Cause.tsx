@@ -10,7 +10,7 @@ import { ChangedValue } from '../../../records/drawer/Changes.tsx';
 import { changesIn } from '../../../records/drawer/changes.ts';
 import { initialsOf } from '../../../ui/initials.ts';
 import { recordAddress } from '../address.ts';
-import css from '../texts.module.css';
+import css from './stale.module.css';
 
 /** Record behind a difference: its field with the value before and after, author and time. */
 export function Cause({ cause }: { cause: TextCause }) {

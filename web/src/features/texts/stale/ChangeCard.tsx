@@ -6,6 +6,7 @@ import { AbroadMark } from '../../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import css from '../texts.module.css';
+import own from './stale.module.css';
 import { Cause } from './Cause.tsx';
 import type { Decision } from './decisions.ts';
 import { cardOf, sentenceOf } from './useDecisions.ts';
@@ -33,14 +34,14 @@ export function ChangeCard(props: Props) {
     <section
       id={cardOf(no)}
       tabIndex={-1}
-      className={`em-card em-stack ${css.change}`}
+      className={`em-card em-stack ${own.change}`}
       data-current={current || undefined}
       aria-label={t('texts.differenceNo', { no })}
       onFocus={onCurrent}
       onClick={onCurrent}
     >
       <Group gap="sm">
-        <span className={css.number}>{no}</span>
+        <span className={own.number}>{no}</span>
         <b>{t(`texts.fates.${change.tur}`)}</b>
         <a className="em-quiet" href={`#${sentenceOf(no)}`}>
           {t('texts.place', { section: change.baslik, no: change.sira })}

@@ -8,7 +8,7 @@ import { KEYS } from '../../../platform/keys.ts';
 import { KeyCaps } from '../../../ui/KeyCaps.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
-import css from '../texts.module.css';
+import css from './stale.module.css';
 import { Cause } from './Cause.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { marksOf } from './decisions.ts';

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/i18n.ts';
 import { Paper, type Sentence } from '../Paper.tsx';
 import ink from '../paper.module.css';
 import { Stretches } from '../Stretches.tsx';
-import css from '../texts.module.css';
+import css from './stale.module.css';
 import type { Decisions } from './decisions.ts';
 import { inFace, type Face } from './faces.ts';
 import { sentenceOf } from './useDecisions.ts';

@@ -19,6 +19,7 @@ import ink from '../paper.module.css';
 import { useDifferences, useText, useTextVerbs } from '../queries.ts';
 import { StateMark } from '../StateMark.tsx';
 import css from '../texts.module.css';
+import own from './stale.module.css';
 import { HandModal } from './HandModal.tsx';
 import { KeepModal } from './KeepModal.tsx';
 import { Rail } from './Rail.tsx';
@@ -182,7 +183,7 @@ function Between({ found, readAt }: Omit<DeskProps, 'text'>) {
       <IconArrowRight size={16} aria-hidden />
       <b>{t('texts.registerToday')}</b>
       <span className="em-quiet">{when(readAt, lang, true)}</span>
-      <span className={css.legend}>
+      <span className={own.legend}>
         <del className={ink.gone}>{t('texts.goes')}</del>
         <ins className={ink.come}>{t('texts.comes')}</ins>
         <span className="em-quiet">

@@ -77,7 +77,7 @@ export function decidedBody(
 ): Body {
   return found.farklar.reduce<Body>((made, one) => {
     const karar = decisions[one.k]?.karar ?? { ne: 'al' };
-    // What a person wrote by hand already stays when its source's change is left.
+    // Words written by hand already stay when the change of their source is left.
     if (one.tur === 'elle' && karar.ne === 'birak') return made;
     if (karar.ne === 'al') {
       const { [one.k]: _followed, ...elle } = made.elle;

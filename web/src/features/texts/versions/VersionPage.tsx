@@ -106,7 +106,7 @@ function Shown({ text, version }: Props) {
                       [
                         t('texts.opened'),
                         t('texts.openedBy', {
-                          link: listed.yollar.baglanti,
+                          direct: listed.yollar.baglanti,
                           qr: listed.yollar.qr,
                           pdf: listed.yollar.pdf,
                         }),
