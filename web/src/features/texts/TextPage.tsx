@@ -59,7 +59,7 @@ function Desk({ text }: { text: SingleText }) {
   const verbs = useTextVerbs(text);
   const [shown, setShown] = useState<'tr' | 'en'>(lang);
   const [picked, setPicked] = useState<Picked>();
-  const [open, show] = useState<'words' | 'coverage' | 'section' | 'edit' | 'word' | 'submit'>();
+  const [open, setOpen] = useState<'words' | 'coverage' | 'section' | 'edit' | 'word' | 'submit'>();
   const [current, setCurrent] = useState<string>();
   const [preview, setPreview] = useState(false);
   const body = text.govde;
@@ -77,11 +77,6 @@ function Desk({ text }: { text: SingleText }) {
   const history = useBodyHistory(body, change);
   const draft = text.durum !== 'yayinda';
   const edits = mayWrite && body && draft && !kindOf(text.tur).locked ? body : undefined;
-  /** Opens a form; one that writes takes the seat at the draft, so that others see who works on it. */
-  const setOpen = (what: typeof open) => {
-    if (what && what !== 'submit') verbs.sit.mutate();
-    show(what);
-  };
   const spot = { section: picked?.section.k ?? current, part: picked?.sentence.k };
   const rendered = text.metin?.[shown];
   const gaps = rendered?.bolumler.reduce((n, { bosluklar }) => n + bosluklar.length, 0) ?? 0;

@@ -103,7 +103,6 @@ export function useTextVerbs({ id, surum }: Pick<SingleText, 'id' | 'surum'>) {
       if (code === 'STALE') changed();
     },
   });
-  const sit = useAct(texts.sit, { parts: (_: void) => at(id) });
   const approve = useAct(texts.approve, { parts: asItIs, ...step });
   const publish = useAct(texts.publish, { parts: asItIs, ...step });
   const prepare = useAct(texts.prepare, {
@@ -117,5 +116,5 @@ export function useTextVerbs({ id, surum }: Pick<SingleText, 'id' | 'surum'>) {
     parts: (body: z.input<typeof texts.keep.body>) => ({ ...at(id), body }),
     ...step,
   });
-  return { save, sit, approve, publish, prepare, keep };
+  return { save, approve, publish, prepare, keep };
 }
