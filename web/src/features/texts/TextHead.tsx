@@ -54,7 +54,7 @@ export function TextHead({ text, verbs, shown, foreign, preview, onPreview, onOp
         {t(preview ? 'texts.toPaper' : 'texts.preview')}
       </ActButton>
       <FileMenu text={text} lang={shown} />
-      {mayWrite && text.eskiyen > 0 && (
+      {mayWrite && text.eskiyen > 0 && text.durum !== 'yayinda' && (
         <ActButton
           variant="default"
           component={Link}
@@ -88,6 +88,13 @@ export function NextStep({ text, verbs, foreign }: Pick<Props, 'text' | 'verbs' 
   if (!useCan('texts.write')) return null;
   if (text.durum === 'onaylandi')
     return <PublishButton text={text} verb={verbs.publish} foreign={foreign} />;
+  // Differences are decided about before there is a new version.
+  if (text.durum === 'yayinda' && text.eskiyen > 0)
+    return (
+      <ActButton component={Link} to={`/metinler/${text.id}/fark`} icon={IconGitCompare}>
+        {t('texts.seeDifferences')}
+      </ActButton>
+    );
   return text.durum === 'yayinda' ? (
     <Button loading={verbs.prepare.isPending} onClick={() => verbs.prepare.mutate(undefined)}>
       {t('texts.prepare')}
