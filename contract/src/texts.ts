@@ -390,7 +390,8 @@ export const texts = {
     path: '/api/metinler/sablon/:id',
     permission: 'texts.write',
     params: inPath,
-    body: z.strictObject({ ...version_, al: flag }),
+    /** `cumleler`: sentences of the offer that are taken; none named: all of them. */
+    body: z.strictObject({ ...version_, al: flag, cumleler: z.array(key).max(500).optional() }),
     answers: changedOf(singleText),
   }),
   version: endpoint({

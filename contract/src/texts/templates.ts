@@ -83,11 +83,12 @@ const OWN = /^(ek|bolum|word)\d+$/;
 function putBack<One extends Readonly<{ k: string }>>(
   ours: readonly One[],
   theirs: readonly One[],
+  isKept = (k: string) => OWN.test(k),
 ): One[] {
   const known = new Set(ours.map(({ k }) => k));
   const merged = [...ours];
   for (const [at, one] of theirs.entries()) {
-    if (known.has(one.k) || !OWN.test(one.k)) continue;
+    if (known.has(one.k) || !isKept(one.k)) continue;
     const before = theirs.slice(0, at).findLast(({ k }) => merged.some((other) => other.k === k));
     const place = before ? merged.findIndex(({ k }) => k === before.k) + 1 : 0;
     merged.splice(place, 0, one);
@@ -95,19 +96,53 @@ function putBack<One extends Readonly<{ k: string }>>(
   return merged;
 }
 
+/** A difference of our wording, by its sentence and section. */
+type Chosen = Readonly<{ k: string; bolum: string }>;
+
+/** Is a difference in words of a part? Others come from the blocks of its section, which go together. */
+export const isOfOwnWords = ({ k, bolum }: Chosen): boolean => k.startsWith(`${bolum}.`);
+
+/** A body with our wording in chosen places alone: everything else stays as it was. */
+function inPlaces(
+  body: TextBody,
+  whole: TextBody,
+  chosen: readonly Chosen[],
+): Pick<TextBody, 'bolumler'> {
+  const isTaken = (bolum: string, { k, blok }: Part) =>
+    chosen.some((one) =>
+      blok === undefined ? one.k === `${bolum}.${k}` : one.bolum === bolum && !isOfOwnWords(one),
+    );
+  const all = () => true;
+  const bolumler = putBack<Section>(whole.bolumler, body.bolumler, all).flatMap(({ k }) => {
+    const ours = whole.bolumler.find((one) => one.k === k);
+    const theirs = body.bolumler.find((one) => one.k === k);
+    const both = [ours?.parcalar ?? [], theirs?.parcalar ?? []] as const;
+    const [newer, older] = both.map((parts) => new Map(parts.map((one) => [one.k, one])));
+    const parts = putBack<Part>(...both, all).map((part) => {
+      const [now, was] = [newer?.get(part.k), older?.get(part.k)];
+      const taken = [now, was].some((one) => one && isTaken(k, one));
+      return { taken, part: taken ? now : was };
+    });
+    const head = parts.some(({ taken }) => taken) ? (ours ?? theirs) : (theirs ?? ours);
+    const parcalar = parts.flatMap(({ part }) => part ?? []);
+    return head && (parcalar.length > 0 || theirs?.parcalar.length === 0)
+      ? [{ ...head, parcalar }]
+      : [];
+  });
+  return { bolumler };
+}
+
 /**
  * A text of a kind in our newest wording: its title, the sections and sentences that a person added,
- * and those that overrule the register stay.
+ * and those that overrule the register stay. `chosen`: in these differences alone.
  */
-export function reworded(kind: TextKind, body: TextBody): TextBody {
+export function reworded(kind: TextKind, body: TextBody, chosen?: readonly Chosen[]): TextBody {
   const ours = bodyOf(kind);
   const own = new Map(body.bolumler.map((one) => [one.k, one]));
   const bolumler = ours.bolumler.map((section) => ({
     ...section,
     parcalar: putBack<Part>(section.parcalar, own.get(section.k)?.parcalar ?? []),
   }));
-  return {
-    ...{ baslik: body.baslik, elle: body.elle },
-    bolumler: putBack<Section>(bolumler, body.bolumler),
-  };
+  const whole = { ...body, bolumler: putBack<Section>(bolumler, body.bolumler) };
+  return chosen ? { ...body, ...inPlaces(body, whole, chosen) } : whole;
 }

@@ -31,8 +31,8 @@ async function published(): Promise<SingleText> {
   );
   return single(draft.id);
 }
-const adopt = (id: number, al: boolean) =>
-  house.consultant.call(texts.adopt, { ...inPath(id), body: { al } });
+const adopt = (id: number, al: boolean, cumleler?: string[]) =>
+  house.consultant.call(texts.adopt, { ...inPath(id), body: { al, cumleler } });
 
 describe('a newer wording of our template', () => {
   it('is offered with its difference, and changes nothing by itself', async () => {
@@ -68,5 +68,56 @@ describe('a newer wording of our template', () => {
     expect(said).toMatch(/^Bu metin, 6698 .* hazırlanmıştır\. Bu cümleyi şirket ekledi\./);
     const page = await house.app.app.inject({ url: text.adres ?? '' });
     expect(page.payload).toContain(OLD);
+  });
+
+  it('is taken sentence by sentence: the others stay as the company has them', async () => {
+    const draft = await house.addNotice([await house.addActivity('Kısmen')]);
+    const govde = structuredClone(draft.govde);
+    const words = govde?.bolumler.flatMap(({ k, parcalar }) =>
+      parcalar.flatMap(({ k: part, metin }) => (metin ? [{ k: `${k}.${part}`, metin }] : [])),
+    );
+    const [first, second] = words ?? [];
+    if (!govde || !first || !second) throw new Error('The notice has own words.');
+    const [ours] = [first.metin.tr];
+    first.metin.tr = OLD;
+    second.metin.tr = 'Şirketin kendi sözü.';
+    const gone = govde.bolumler.at(-1);
+    govde.bolumler = govde.bolumler.slice(0, -1);
+    await house.consultant.call(texts.update, { ...inPath(draft.id), body: { govde } });
+    await sql`update metinler set sablon_surumu = 0 where id = ${draft.id}`.execute(
+      house.app.db.system,
+    );
+    const offer = await house.consultant.call(texts.template, inPath(draft.id));
+    const keys = offer.body.data.farklar.map(({ k }) => k);
+    expect(keys).toContain(first.k);
+    expect(keys).toContain(second.k);
+
+    const taken = (await adopt(draft.id, true, [first.k])).body.data;
+    const said = saidBy(taken.metin?.tr);
+    expect([taken.durum, taken.sablon_yeni]).toEqual(['taslak', false]);
+    expect(said).not.toContain(OLD);
+    expect(said).toContain('Şirketin kendi sözü.');
+    expect(taken.govde?.bolumler[0]?.parcalar[0]?.metin?.tr).toBe(ours);
+    expect(taken.govde?.bolumler.map(({ k }) => k)).not.toContain(gone?.k);
+  });
+
+  it('brings the blocks of a section together, and a section that is new to the text', async () => {
+    const draft = await house.addNotice([await house.addActivity('Bölüm')]);
+    const govde = structuredClone(draft.govde);
+    const of = govde?.bolumler.find(({ parcalar }) =>
+      parcalar.some(({ blok }) => blok === 'sureler'),
+    );
+    if (!govde || !of) throw new Error('The notice says how long data are kept.');
+    govde.bolumler = govde.bolumler.filter(({ k }) => k !== of.k);
+    await house.consultant.call(texts.update, { ...inPath(draft.id), body: { govde } });
+    const offer = await house.consultant.call(texts.template, inPath(draft.id));
+    const added = offer.body.data.farklar.filter(({ bolum }) => bolum === of.k);
+    expect(added.length).toBeGreaterThan(0);
+    const block = added.find(({ k }) => !k.startsWith(`${of.k}.`));
+    const taken = (await adopt(draft.id, true, [block?.k ?? ''])).body.data;
+    const back = taken.govde?.bolumler.find(({ k }) => k === of.k);
+    expect(back?.parcalar.map(({ blok }) => blok)).toContain('sureler');
+    expect(back?.parcalar.every(({ metin }) => metin === undefined)).toBe(true);
+    expect(saidBy(taken.metin?.tr)).toContain('saklama süresi');
   });
 });

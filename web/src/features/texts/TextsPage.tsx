@@ -1,4 +1,5 @@
 import { TEXT_GROUPS, TEXT_KINDS, type TextKind } from '@emanet/contract/texts/kinds';
+import { scopeOf } from '@emanet/contract/texts/listed';
 import type { TextRow } from '@emanet/contract/texts';
 import { Box, Button } from '@mantine/core';
 import { IconFileText, IconGitCompare, IconPlus, IconSettings } from '@tabler/icons-react';
@@ -190,7 +191,7 @@ export default function TextsPage() {
           phone={(one) => ({
             name: one.ad,
             beside: <ListedState text={one} />,
-            below: one.tedarikci ?? one.adres ?? t(`texts.groups.${groupOf(one)}`),
+            below: scopeOf(one, lang) || t(`texts.groups.${groupOf(one)}`),
             besideBelow: one.yayindaki === null ? '' : t('common.versionNo', { no: one.yayindaki }),
             acts: <DotsButton name={one.ad} onClick={(button) => menu.show(one, button)} />,
           })}
