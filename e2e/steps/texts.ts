@@ -1,6 +1,7 @@
 import { companies } from '@emanet/contract/companies';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { texts as metinler } from '@emanet/contract/texts';
+import { auth } from '@emanet/contract/auth';
+import { texts as metinler, type SingleText } from '@emanet/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { registered } from './activities.ts';
 import { makeCompany, makePerson, signIn, speak } from './people.ts';
@@ -20,24 +21,30 @@ const WHOLE = {
   yurt_disi_aktarim: false,
 };
 
-/** Signs the administrator of a new company with such an activity in. */
-export async function begin(page: Page, locale: string | undefined) {
+async function post(page: Page, path: string, data: object, status: number): Promise<unknown> {
+  const answer = await page.request.get('/api/auth/csrf');
+  const { csrfToken } = auth.csrf.answers.parse(await answer.json());
+  const headers = { 'X-CSRF-Token': csrfToken };
+  const done = await page.request.post(path, { headers, data });
+  expect(done.status(), await done.text()).toBe(status);
+  return done.json();
+}
+
+/** Signs the administrator of a new company in; answers an activity of which a notice says everything. */
+export async function registerOfNotices(page: Page) {
   const { company, departments } = await makeCompany('İnsan Kaynakları');
   await signIn(page, await makePerson('yönetici', company));
+  const named = { unvan: 'Ilgaz Gıda A.Ş.', adres: 'Organize Sanayi Bölgesi, Bolu' };
+  await post(page, companies.update.path, { ...named, company_id: Number(company) }, 200);
+  return { department: departments[0], activity: { ...WHOLE, saklama_suresi: 'is_iliskisi_10' } };
+}
+
+/** Signs the administrator of a new company with an activity without a retention period in. */
+export async function begin(page: Page, locale: string | undefined) {
+  const { department } = await registerOfNotices(page);
   const words = WORDS[await speak(page, locale)];
-  const answer = await page.request.get('/api/auth/csrf');
-  const { csrfToken } = (await answer.json()) as { csrfToken: string };
-  const told = await page.request.post(companies.update.path, {
-    headers: { 'X-CSRF-Token': csrfToken },
-    data: {
-      unvan: 'Ilgaz Gıda A.Ş.',
-      adres: 'Organize Sanayi Bölgesi, Bolu',
-      company_id: Number(company),
-    },
-  });
-  expect(told.status(), await told.text()).toBe(200);
   const values = { surec_ismi: 'Ücret bordrosu', ...WHOLE };
-  await addRecord(page, processingActivities.add, departments[0], values);
+  await addRecord(page, processingActivities.add, department, values);
   const [activity] = await registered(page);
   return { words, activity: activity?.id ?? 0 };
 }
@@ -68,14 +75,19 @@ export async function idOfText(page: Page): Promise<string> {
   return `/metinler/${data[0]?.id ?? 0}`;
 }
 
-/** Acts on a text past the screens. */
-export async function actOnText(page: Page, path: string, id: number, data: object = {}) {
-  const answer = await page.request.get('/api/auth/csrf');
-  const { csrfToken } = (await answer.json()) as { csrfToken: string };
-  const headers = { 'X-CSRF-Token': csrfToken };
-  const told = await page.request.post(path.replace(':id', String(id)), { headers, data });
-  expect(told.status(), await told.text()).toBe(200);
-}
+/** Adds a text past the screens. */
+export const addText = async (page: Page, body: object): Promise<SingleText> =>
+  metinler.add.answers.parse(await post(page, metinler.add.path, body, 201)).data;
+
+type Verb = (typeof metinler)['update' | 'approve' | 'publish' | 'prepare'];
+
+/** Does something to a text past the screens, and answers it as it is then. */
+export const verb = async (page: Page, { path, answers }: Verb, id: number, body: object = {}) =>
+  answers.parse(await post(page, path.replace(':id', String(id)), body, 200)).data;
+
+/** The same by the address of any verb. */
+export const actOnText = (page: Page, path: string, id: number, data: object = {}) =>
+  post(page, path.replace(':id', String(id)), data, 200);
 
 /** A published notice for employees, made past the screens; answers its address. */
 export async function publishedNotice(page: Page, tur = 'calisan'): Promise<string> {

@@ -65,9 +65,9 @@ export const adoptTemplate = (
     const wanted = kindOf(before.tur).locked ? undefined : cumleler;
     const chosen =
       wanted &&
-      language.options.flatMap((lang) => offeredTo(before, register, lang)).filter(({ k }) =>
-        wanted.includes(k),
-      );
+      language.options
+        .flatMap((lang) => offeredTo(before, register, lang))
+        .filter(({ k }) => wanted.includes(k));
     const govde = reworded(before.tur, before.govde, chosen);
     const values = { sablon_surumu, govde, durum: 'taslak' };
     return single(services, tx, scope, await change(tx, scope, before, values));

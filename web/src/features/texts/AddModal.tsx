@@ -1,39 +1,78 @@
 import {
+  kindOf,
   TEXT_GROUPS,
   TEXT_KIND_CODES,
   TEXT_KINDS,
   type TextKind,
 } from '@emanet/contract/texts/kinds';
-import { texts } from '@emanet/contract/texts';
-import { Select } from '@mantine/core';
+import { texts, type SingleText } from '@emanet/contract/texts';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { textSettings, type WordParagraph } from '@emanet/contract/texts/settings';
+import { FileButton, Group, Select, Stack } from '@mantine/core';
+import { IconFileTypeDocx, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { call } from '../../platform/api/client.ts';
 import { notify } from '../../platform/notify.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
+import { at } from '../../nouns/read.ts';
+import { withParagraphs } from './editing/body-edits.ts';
 import { useTextsChanged } from './queries.ts';
 
 const kindIn = (value: string | null): TextKind =>
   TEXT_KIND_CODES.find((one) => one === value) ?? 'calisan';
 
-/** Makes the draft of a text of a kind, which covers the activities of its groups at first. */
+type Words = Readonly<{ name: string; found: readonly WordParagraph[]; said: Language }>;
+
+/** Puts the words of a file behind those of a new draft; a draft that took none is opened as it is. */
+async function withWords(draft: SingleText, { found, said }: Words, untitled: string) {
+  if (!draft.govde) return draft;
+  const govde = withParagraphs(draft.govde, found, { lang: said, untitled });
+  const body = { surum: draft.surum, govde };
+  try {
+    return (await call(texts.update, { ...at(draft.id), body })).data;
+  } catch (error) {
+    notify.error(error instanceof Error ? error.message : String(error));
+    return draft;
+  }
+}
+
+/**
+ * Makes the draft of a text of a kind, which covers the activities of its groups at first; the words of a
+ * Word file come along as free text.
+ */
 export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const changed = useTextsChanged();
   const go = useNavigate();
+  const [words, setWords] = useState<Words>();
+  const read = useMutation({
+    // A file goes as it is; the contract's type is that of the server's side.
+    mutationFn: (file: File) => call(textSettings.readWord, { body: file as never }),
+    onSuccess: ({ data }, { name }) => setWords({ name, found: data, said: lang }),
+  });
   const form = useApiForm({
     endpoint: texts.add,
     initial: { tur: kind ?? 'calisan' },
     bodyOf: ({ tur }) => ({ tur: kindIn(tur) }),
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      changed(data);
-      onClose();
-      void go(`/metinler/${data.id}`);
-    },
+    onDone: ({ data, message }) => void open(data, message),
   });
+  async function open(draft: SingleText, message: string) {
+    const data = words && !locked ? await withWords(draft, words, t('texts.wordFirst')) : draft;
+    notify.success(message);
+    changed(data);
+    onClose();
+    void go(`/metinler/${data.id}`);
+  }
+  const locked = kindOf(form.values.tur).locked === true;
   return (
     <FormModal
       form={form}
@@ -59,6 +98,58 @@ export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => vo
           ),
         }))}
       />
+      {!locked && (
+        <Stack gap="sm" mt="md">
+          <Group gap="sm">
+            {words ? (
+              <>
+                <span>
+                  {words.name}{' '}
+                  <span className="em-quiet">
+                    {t('texts.wordFound', { count: words.found.length })}
+                  </span>
+                </span>
+                <SegmentedFace
+                  label={t('texts.wordLanguage')}
+                  faces={[
+                    { value: 'tr', label: 'TR' },
+                    { value: 'en', label: 'EN' },
+                  ]}
+                  value={words.said}
+                  onChange={(said) => setWords({ ...words, said })}
+                />
+                <ActButton
+                  variant="subtle"
+                  color="gray"
+                  icon={IconX}
+                  onClick={() => setWords(undefined)}
+                >
+                  {t('texts.withoutWord')}
+                </ActButton>
+              </>
+            ) : (
+              <FileButton accept=".docx" onChange={(file) => file && read.mutate(file)}>
+                {(button) => (
+                  <ActButton
+                    {...button}
+                    variant="default"
+                    icon={IconFileTypeDocx}
+                    loading={read.isPending}
+                  >
+                    {t('texts.withWord')}
+                  </ActButton>
+                )}
+              </FileButton>
+            )}
+          </Group>
+          <p className="em-quiet">{t('texts.withWordText')}</p>
+          {read.error && (
+            <Note tone="high" announced>
+              {read.error.message}
+            </Note>
+          )}
+        </Stack>
+      )}
     </FormModal>
   );
 }

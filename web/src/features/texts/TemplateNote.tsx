@@ -1,5 +1,6 @@
-import { texts, type SingleText } from '@emanet/contract/texts';
-import { Button, Group, Modal } from '@mantine/core';
+import { kindOf } from '@emanet/contract/texts/kinds';
+import { texts, type SingleText, type TextDifference } from '@emanet/contract/texts';
+import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '../../nouns/act.ts';
 import { at, useRead, useShow } from '../../nouns/read.ts';
@@ -8,20 +9,37 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { Stretches } from './Stretches.tsx';
 
+/** Sentences that are taken or left together: one of own words, or those of a section's blocks. */
+const unitOf = ({ k, bolum }: TextDifference): string => (k.startsWith(`${bolum}.`) ? k : bolum);
+
 /** Offers the newer wording of our template, with what it would change; nothing is forced. */
 export function TemplateNote({ text }: { text: SingleText }) {
   const { t } = useTranslation();
   const show = useShow(texts.single);
   const [open, setOpen] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const found = useRead(texts.template, at(text.id), { enabled: open });
   const adopt = useAct(texts.adopt, {
-    parts: (al: boolean) => ({ ...at(text.id), body: { al, surum: text.surum } }),
+    parts: (body: Readonly<{ al: boolean; cumleler?: string[] }>) => ({
+      ...at(text.id),
+      body: { ...body, surum: text.surum },
+    }),
     told: 'message',
     onDone: ({ data }) => {
       setOpen(false);
       show(at(data.id), data);
     },
   });
+  const offered = found.data?.farklar ?? [];
+  const taken = offered.filter((one) => !left.has(unitOf(one)));
+  // The Board's own words change as a whole.
+  const whole = kindOf(text.tur).locked === true;
+  const toggle = (units: readonly string[], wanted: boolean) =>
+    setLeft(
+      wanted
+        ? new Set([...left].filter((one) => !units.includes(one)))
+        : new Set([...left, ...units]),
+    );
   return (
     <>
       <Note
@@ -41,23 +59,86 @@ export function TemplateNote({ text }: { text: SingleText }) {
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         {found.data ? (
-          found.data.farklar.map((one) => (
-            <p key={one.k}>
-              <b>{one.baslik}</b> <Stretches parts={one.parcalar} />
-            </p>
+          [...Map.groupBy(offered, ({ bolum }) => bolum).values()].map((section) => (
+            <OfSection
+              key={section[0]?.bolum}
+              section={section}
+              left={left}
+              onToggle={whole ? undefined : toggle}
+            />
           ))
         ) : (
           <ListSkeleton />
         )}
-        <Group gap="sm">
-          <Button loading={adopt.isPending} onClick={() => adopt.mutate(true)}>
-            {t('texts.takeTemplate')}
+        <Group gap="sm" mt="md">
+          <Button
+            loading={adopt.isPending}
+            disabled={offered.length > 0 && taken.length === 0}
+            onClick={() =>
+              adopt.mutate({
+                al: true,
+                ...(taken.length < offered.length && { cumleler: taken.map(({ k }) => k) }),
+              })
+            }
+          >
+            {taken.length < offered.length
+              ? t('texts.takeSome', { count: taken.length })
+              : t('texts.takeTemplate')}
           </Button>
-          <Button variant="default" onClick={() => adopt.mutate(false)}>
+          <Button variant="default" onClick={() => adopt.mutate({ al: false })}>
             {t('texts.leaveTemplate')}
           </Button>
         </Group>
       </Modal>
     </>
+  );
+}
+
+type Props = Readonly<{
+  section: readonly TextDifference[];
+  left: ReadonlySet<string>;
+  onToggle: ((units: readonly string[], wanted: boolean) => void) | undefined;
+}>;
+
+/** The offer to one section: taken as a whole by its title, or sentence by sentence. */
+function OfSection({ section, left, onToggle }: Props) {
+  const units = [...Map.groupBy(section, unitOf)];
+  const names = units.map(([unit]) => unit);
+  const some = names.filter((one) => !left.has(one)).length;
+  const title = <b>{section[0]?.baslik}</b>;
+  return (
+    <fieldset className="em-parts">
+      <legend>
+        {onToggle ? (
+          <Checkbox
+            label={title}
+            checked={some === names.length}
+            indeterminate={some > 0 && some < names.length}
+            onChange={({ currentTarget }) => onToggle(names, currentTarget.checked)}
+          />
+        ) : (
+          title
+        )}
+      </legend>
+      {units.map(([unit, sentences]) => {
+        const said = sentences.map((one) => (
+          <span key={one.k}>
+            <Stretches parts={one.parcalar} />{' '}
+          </span>
+        ));
+        return onToggle && names.length > 1 ? (
+          <Checkbox
+            key={unit}
+            ms="lg"
+            mt="sm"
+            label={said}
+            checked={!left.has(unit)}
+            onChange={({ currentTarget }) => onToggle([unit], currentTarget.checked)}
+          />
+        ) : (
+          <p key={unit}>{said}</p>
+        );
+      })}
+    </fieldset>
   );
 }
