@@ -22,12 +22,13 @@ export async function storePublished(
   text: StoredText,
   version: Version,
 ) {
-  const { files, config } = services;
+  const { clock, files, config } = services;
   const edition: Edition = {
     lang: 'tr',
     sira: version.sira,
     ozet: version.ozet,
-    tarih: version.onay_tarihi,
+    tarih: clock.now().toISOString(),
+    guncel: true,
     adres: `${config.BASE_URL}/metin/${text.sirket_adresi ?? ''}/${text.kisa_ad}`,
     acik: kindOf(text.tur).open === true,
     sirket: actor.memberships.find((one) => one.company_id === company_id)?.company_name ?? '',

@@ -40,6 +40,7 @@ export async function fileOf(
         sirket: companyNameOf(scope),
       },
       tarih: version?.yayin_tarihi ?? version?.onay_tarihi ?? clock.now().toISOString(),
+      guncel: version !== undefined && version.sira === found.yayindaki,
       adres: `${config.BASE_URL}/metin/${found.sirket_adresi ?? ''}/${found.kisa_ad}`,
       acik: kindOf(found.tur).open === true,
     };

@@ -38,7 +38,7 @@ const TEXT: Rendered = {
 };
 const EDITION: Edition = {
   ...{ lang: 'tr', sira: 2, ozet: 'abc', tarih: '2026-11-23T06:20:00Z' },
-  ...{ adres: '', acik: false, sirket: 'Ilgaz Gıda' },
+  ...{ guncel: true, adres: '', acik: false, sirket: 'Ilgaz Gıda' },
 };
 
 const partsNamed = (parts: ReadonlyMap<string, string>, name: RegExp) =>

@@ -4,7 +4,6 @@ import type { Brand } from '../../records/company/brand.ts';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 import { madeOnce } from '../../platform/pdf/made-once.ts';
-import { dayOf } from '@emanet/contract/shared/time/today';
 
 /** A version as its file names it. */
 export type Edition = Readonly<{
@@ -13,6 +12,10 @@ export type Edition = Readonly<{
   ozet: string;
   /** Instant from which it counts. */
   tarih: string;
+  /** Is it the version in force? */
+  guncel: boolean;
+  /** Of a text that was withdrawn: when, if that is known. */
+  kaldirildi?: string | null;
   adres: string;
   acik: boolean;
   sirket: string;
@@ -21,6 +24,11 @@ export type Edition = Readonly<{
 export const EDITION = {
   tr: {
     version: (sira: number, day: string) => `Sürüm ${sira}, ${day}`,
+    since: (sira: number, day: string) => `Sürüm ${sira}, ${day} tarihinden beri yürürlükte`,
+    was: (sira: number, day: string) =>
+      `Sürüm ${sira}, ${day} tarihinde yayımlandı; artık yürürlükte değil.`,
+    ended: (sira: number, day: string, end: string | undefined) =>
+      `Sürüm ${sira}, ${day} tarihinde yayımlandı${end ? `, ${end} tarihinde yürürlükten kaldırıldı` : ''}; artık yürürlükte değil.`,
     draft: 'Taslak: yayımlanmadı',
     company: 'Şirket',
     edition: 'Sürüm',
@@ -29,6 +37,10 @@ export const EDITION = {
   },
   en: {
     version: (sira: number, day: string) => `Version ${sira}, ${day}`,
+    since: (sira: number, day: string) => `Version ${sira}, in force since ${day}`,
+    was: (sira: number, day: string) => `Version ${sira}, published on ${day}; no longer in force.`,
+    ended: (sira: number, day: string, end: string | undefined) =>
+      `Version ${sira}, published on ${day}${end ? ` and withdrawn on ${end}` : ''}; no longer in force.`,
     draft: 'Draft: not published',
     company: 'Company',
     edition: 'Version',
@@ -36,6 +48,18 @@ export const EDITION = {
     digest: 'Digest (SHA-256)',
   },
 } as const;
+
+/** Since when a version is in force, or that it is no longer: below the title of page and PDF alike. */
+export function stateLine(
+  { sira, tarih, guncel, kaldirildi }: Pick<Edition, 'sira' | 'tarih' | 'guncel' | 'kaldirildi'>,
+  lang: Language,
+): string {
+  const { since, was, ended } = EDITION[lang];
+  const day = dayInWords(tarih, lang);
+  if (guncel) return since(sira, day);
+  if (kaldirildi === undefined) return was(sira, day);
+  return ended(sira, day, kaldirildi === null ? undefined : dayInWords(kaldirildi, lang));
+}
 
 /** Sentences of a section: running text, and items where the register lists them. */
 export function paragraphsOf({ cumleler }: Rendered['bolumler'][number]) {
@@ -67,11 +91,10 @@ const made = madeOnce();
 
 /** The PDF of a text, word for word what its page says. */
 export function pdfOf(rendered: Rendered, edition: Edition, brand: Brand): Promise<Buffer> {
-  const { lang, sira, ozet, tarih, adres, acik, sirket } = edition;
+  const { lang, sira, ozet, adres, acik, sirket } = edition;
   const words = EDITION[lang];
-  const day = dayInWords(dayOf(tarih), lang);
   const blocks: PdfBlock[] = [
-    ...(sira > 0 ? [{ text: words.version(sira, day) }] : []),
+    ...(sira > 0 ? [{ text: stateLine(edition, lang) }] : []),
     ...blocksOf(rendered),
     ...(sira > 0
       ? [

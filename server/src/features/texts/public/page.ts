@@ -3,17 +3,12 @@ import type { Rendered, TextSentence } from '@emanet/contract/texts/model';
 import { toString } from 'qrcode';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import { escapeHtml } from '../../../platform/pages/site-page.ts';
-import { paragraphsOf } from '../pdf.ts';
-import type { PublishedText } from './read.ts';
+import { paragraphsOf, stateLine } from '../pdf.ts';
+import { standingOf, type PublishedText } from './read.ts';
 import { SHEET } from './sheet.ts';
 
 const WORDS = {
   tr: {
-    since: (sira: number, day: string) => `Sürüm ${sira}, ${day} tarihinden beri yürürlükte`,
-    was: (sira: number, day: string) =>
-      `Sürüm ${sira}, ${day} tarihinde yayımlandı; artık yürürlükte değil.`,
-    ended: (sira: number, day: string, end: string | undefined) =>
-      `Sürüm ${sira}, ${day} tarihinde yayımlandı${end ? `, ${end} tarihinde yürürlükten kaldırıldı` : ''}; artık yürürlükte değil.`,
     current: 'Yürürlükteki sürümü açın',
     toc: 'Bu metinde',
     count: (n: number) => `${n} bölüm`,
@@ -26,10 +21,6 @@ const WORDS = {
     digest: 'Özet (SHA-256)',
   },
   en: {
-    since: (sira: number, day: string) => `Version ${sira}, in force since ${day}`,
-    was: (sira: number, day: string) => `Version ${sira}, published on ${day}; no longer in force.`,
-    ended: (sira: number, day: string, end: string | undefined) =>
-      `Version ${sira}, published on ${day}${end ? ` and withdrawn on ${end}` : ''}; no longer in force.`,
     current: 'Open the version in force',
     toc: 'In this text',
     count: (n: number) => `${n} sections`,
@@ -94,16 +85,12 @@ const versionsOf = ({ text, lang, path }: Shown): string => {
   return `<section id="surumler"><h2>${WORDS[lang].versions}</h2><ol class="versions">${items.join('')}</ol></section>`;
 };
 
-/** Is the version in force; if it is not, since when, and where the one in force is. */
+/** Line of the version's state; one that was replaced leads to the version in force. */
 function stateOf({ text, lang, path }: Shown): string {
-  const words = WORDS[lang];
-  const day = dayInWords(text.yayin_tarihi, lang);
-  if (text.guncel) return `<p class="state">${words.since(text.sira, day)}</p>`;
-  const end = text.arsiv_tarihi ? dayInWords(text.arsiv_tarihi, lang) : undefined;
-  const said = text.arsivde
-    ? words.ended(text.sira, day, end)
-    : `${words.was(text.sira, day)} <a href="${path}?lang=${lang}">${words.current}</a>`;
-  return `<p class="state past">${said}</p>`;
+  const said = stateLine(standingOf(text), lang);
+  if (text.guncel) return `<p class="state">${said}</p>`;
+  const current = ` <a href="${path}?lang=${lang}">${WORDS[lang].current}</a>`;
+  return `<p class="state past"><span>${said}</span>${text.arsivde ? '' : current}</p>`;
 }
 
 /** A published text as a page: no script, nothing fetched but the company's logo. */

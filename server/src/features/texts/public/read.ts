@@ -27,6 +27,12 @@ export type PublishedText = Readonly<{
   surumler: readonly Readonly<{ sira: number; tarih: string }>[];
 }>;
 
+/** How a version stands: in force, replaced by another one, or withdrawn with its text. */
+export const standingOf = (text: PublishedText) => ({
+  ...{ sira: text.sira, tarih: text.yayin_tarihi, guncel: text.guncel },
+  ...(text.arsivde && { kaldirildi: text.arsiv_tarihi }),
+});
+
 export type TextAddress = Readonly<{ company: string; name: string; sira: number | undefined }>;
 
 /** The version in force, or an earlier one by its number; contracts and inner policies have no address. */

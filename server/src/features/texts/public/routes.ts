@@ -7,7 +7,7 @@ import { admitted } from '../../../platform/pages/site-page.ts';
 import { brandOf } from '../../../records/company/brand.ts';
 import { pdfOf } from '../pdf.ts';
 import { pageOf } from './page.ts';
-import { countView, readPublished } from './read.ts';
+import { countView, readPublished, standingOf } from './read.ts';
 
 type Asked = Readonly<{
   Params: Readonly<{ company: string; name: string }>;
@@ -43,7 +43,8 @@ export function publicTextRoutes(app: App): void {
     const bytes = await pdfOf(
       text.icerik[lang],
       {
-        ...{ lang, sira: text.sira, ozet: text.ozet, tarih: text.yayin_tarihi, adres: address },
+        ...standingOf(text),
+        ...{ lang, ozet: text.ozet, adres: address },
         ...{ acik: true, sirket: text.company_name },
       },
       await brandOf(services, text.company_id),
