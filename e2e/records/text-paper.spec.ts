@@ -43,10 +43,10 @@ const wordsOfPage = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const [title, state] = [main.querySelector('h1'), main.querySelector('.state')];
     const said = state?.querySelector('span') ?? state;
-    const items = [...main.querySelectorAll('section > ol > li')];
+    const items = [...main.querySelectorAll(':scope > section > ol > li')];
     for (const one of items)
       one.prepend(`${[...(one.parentElement?.children ?? [])].indexOf(one) + 1}. `);
-    const sections = [...main.querySelectorAll('section')].flatMap((one) =>
+    const sections = [...main.querySelectorAll(':scope > section')].flatMap((one) =>
       [...one.querySelectorAll('h2, p, li')].map(({ textContent }) => textContent),
     );
     return {
