@@ -50,6 +50,7 @@ import type { Job } from './platform/jobs/job.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 import { eraseCompaniesJob } from './records/company/erase.ts';
 import { archiveCompanyJob } from './records/company/jobs.ts';
+import { copyAnchorsJob } from './records/anchor-copies.ts';
 import { anchorLogsJob } from './records/log-anchors.ts';
 import { verifyLogsJob } from './verify-log/job.ts';
 import { judgeRecordsJob } from './records/write/jobs.ts';
@@ -98,6 +99,7 @@ export const jobsOfFeatures: readonly Job[] = [
   eraseCompaniesJob,
   judgeRecordsJob({ registers, compare: compareLinked }),
   anchorLogsJob,
+  copyAnchorsJob,
   verifyLogsJob,
   keepFilingClocksJob,
   moveClocksJob,

@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { definePlatformJob, nothing } from '../platform/jobs/job.ts';
 import type { Queries } from '../platform/db.ts';
 import type { PlatformServices } from '../platform/services.ts';
+import type { Config } from '../platform/start/config.ts';
 import type { FileStore, StoreKey } from '../platform/files/store.ts';
 import { rangesSince } from './entry-ranges.ts';
+import { isSigned, signerOf, signersOf } from '../platform/crypto/signer.ts';
 import { secretsOf } from '../platform/crypto/former.ts';
 import { keyedHash, sameSecret } from '../platform/crypto/tokens.ts';
 
@@ -31,11 +33,14 @@ const contents = z.looseObject({
     .optional(),
   /** The last entry log that this or an earlier anchor notes. */
   son_giris: z.number().optional(),
+  /** Public key of the signature over all of the above; older anchors bear none. */
+  imzalayan: z.string().optional(),
+  imza: z.string().optional(),
 });
 const sealed = contents.extend({ seal: z.string() });
 
 /**
- * Ends of the companies' chains at one instant, kept outside the database and sealed with `SECRET`: an owner of the database can recompute every digest
+ * Ends of the companies' chains at one instant, kept outside the database, sealed with `SECRET` and signed: an owner of the database can recompute every digest
  * of a chain, but not those that an anchor has noted.
  */
 export type Anchor = z.infer<typeof contents>;
@@ -43,19 +48,50 @@ export type Anchor = z.infer<typeof contents>;
 const sealOf = (secret: string, anchor: Anchor): string =>
   keyedHash(secret, 'log-anchor', JSON.stringify(anchor)).toString('base64url');
 
+type Keys = Pick<Config, 'SECRET' | 'ANCHOR_KEY'>;
+
+const ownSigner = ({ SECRET, ANCHOR_KEY }: Keys) =>
+  signerOf(ANCHOR_KEY ?? SECRET, 'anchor-signature');
+
+/** Public keys by which this installation signs anchors, and has signed them; the present one first. */
+export const anchorSigners = (keys: Keys): readonly string[] => [
+  ...new Set([ownSigner(keys).key, ...signersOf(keys.SECRET, 'anchor-signature')]),
+];
+
+function signed(keys: Keys, anchor: Anchor): Anchor {
+  const signer = ownSigner(keys);
+  const told = { ...anchor, imzalayan: signer.key };
+  return { ...told, imza: signer.sign(JSON.stringify(told)) };
+}
+
+/** Whether an anchor that bears a signature was signed by the key that it names. */
+function isWhole({ imza, ...anchor }: Anchor): boolean {
+  if (imza === undefined) return anchor.imzalayan === undefined;
+  return isSigned(JSON.stringify(anchor), anchor.imzalayan ?? '', imza);
+}
+
 async function anchorKeys(files: FileStore): Promise<StoreKey[]> {
   const found: StoreKey[] = [];
   for await (const { key } of files.keys('anchors')) found.push(key);
   return found.sort();
 }
 
-/** An anchor as it lies in the store; nothing when it is not as this installation wrote it. */
-async function readAnchor(files: FileStore, key: StoreKey, secret: string) {
+/**
+ * An anchor as it lies in the store; nothing when it is not as this installation wrote it: sealed with
+ * its SECRET, or signed by one of `signers`, also when the secret of then is gone.
+ */
+async function readAnchor(
+  files: FileStore,
+  key: StoreKey,
+  secret: string,
+  signers: readonly string[] = [],
+) {
   const stored = await text(await files.read(key));
   try {
     const { seal, ...anchor } = sealed.parse(JSON.parse(stored));
-    const fits = secretsOf(secret).some((one) => sameSecret(seal, sealOf(one, anchor)));
-    return fits ? { ...anchor, seal } : undefined;
+    const known = signers.includes(anchor.imzalayan ?? '');
+    const fits = known || secretsOf(secret).some((one) => sameSecret(seal, sealOf(one, anchor)));
+    return fits && isWhole(anchor) ? { ...anchor, seal } : undefined;
   } catch {
     return undefined;
   }
@@ -71,6 +107,7 @@ export async function* readAnchors(
   files: FileStore,
   secret: string,
   after = '',
+  signers: readonly string[] = [],
 ): AsyncGenerator<FoundAnchor, void> {
   let before =
     after &&
@@ -82,7 +119,7 @@ export async function* readAnchors(
       '');
   for (const key of await anchorKeys(files)) {
     if (key <= after) continue;
-    const found = await readAnchor(files, key, secret);
+    const found = await readAnchor(files, key, secret, signers);
     if (!found) {
       yield { key };
       continue;
@@ -114,11 +151,12 @@ export async function anchorLogs({ clock, config, db, files }: PlatformServices)
   if (!grown && girisler.length === 0) return;
   const son_giris = Math.max(noted, ...girisler.map(([, , newest]) => newest));
   const previous = last ? last.seal : '';
-  await writeAnchor(files, config.SECRET, { at: now, previous, heads, girisler, son_giris });
+  await writeAnchor(files, config, { at: now, previous, heads, girisler, son_giris });
 }
 
-async function writeAnchor(files: FileStore, secret: string, anchor: Anchor): Promise<void> {
-  const body = JSON.stringify({ ...anchor, seal: sealOf(secret, anchor) });
+async function writeAnchor(files: FileStore, keys: Keys, unsigned: Anchor): Promise<void> {
+  const anchor = signed(keys, unsigned);
+  const body = JSON.stringify({ ...anchor, seal: sealOf(keys.SECRET, anchor) });
   await files.write(`anchors/${anchor.at.replaceAll(':', '-')}.json`, Readable.from([body]));
 }
 
@@ -138,7 +176,7 @@ export async function noteRecovery(
   const { recovered, recovered_entries, son_giris } = given;
   // In the order of the schema, in which an anchor is read and its seal compared.
   const note = { at, previous, heads: [], recovered, recovered_entries, reason, son_giris };
-  await writeAnchor(files, config.SECRET, note);
+  await writeAnchor(files, config, note);
 }
 
 export const anchorLogsJob = definePlatformJob({

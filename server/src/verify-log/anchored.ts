@@ -1,6 +1,6 @@
 import type { FileStore } from '../platform/files/store.ts';
 import type { EntryRange } from '../records/entry-ranges.ts';
-import { readAnchors } from '../records/log-anchors.ts';
+import { anchorSigners, readAnchors } from '../records/log-anchors.ts';
 
 /** Digests by entry of one company's change log, as anchors noted them, and the newest entry noted. */
 export type CompanyNotes = Readonly<{ newest: number; digests: ReadonlyMap<number, string> }>;
@@ -25,46 +25,90 @@ type Told = Readonly<{
   recoveries: string[];
 }>;
 
+/** While an installation is upgraded, nodes of before sign none. */
+const UPGRADE_MS = 86_400_000;
+
+type Read = Readonly<{
+  /** Anchors behind this one alone. */
+  after?: string | undefined;
+  /** Public keys that may have signed them; those that follow from the secret where none are given. */
+  signers?: readonly string[] | undefined;
+}>;
+
+/** Notes of one company while anchors are read. */
+type Gathered = { newest: number; digests: Map<number, string> };
+
+const nameOf = (...note: readonly [number, number, string]) => note.join(' ');
+
 /**
  * Notes of the anchors of an installation, of those behind the anchor `after` where it is given. What a
- * recorded recovery took back is no note any more.
+ * recorded recovery took back is no note any more. Anchors are read one after the other and not kept.
  */
-export async function readNoted(files: FileStore, secret: string, after = ''): Promise<Told> {
-  const found = await Array.fromAsync(readAnchors(files, secret, after));
-  const companies = new Map<number, { newest: number; digests: Map<number, string> }>();
+export async function readNoted(
+  files: FileStore,
+  secret: string,
+  { after = '', signers = anchorSigners({ SECRET: secret }) }: Read = {},
+): Promise<Told> {
+  const companies = new Map<number, Gathered>();
+  const others: { key: string; note: readonly [number, number, string] }[] = [];
   const problems: string[] = [];
-  const entries: EntryRange[] = [];
   const recoveries: string[] = [];
   const voided = new Set<string>();
-  const nameOf = (...note: readonly [number, number, string]) => note.join(' ');
-  for (const { anchor } of found) {
-    if (!anchor?.recovered) continue;
-    for (const note of anchor.recovered) voided.add(nameOf(...note));
-    for (const range of anchor.recovered_entries ?? []) voided.add(range.join(' '));
-    recoveries.push(
-      `A recovery is recorded at ${anchor.at}, which took back ${anchor.recovered.length} notes of anchors: ${anchor.reason ?? ''}`,
-    );
-  }
-  for (const { key, anchor, gap } of found) {
-    if (!anchor) problems.push(`${key}: BROKEN, it is not as it was written with this SECRET`);
+  let entries: EntryRange[] = [];
+  let anchors = 0;
+  let since: string | undefined;
+  let newest: string | undefined;
+  let signedSince: number | undefined;
+  for await (const { key, anchor, gap } of readAnchors(files, secret, after, signers)) {
+    anchors++;
+    newest = key;
+    since ??= anchor?.at;
     if (gap) problems.push(`${key}: BROKEN, an anchor before it is missing`);
-    for (const range of anchor?.girisler ?? [])
-      if (!voided.has(range.slice(0, 3).join(' '))) entries.push(range);
-    for (const [company_id, id, digest] of anchor?.heads ?? []) {
-      if (voided.has(nameOf(company_id, id, digest))) continue;
+    if (!anchor) {
+      problems.push(`${key}: BROKEN, it is not as it was written with this SECRET`);
+      continue;
+    }
+    const { imzalayan, at } = anchor;
+    if (imzalayan !== undefined) signedSince ??= Date.parse(at);
+    if (imzalayan !== undefined && !signers.includes(imzalayan))
+      problems.push(`${key}: BROKEN, another key has signed it`);
+    if (imzalayan === undefined && Date.parse(at) > (signedSince ?? Infinity) + UPGRADE_MS)
+      problems.push(`${key}: BROKEN, it bears no signature, and those before it do`);
+    for (const note of anchor.recovered ?? []) voided.add(nameOf(...note));
+    for (const range of anchor.recovered_entries ?? []) voided.add(range.join(' '));
+    if (anchor.recovered)
+      recoveries.push(
+        `A recovery is recorded at ${anchor.at}, which took back ${anchor.recovered.length} notes of anchors: ${anchor.reason ?? ''}`,
+      );
+    entries.push(...(anchor.girisler ?? []));
+    for (const note of anchor.heads) {
+      const [company_id, id, digest] = note;
       const notes = companies.get(company_id) ?? { newest: 0, digests: new Map<number, string>() };
       const told = notes.digests.get(id);
-      if (told !== undefined && told !== digest)
-        problems.push(
-          `${key}: BROKEN, entry ${id} of company ${company_id} was noted otherwise before`,
-        );
+      if (told !== undefined && told !== digest) others.push({ key, note });
       else notes.digests.set(id, digest);
-      notes.newest = Math.max(notes.newest, id);
       companies.set(company_id, notes);
     }
   }
-  const since = found.find(({ anchor }) => anchor)?.anchor?.at;
-  const newest = found.at(-1)?.key;
+  for (const [company_id, { digests }] of companies)
+    if (voided.size > 0)
+      for (const [id, digest] of digests)
+        if (voided.has(nameOf(company_id, id, digest))) digests.delete(id);
+  for (const { key, note } of others) {
+    const [company_id, id, digest] = note;
+    if (voided.has(nameOf(...note))) continue;
+    const digests = companies.get(company_id)?.digests;
+    if (digests?.has(id) && digests.get(id) !== digest)
+      problems.push(
+        `${key}: BROKEN, entry ${id} of company ${company_id} was noted otherwise before`,
+      );
+    else digests?.set(id, digest);
+  }
+  for (const [company_id, notes] of companies) {
+    for (const id of notes.digests.keys()) notes.newest = Math.max(notes.newest, id);
+    if (notes.digests.size === 0) companies.delete(company_id);
+  }
+  if (voided.size > 0) entries = entries.filter((one) => !voided.has(one.slice(0, 3).join(' ')));
   const noted = { companies, entries, ...(since && { since }), ...(newest && { newest }) };
-  return { noted, anchors: found.length, problems, recoveries };
+  return { noted, anchors, problems, recoveries };
 }

@@ -1,5 +1,6 @@
 import { definePlatformJob, nothing } from '../platform/jobs/job.ts';
 import type { PlatformServices } from '../platform/services.ts';
+import { anchorSigners } from '../records/log-anchors.ts';
 import { readNoted } from './anchored.ts';
 import { readMarks, saveMarks } from './checks.ts';
 import { verifyLogs } from './logs.ts';
@@ -13,7 +14,10 @@ import { report } from './report.ts';
 export async function verifyNewEntries(services: PlatformServices): Promise<string[]> {
   const { clock, config, db, files } = services;
   const marks = await readMarks(db.system, config.SECRET);
-  const { noted, problems } = await readNoted(files, config.SECRET, marks.anchor);
+  const { noted, problems } = await readNoted(files, config.SECRET, {
+    after: marks.anchor,
+    signers: anchorSigners(config),
+  });
   const verdicts = verifyLogs(db.system, {
     nouns: replayedNouns,
     noted,

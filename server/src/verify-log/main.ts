@@ -1,10 +1,11 @@
 // npm run verify-log: does every company's change log, and every record, stand as it was written? With
 // `-- --files`, do the bytes of stored files, too? `-- --new` looks at what came since the last nightly
 // check alone; `-- --recovered "why"` records that the database was recovered to an earlier moment.
-// `-- --company 7` checks one company.
+// `-- --company 7` checks one company; `-- --signer KEY` accepts anchors signed by this key alone.
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../platform/start/config.ts';
 import { openDb } from '../platform/db.ts';
+import { lockedStore } from '../platform/files/locked-store.ts';
 import { openStore } from '../platform/files/open-store.ts';
 import { shareEmbedded } from '../platform/embedded/embedded-postgres.ts';
 import { createLog } from '../platform/start/log.ts';
@@ -22,6 +23,7 @@ const flags = () =>
       new: { type: 'boolean', default: false },
       recovered: { type: 'string' },
       company: { type: 'string' },
+      signer: { type: 'string', multiple: true },
     },
   }).values;
 
@@ -35,8 +37,9 @@ async function run(): Promise<number> {
     await migrate(url);
     const db = openDb(url);
     const files = await openStore(config);
+    const copies = lockedStore(config);
     try {
-      const { files: withFiles, new: onlyNew, recovered, company } = flags();
+      const { files: withFiles, new: onlyNew, recovered, company, signer: signers } = flags();
       const services = { clock: systemClock, config, db, files, log: createLog('error') };
       if (recovered !== undefined) {
         const notes = await recordRecovery(services, recovered);
@@ -49,10 +52,11 @@ async function run(): Promise<number> {
       }
       const only = company === undefined ? undefined : Number(company);
       return await verifyWhole(
-        { config, db, files, now: systemClock.now(), only, withFiles },
+        { config, db, files, now: systemClock.now(), only, withFiles, signers, copies },
         console.log,
       );
     } finally {
+      copies?.close();
       await files.close();
       await db.close();
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformServices } from '../platform/services.ts';
-import { noteRecovery, type Anchor } from '../records/log-anchors.ts';
+import { anchorSigners, noteRecovery, type Anchor } from '../records/log-anchors.ts';
 import { readNoted } from './anchored.ts';
 import { changedRanges } from './logs.ts';
 import { verifyChain } from './verify.ts';
@@ -17,7 +17,7 @@ export class NoRecovery extends Error {
  */
 export async function recordRecovery(services: PlatformServices, reason: string): Promise<number> {
   const { config, db, files } = services;
-  const { noted } = await readNoted(files, config.SECRET);
+  const { noted } = await readNoted(files, config.SECRET, { signers: anchorSigners(config) });
   const gone: Anchor['heads'] = [];
   for (const [company_id, { digests }] of noted.companies) {
     const { rows } = await sql<{ id: number; ozet: string }>`

@@ -9,12 +9,15 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 export const KEY_LENGTH = 60;
 export const SIGNATURE_LENGTH = 88;
 
-/** Signs archives; `key` is what others verify by, the body of a public key in PEM. */
+/** Signs archives and anchors; `key` is what others verify by, the body of a public key in PEM. */
 export type Signer = Readonly<{ key: string; sign: (text: string) => string }>;
 
+/** For which a key signs; the one for archives is not the one for anchors. */
+type Purpose = 'archive-signature' | 'anchor-signature';
+
 /** The signer of an installation: its Ed25519 key follows from `secret` and is stored nowhere. */
-export function signerOf(secret: string): Signer {
-  const seed = keyedHash(secret, 'archive-signature', 'v1');
+export function signerOf(secret: string, purpose: Purpose = 'archive-signature'): Signer {
+  const seed = keyedHash(secret, purpose, 'v1');
   const format = { format: 'der', type: 'pkcs8' } as const;
   const own = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), ...format });
   const der = createPublicKey(own).export({ format: 'der', type: 'spki' });
@@ -25,8 +28,8 @@ export function signerOf(secret: string): Signer {
 }
 
 /** Public keys of a secret and of the one before it. */
-export const signersOf = (secret: string): readonly string[] =>
-  secretsOf(secret).map((one) => signerOf(one).key);
+export const signersOf = (secret: string, purpose?: Purpose): readonly string[] =>
+  secretsOf(secret).map((one) => signerOf(one, purpose).key);
 
 /** Whether `signature` is that of `key` over `text`; each has one spelling alone. */
 export function isSigned(text: string, key: string, signature: string): boolean {

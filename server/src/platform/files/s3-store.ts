@@ -35,8 +35,13 @@ const MOST_CONNECTIONS = 500;
 
 const MISSING = ['NoSuchKey', 'NotFound'];
 
+/** Of an answer, whose body may then be read as slowly as its reader likes. */
+const ANSWERING = { requestTimeout: ANSWER_MS, throwOnRequestTimeout: true };
 /** How the client of an S3-compatible store is set up; checksums only where a call demands them. */
-const s3Settings = (config: Config, limit: Readonly<Record<string, number | boolean>>) => ({
+export const s3Settings = (
+  config: Pick<Config, 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>,
+  limit: Readonly<Record<string, number | boolean>> = ANSWERING,
+) => ({
   region: config.S3_REGION,
   ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
   credentials: {
@@ -54,8 +59,6 @@ const s3Settings = (config: Config, limit: Readonly<Record<string, number | bool
   },
 });
 
-/** Of an answer, whose body may then be read as slowly as its reader likes. */
-const ANSWERING = { requestTimeout: ANSWER_MS, throwOnRequestTimeout: true };
 /** Of sending: five megabytes may take their time as long as they move. */
 const MOVING = { socketTimeout: ANSWER_MS };
 

@@ -72,6 +72,15 @@ const variables = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
+  // Signs anchors of the log; without it, what follows from SECRET does.
+  ANCHOR_KEY: longEnough(32).optional(),
+  // Copies of anchors in a bucket with object lock: nobody removes them for so many days.
+  ANCHOR_S3_BUCKET: text.optional(),
+  ANCHOR_S3_ACCESS_KEY: text.optional(),
+  ANCHOR_S3_SECRET_KEY: text.optional(),
+  ANCHOR_S3_ENDPOINT: address(['http:', 'https:']).optional(),
+  ANCHOR_S3_REGION: text.default('us-east-1'),
+  ANCHOR_S3_DAYS: whole(1, 36_500, 3_650),
   MAX_DOCUMENT_MB: whole(1, 1024, 25),
   MAX_LOGO_MB: whole(1, 100, 2),
   MAX_VIDEO_MB: whole(1, 5000, 2048),
@@ -184,8 +193,9 @@ function refuseCombinations(vars: Variables): void {
   if (vars.RATE_LIMIT === 'off' && vars.BASE_URL?.startsWith('https:')) {
     wrong.push('RATE_LIMIT must not be off when BASE_URL is https: it is for load tests only.');
   }
-  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
-  if (vars.S3_ENDPOINT || s3.some((name) => vars[name])) {
+  for (const prefix of ['', 'ANCHOR_'] as const) {
+    const s3 = [`${prefix}S3_BUCKET`, `${prefix}S3_ACCESS_KEY`, `${prefix}S3_SECRET_KEY`] as const;
+    if (!vars[`${prefix}S3_ENDPOINT`] && !s3.some((name) => vars[name])) continue;
     const missing = s3.filter((name) => !vars[name]);
     wrong.push(...missing.map((name) => `${name} is required when another S3 setting is set.`));
   }
