@@ -20,7 +20,7 @@ export type Kept = Readonly<{
 
 const CHANGES = ['surum', 'guncelleyen', 'guncellenme_tarihi'];
 
-/** Whoever opens a company, as 0616_members.sql notes it. */
+/** Members of a company with their roles, as 0616_members.sql notes them. */
 const members = sql`(
   select m.membership_id, m.user_id, m.company_id, m.department_id, m.salt_okunur, u.role, u.aktif
   from memberships m join users u using (user_id))`;
