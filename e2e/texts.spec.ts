@@ -1,3 +1,4 @@
+import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { texts as metinler } from '@emanet/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
@@ -84,10 +85,33 @@ test('the Board’s words of a standard contract can be read and not written @wi
   page,
   locale,
 }) => {
-  const { words } = await begin(page, locale);
+  const { words, department } = await begin(page, locale);
   const { texts } = words;
-  await addRecord(page, metinler.add, undefined, { tur: 'ss2' });
-  await page.goto(await idOfText(page));
+  const abroad = {
+    ...{ yurt_disi_aktarim: true, aktarim_ulkesi: 'Almanya' },
+    yurt_disi_mekanizma: 'standart_sozlesme',
+  };
+  await addRecord(page, supplierTransfers.add, department, {
+    ...{ tedarikci_adi: 'Nimbus', veri_isleyen_rolu: 'veri_isleyen', ...abroad },
+    standart_sozlesme_turu: 'sorumludan_isleyene',
+  });
+  await addRecord(page, supplierTransfers.add, department, {
+    ...{ tedarikci_adi: 'Atlas', veri_isleyen_rolu: 'ayri_veri_sorumlusu', ...abroad },
+  });
+
+  // The transfer is asked for at once, and only one that fits the kind of contract is offered.
+  await page.goto('/metinler');
+  await step(page, texts.add);
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox').first().click();
+  await page
+    .getByRole('option', { name: /veri sorumlusundan veri işleyene|controller to processor/ })
+    .click();
+  await form.getByLabel(texts.ofTransfer).click();
+  await expect(page.getByRole('option', { name: 'Atlas' })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Nimbus' }).click();
+  await form.getByRole('button', { name: texts.makeDraft }).click();
+  await expect(paper(page)).toContainText('Nimbus');
   await expect(page.getByText(texts.lockedTitle)).toBeVisible();
   await expect(page.getByRole('toolbar')).toHaveCount(0);
   const own = paper(page).getByText(/değiştirilmeden kullanılır|is used unchanged/);

@@ -1,3 +1,4 @@
+import { kindOf, TEXT_KIND_CODES } from '@emanet/contract/texts/kinds';
 import { VERBIS_IDENTITY } from '@emanet/contract/filings/identity';
 import { sql } from 'kysely';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
@@ -19,6 +20,9 @@ export async function selectDecided(tx: Tx, { company_id }: CompanyScope): Promi
     where t.company_id = ${company_id}`.execute(tx);
   return found.rows;
 }
+
+/** Texts about a transfer are contracts, though their documents are kept as undertakings. */
+const CONTRACTS = TEXT_KIND_CODES.filter((kind) => kindOf(kind).ofTransfer);
 
 /**
  * Records in which measures are found: those ticked in assets and supplier transfers, and what
@@ -45,7 +49,10 @@ export async function selectBearings(tx: Tx, scope: CompanyScope): Promise<Beari
       ) measure
       where ${ofTransfers} and ${ongoing}
       union all
-      select measure.kod, 'dokuman', t.dokuman_ismi from dokumanlar t
+      select case when exists (select from metinler m where m.company_id = t.company_id
+          and m.dokuman_id = t.id and m.tur = any(${CONTRACTS}::text[]))
+        then 'sozlesme_guvenlik_hukmu' else measure.kod end, 'dokuman', t.dokuman_ismi
+      from dokumanlar t
       join (values ('Politika', 'politika_prosedur'), ('Taahhütname', 'gizlilik_taahhutnameleri'))
         measure(tur, kod) on measure.tur = t.dokuman_tur
       where t.company_id = ${company_id} and t.guncel

@@ -80,6 +80,25 @@ describe('measures of the company', () => {
     expect((await notified()).tedbirler).toEqual({ teknik: [], idari: [] });
   });
 
+  it('are found in a contract as its provisions, and not as an undertaking of staff', async () => {
+    await sql`
+      with kept as (
+        insert into dokumanlar (company_id, dokuman_ismi, dokuman_tur, guncel, lastupdated, guncelleyen)
+        values (${company}, 'Bulut sözleşmesi', 'Taahhütname', true, '2026-06-01', 'Deneme')
+        returning id)
+      insert into metinler (company_id, tur, ad, kisa_ad, kapsam, govde, sablon_surumu, dokuman_id)
+      select ${company}, 'veri_isleyen', 'Bulut sözleşmesi', 'bulut', '{}', '{}', 1, id from kept`.execute(
+      app.db.system,
+    );
+    expect((await measure('gizlilik_taahhutnameleri'))?.durum).toBe('yok');
+    expect(await measure('sozlesme_guvenlik_hukmu')).toMatchObject({
+      durum: 'oneri',
+      dayanaklar: [{ tur: 'dokuman', adlar: ['Bulut sözleşmesi'], sayi: 1 }],
+    });
+    await sql`delete from metinler where company_id = ${company}`.execute(app.db.system);
+    await sql`delete from dokumanlar where company_id = ${company}`.execute(app.db.system);
+  });
+
   it('count once a person confirms them, with evidence', async () => {
     const answer = await decide('anti_virus', { kanit: ' Lisans sözleşmesi ' });
     expect(answer.status, answer.text).toBe(200);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { contradictsRole } from '@emanet/contract/records/rules/standard-contract-rules';
 import { choiceOf } from '@emanet/contract/lookups';
 import { asksConsent, elementsOf, openPlaces } from '@emanet/contract/texts/elements';
 import { fieldName } from '@emanet/contract/texts/field-names';
 import { kindOf } from '@emanet/contract/texts/kinds';
+import { misfits } from '@emanet/contract/texts/misfits';
 import {
   ELEMENTS as ELEMENTS_OF_NOTICE,
   type Coverage,
@@ -109,20 +109,9 @@ function refuseIncomplete(
 
 /** A standard contract of another kind than its transfer has, or for a recipient of another role. */
 function refuseOtherTransfer({ tur, kapsam }: StoredText, { register }: FetchedRegister): void {
-  const { contract } = kindOf(tur);
   const transfer = register.suppliers.find(({ id }) => id === kapsam.aktarim);
-  if (!contract || !transfer) return;
-  const fields = [
-    ...(transfer.yurt_disi_aktarim === true ? [] : (['yurt_disi_aktarim'] as const)),
-    ...(transfer.yurt_disi_mekanizma === 'standart_sozlesme'
-      ? []
-      : (['yurt_disi_mekanizma'] as const)),
-    ...(transfer.standart_sozlesme_turu === contract ? [] : (['standart_sozlesme_turu'] as const)),
-    ...(contradictsRole({ ...transfer, standart_sozlesme_turu: contract })
-      ? (['veri_isleyen_rolu'] as const)
-      : []),
-  ];
-  if (fields.length === 0) return;
+  const fields = transfer ? misfits(tur, transfer) : [];
+  if (!transfer || fields.length === 0) return;
   const saidIn = (lang: Language) =>
     fields
       .map((alan) => {

@@ -5,6 +5,7 @@ import {
   TEXT_KINDS,
   type TextKind,
 } from '@emanet/contract/texts/kinds';
+import { mayFit } from '@emanet/contract/texts/misfits';
 import { texts, type SingleText } from '@emanet/contract/texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { textSettings, type WordParagraph } from '@emanet/contract/texts/settings';
@@ -24,7 +25,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { at } from '../../nouns/read.ts';
 import { withParagraphs } from './editing/body-edits.ts';
-import { useTextsChanged } from './queries.ts';
+import { useTextsChanged, useTransfers } from './queries.ts';
 
 const kindIn = (value: string | null): TextKind =>
   TEXT_KIND_CODES.find((one) => one === value) ?? 'calisan';
@@ -44,9 +45,35 @@ async function withWords(draft: SingleText, { found, said }: Words, untitled: st
   }
 }
 
+/** The transfer that a contract is about, of those that may fit its kind. */
+function TransferSelect({
+  kind,
+  value,
+  onChange,
+}: Readonly<{ kind: TextKind; value: string; onChange: (value: string) => void }>) {
+  const { t } = useTranslation();
+  const transfers = useTransfers(true);
+  return (
+    <Select
+      searchable
+      clearable
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      label={t('texts.ofTransfer')}
+      description={t('texts.ofTransferText')}
+      data={(transfers.data ?? [])
+        .filter((one) => mayFit(kind, one))
+        .map(({ id, tedarikci_adi: name }) => ({
+          value: String(id),
+          label: typeof name === 'string' ? name : String(id),
+        }))}
+    />
+  );
+}
+
 /**
- * Makes the draft of a text of a kind, which covers the activities of its groups at first; the words of a
- * Word file come along as free text.
+ * Makes the draft of a text of a kind, which covers the activities that it is about at first, a contract
+ * its transfer; the words of a Word file come along as free text.
  */
 export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => void }) {
   const { t } = useTranslation();
@@ -61,8 +88,11 @@ export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => vo
   });
   const form = useApiForm({
     endpoint: texts.add,
-    initial: { tur: kind ?? 'calisan' },
-    bodyOf: ({ tur }) => ({ tur: kindIn(tur) }),
+    initial: { tur: kind ?? 'calisan', aktarim: '' },
+    bodyOf: ({ tur, aktarim }) => ({
+      tur: kindIn(tur),
+      ...(aktarim && { kapsam: { aktarim: Number(aktarim) } }),
+    }),
     onDone: ({ data, message }) => void open(data, message),
   });
   async function open(draft: SingleText, message: string) {
@@ -72,7 +102,8 @@ export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => vo
     onClose();
     void go(`/metinler/${data.id}`);
   }
-  const locked = kindOf(form.values.tur).locked === true;
+  const chosen = kindIn(form.values.tur);
+  const locked = kindOf(chosen).locked === true;
   return (
     <FormModal
       form={form}
@@ -83,7 +114,10 @@ export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => vo
       <Select
         {...form.field('tur')}
         value={form.values.tur}
-        onChange={(value) => form.set('tur', kindIn(value))}
+        onChange={(value) => {
+          form.set('tur', kindIn(value));
+          form.set('aktarim', '');
+        }}
         label={<RequiredLabel>{t('fields.kind')}</RequiredLabel>}
         description={t('texts.kindText')}
         allowDeselect={false}
@@ -98,6 +132,13 @@ export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => vo
           ),
         }))}
       />
+      {kindOf(chosen).ofTransfer && (
+        <TransferSelect
+          kind={chosen}
+          value={form.values.aktarim}
+          onChange={(value) => form.set('aktarim', value)}
+        />
+      )}
       {!locked && (
         <Stack gap="sm" mt="md">
           <Group gap="sm">
