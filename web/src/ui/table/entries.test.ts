@@ -28,3 +28,12 @@ it('puts a heading with its rows over each group, the first row places the group
 it('unfolds a row right below itself', () => {
   expect(drawn({ idOf, open: new Set([2]) })).toEqual(['row 1', 'row 2', 'detail 2', 'row 3']);
 });
+
+it('keeps the heading of a folded group, and numbers the rows that are drawn', () => {
+  const list = gathered(rows, groupOf);
+  expect(drawn({ idOf, groupOf, folded: new Set(['Pzt']) }, list)).toEqual([
+    ...['Pzt 2', 'Sal 1', 'row 2'],
+  ]);
+  const last = entriesOf(list, { idOf, groupOf, folded: new Set(['Pzt']) }).at(-1);
+  expect(last).toMatchObject({ kind: 'row', index: 0 });
+});
