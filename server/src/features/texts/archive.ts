@@ -4,9 +4,9 @@ import type { PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
-import { decidedOf } from './decisions.ts';
+import { decidedOf, selectDecisions } from './decisions.ts';
 import { change, facts, held, mayWrite, present, shown, TEXT_LOG } from './noun.ts';
-import { deleteUnpublished, selectDecisions, selectVersion } from './queries.ts';
+import { deleteUnpublished, selectVersion } from './queries.ts';
 import { fetchRegister } from './register.ts';
 import { plain, seen } from './texts.ts';
 

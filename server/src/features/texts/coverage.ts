@@ -1,7 +1,8 @@
 import type { Values } from '@emanet/contract/records/fields';
 import { kindOf, type Picks } from '@emanet/contract/texts/kinds';
 import type { Coverage } from '@emanet/contract/texts/model';
-import { MOST_COVERED, type texts } from '@emanet/contract/texts';
+import type { texts } from '@emanet/contract/texts';
+import { MOST_COVERED } from '@emanet/contract/texts/shapes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../platform/access/scope.ts';

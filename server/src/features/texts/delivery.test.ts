@@ -21,8 +21,8 @@ const unnamed = async (id: number, who = consultant) =>
   (await who.call(texts.unnamed, inPath(id))).body.data;
 const activity = async (id: number) =>
   (await consultant.call(processingActivities.single, inPath(id))).body.data;
-const codesOf = (row: Awaited<ReturnType<typeof activity>>) =>
-  (Array.isArray(row.uyarilar) ? row.uyarilar : []).map((one) => Object(one).kod);
+const codesOf = ({ uyarilar }: Awaited<ReturnType<typeof activity>>) =>
+  uyarilar.map(({ kod }) => kod);
 const link = (
   { alan, dokuman_id, satirlar }: Awaited<ReturnType<typeof unnamed>>,
   who = consultant,

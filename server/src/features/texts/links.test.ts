@@ -28,10 +28,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const scope = () => scopeOfJob({ kind: 'job', job: 'test' }, company);
-const made = async (answer: ReturnType<Caller['call']>): Promise<number> => {
+type Added = Promise<
+  Readonly<{ status: number; text: string; body: Readonly<{ data: Readonly<{ id: number }> }> }>
+>;
+const made = async (answer: Added): Promise<number> => {
   const { status, text, body } = await answer;
   expect(status, text).toBe(201);
-  return Number(Object(body).data.id);
+  return body.data.id;
 };
 const supplier = (activities: number[], more: Values = {}) => {
   const body: Values = {
@@ -126,7 +129,11 @@ describe('what was empty when a text was published', () => {
       aktarim_durumu: 'suruyor',
     };
     const shared = await made(consultant.call(publicTransfers.add, { body }));
-    const asset = { varlik_ismi: 'Sunucu', department_id: house.hr, veri_harita_id: [activity] };
+    const asset: Values = {
+      varlik_ismi: 'Sunucu',
+      department_id: house.hr,
+      veri_harita_id: [activity],
+    };
     const kept = await made(consultant.call(assets.add, { body: asset }));
     ids = {
       ...{ veri_harita: activity, veri_aktarim: transfer, diger_aktarim: shared },

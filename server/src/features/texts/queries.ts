@@ -282,39 +282,6 @@ export async function acceptSources(
   );
 }
 
-export async function insertDecision(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  metin_id: number,
-  decision: Readonly<{ gerekce: string; kaynaklar: unknown; karar_veren: string; tarih: string }>,
-): Promise<void> {
-  await tx
-    .insertInto('metin_kararlari')
-    .values({ ...decision, kaynaklar: JSON.stringify(decision.kaynaklar), company_id, metin_id })
-    .execute();
-}
-
-/** A decision with the version that was in force, and the sources that it is about. */
-export type StoredDecision = Readonly<{
-  id: number;
-  sira: number;
-  gerekce: string;
-  karar_veren: string;
-  tarih: string;
-  kaynaklar: readonly Readonly<Pick<SourceLink, 'kayit_turu' | 'kayit_id' | 'alan'>>[];
-}>;
-
-/** Decisions about a text, the newest first. */
-export async function selectDecisions(tx: Tx, { company_id }: CompanyScope, id: number) {
-  const found = await sql<StoredDecision>`
-    select k.id, k.gerekce, k.karar_veren, k.tarih, k.kaynaklar,
-      coalesce((select max(v.sira) from metin_surumleri v where v.company_id = k.company_id
-        and v.metin_id = k.metin_id and v.yayin_tarihi <= k.tarih), 0) as sira
-    from metin_kararlari k where k.company_id = ${company_id} and k.metin_id = ${id}
-    order by k.id desc`.execute(tx);
-  return found.rows;
-}
-
 type VersionRow = Readonly<{
   sira: number;
   ozet: string;

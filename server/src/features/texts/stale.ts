@@ -19,14 +19,12 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
 import { causes, movedOf, type Moved } from './causes.ts';
-import { decisionFor, keptWords } from './decisions.ts';
+import { decisionFor, insertDecision, keptWords, selectDecisions } from './decisions.ts';
 import { change, held, TEXT_LOG } from './noun.ts';
 import {
   acceptSources,
   deleteUnpublished,
-  insertDecision,
   selectCauses,
-  selectDecisions,
   selectStale,
   selectText,
   selectVersion,

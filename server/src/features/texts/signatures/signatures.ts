@@ -1,5 +1,5 @@
 import type { textSignatures, TextSignature } from '@emanet/contract/texts/signatures';
-import { decisionsOf, SIGNING_DAYS, subjectsOf } from '@emanet/contract/texts/signatures';
+import { SIGNING_DAYS, subjectsOf } from '@emanet/contract/texts/signatures';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
@@ -31,6 +31,7 @@ import { countMailed } from '../../training/training.ts';
 import { brandOf } from '../../../records/company/brand.ts';
 import { held, present, TEXT_LOG } from '../noun.ts';
 import { selectVersion } from '../queries.ts';
+import { decided } from './decided.ts';
 import { receiptMail, signatureMail } from './emails.ts';
 import { proofPdf, receiptFacts, receiptPdf, type Declared } from './proof.ts';
 import {
@@ -298,31 +299,12 @@ export const noteOpened = async (
   );
 };
 
-type Declaration = z.output<typeof textSignatures.declare.body>;
-
-/** Decision of a declaration: of a consent about each of its subjects, none of which is left open. */
-function decided(
-  { tur, icerik }: SignaturePage,
-  { karar, konular }: Declaration,
-): Pick<Declared, 'karar' | 'kararlar'> {
-  const subjects = subjectsOf(tur, icerik.tr, 'tr').map(({ k }) => k);
-  if (subjects.length === 0) {
-    if (!karar || !decisionsOf(tur).includes(karar))
-      return fail('INVALID_INPUT', { fields: { karar: 'choice' } });
-    return { karar, kararlar: null };
-  }
-  // A refusal of the whole leaves no question open; a consent to the whole would bundle them.
-  const said =
-    konular ?? (karar === 'ret' ? Object.fromEntries(subjects.map((k) => [k, karar])) : {});
-  const whole =
-    Object.keys(said).length === subjects.length && subjects.every((k) => Object.hasOwn(said, k));
-  if (!whole) fail('INVALID_INPUT', { fields: { konular: 'required' } });
-  const given = Object.values(said).includes('kabul');
-  return { karar: given ? 'kabul' : 'ret', kararlar: said };
-}
-
 /** Takes a person's declaration: kept as it is, logged, and confirmed by mail. The first one counts. */
-export async function declare(services: Services, token: string, body: Declaration): Promise<void> {
+export async function declare(
+  services: Services,
+  token: string,
+  body: Body<'declare'>,
+): Promise<void> {
   const { link, page } = await openSignature(services, token);
   if (page.karar) return;
   const { dil } = body;

@@ -19,7 +19,7 @@ export function DeliveryPanel({ text }: { text: SingleText }) {
   const version = text.surumler.find(({ sira }) => sira === text.yayindaki);
   if (!version) return null;
   return (
-    <Panel title={t('texts.delivery')}>
+    <Panel title={t('texts.delivery')} label={t('texts.delivery')}>
       <p className="em-quiet">{t('texts.deliveryText')}</p>
       {text.adres && (
         <>
