@@ -53,7 +53,7 @@ const TRANSFER: Values = {
   alt_isleyenler: 'Yok',
 };
 const addTransfer = async (more: Values = {}) => {
-  const body = { ...TRANSFER, department_id: house.hr, ...more };
+  const body: Values = { ...TRANSFER, department_id: house.hr, ...more };
   const answer = await house.consultant.call(supplierTransfers.add, { body });
   expect(answer.status, answer.text).toBe(201);
   return answer.body.data.id;
@@ -130,7 +130,7 @@ describe('a standard contract', () => {
     const said = await refusal(id);
     expect(said).toContain('TEXT_OTHER_TRANSFER');
     expect(said).toContain('Veri sorumlusundan veri işleyene');
-    const values = { standart_sozlesme_turu: 'sorumludan_sorumluya' };
+    const values: Values = { standart_sozlesme_turu: 'sorumludan_sorumluya' };
     await house.consultant.call(supplierTransfers.update, { ...inPath(aktarim), body: values });
     const answer = await approve(id);
     expect(answer.status, answer.text).toBe(200);
@@ -159,10 +159,11 @@ describe('a text of measures', () => {
   it('has those of the assets of its activities, and is stale when one changes or joins', async () => {
     const activity = await house.addActivity('Arşiv', { saklandigi_alan: ['sunucu'] });
     const asset = async (varlik_ismi: string, alinan_tedbirler: string[]) => {
-      const body = { varlik_ismi, alinan_tedbirler, department_id: house.hr };
-      const answer = await house.consultant.call(assets.add, {
-        body: { ...body, veri_harita_id: [activity] },
-      });
+      const body: Values = {
+        ...{ varlik_ismi, alinan_tedbirler, department_id: house.hr },
+        veri_harita_id: [activity],
+      };
+      const answer = await house.consultant.call(assets.add, { body });
       expect(answer.status, answer.text).toBe(201);
       return answer.body.data.id;
     };
@@ -179,13 +180,13 @@ describe('a text of measures', () => {
     await house.consultant.call(texts.update, { ...inPath(id), body });
     const published = await house.publish(id);
     expect(saidBy(published.metin?.tr)).toContain('Şifreleme yapılmaktadır. ');
-    const change = { body: { alinan_tedbirler: ['sizma_testi'] } };
-    await house.consultant.call(assets.update, { ...inPath(server), ...change });
+    const measures = (...alinan_tedbirler: string[]) => {
+      const body: Values = { alinan_tedbirler };
+      return house.consultant.call(assets.update, { ...inPath(server), body });
+    };
+    await measures('sizma_testi');
     expect((await single(id)).eskiyen).toBeGreaterThan(0);
-    await house.consultant.call(assets.update, {
-      ...inPath(server),
-      body: { alinan_tedbirler: ['sifreleme'] },
-    });
+    await measures('sifreleme');
     expect((await single(id)).eskiyen).toBe(0);
     await asset('Dolap', ['fiziksel_giris_cikis']);
     expect((await single(id)).eskiyen).toBeGreaterThan(0);
@@ -218,10 +219,11 @@ describe('an approved text', () => {
       islenen_kisisel_veriler: ['ad_soyad'],
       saklandigi_alan: ['sunucu'],
     });
-    const body = { varlik_ismi: 'Verisiz sunucu', alinan_tedbirler: ['sifreleme'] };
-    await house.consultant.call(assets.add, {
-      body: { ...body, department_id: house.hr, veri_harita_id: [id] },
-    });
+    const body: Values = {
+      ...{ varlik_ismi: 'Verisiz sunucu', alinan_tedbirler: ['sifreleme'] },
+      ...{ department_id: house.hr, veri_harita_id: [id] },
+    };
+    await house.consultant.call(assets.add, { body });
     const text = await draft('ozel_nitelikli', { tumu: false, faaliyetler: [id] });
     expect(text.metin?.tr.bolumler.map(({ k }) => k)).toContain('veriler');
     await house.publish(text.id);
