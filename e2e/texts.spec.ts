@@ -1,5 +1,4 @@
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { texts as metinler } from '@emanet/contract/texts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
 import { changeActivity } from './steps/activities.ts';

@@ -46,7 +46,7 @@ export async function begin(page: Page, locale: string | undefined) {
   const values = { surec_ismi: 'Ücret bordrosu', ...WHOLE };
   await addRecord(page, processingActivities.add, department, values);
   const [activity] = await registered(page);
-  return { words, activity: activity?.id ?? 0, department: departments[0] };
+  return { words, activity: activity?.id ?? 0, department };
 }
 
 export const step = (page: Page, name: string) =>
