@@ -8,6 +8,7 @@ import {
   idInForm,
   idInPath,
   language,
+  personName,
   requiredText,
 } from '../shared/primitives.ts';
 import { TRAINING_STATES } from './rows.ts';
@@ -71,7 +72,7 @@ export type WrittenSession = z.output<z.ZodObject<typeof written>>;
 const listed = z.union([
   z.strictObject({ davet_id: id }),
   z.strictObject({
-    fullname: requiredText(200),
+    fullname: personName,
     email: z.union([z.literal(''), email]).nullish(),
     department_id: idInForm.nullish(),
   }),

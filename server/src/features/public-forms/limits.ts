@@ -2,7 +2,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /**
- * Forms that one network and one address may send. An office shares a network, so that is wide; a
+ * Forms that one network may send, and for one address. An office shares a network, so that is wide; a
  * sending that does not come from a page of this site, or from one of yesterday, has less of it.
  */
 export const LIMITS = {

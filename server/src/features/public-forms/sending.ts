@@ -6,7 +6,7 @@ import { languageOfForm } from '../../platform/http/urlencoded.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { networkOf } from '../../platform/http/network-address.ts';
 import type { Services } from '../../platform/services.ts';
-import { throttle } from '../../platform/http/throttle.ts';
+import { throttle, throttleAddress } from '../../platform/http/throttle.ts';
 import { LIMITS, PAGE_MS } from './limits.ts';
 
 type Beside = Readonly<{ belirtec?: string | undefined; web_sitesi?: string | undefined }>;
@@ -29,13 +29,12 @@ export async function receiveSending(
   const { clock, config, db } = services;
   const age = pageAge({ clock, config }, body.belirtec ?? '');
   const limit = age !== undefined && age <= PAGE_MS.most ? 'fromPage' : 'fromElsewhere';
-  const network = networkOf(visitorOf(request, config).address);
-  const counted = [
-    { purpose: `form:${limit}`, who: network, ...LIMITS[limit] },
-    { purpose: 'form:perAddress', who: email, ...LIMITS.perAddress },
-  ];
-  for (const { attempts, seconds, ...what } of counted)
-    await throttle({ config, db: db.identity }, what, attempts, seconds);
+  const { address } = visitorOf(request, config);
+  const { attempts, seconds } = LIMITS[limit];
+  const counting = { config, db: db.identity };
+  const what = { purpose: `form:${limit}`, who: networkOf(address) };
+  await throttle(counting, what, attempts, seconds);
+  await throttleAddress(counting, 'form', { email, address }, LIMITS.perAddress);
   return {
     dil: languageOfForm(request),
     supheli: Boolean(body.web_sitesi) || (age !== undefined && age < PAGE_MS.least),

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../start/config.ts';
 import type { Db, Queries } from '../db.ts';
 import { fail } from '../errors.ts';
 import { keyedHash } from '../crypto/tokens.ts';
+import { networkOf, widerNetworkOf } from './network-address.ts';
 
 /** Subject of counting: `purpose` says the kind of attempt, `who` an account or a network address. */
 export type Throttled = Readonly<{ purpose: string; who: string }>;
@@ -59,6 +61,31 @@ export async function throttle(
   windowSeconds: number,
 ): Promise<void> {
   refuseAbove(limit, await count(throttle, what, windowSeconds));
+}
+
+const LONGEST_WAIT = 5;
+/** Beyond its own limit a network has this many from its neighbours, and an address from everywhere, slower. */
+const WIDER = 3;
+const EVERYWHERE = 5;
+
+/**
+ * Counts one mail or form for an e-mail address by the network that asks for it, and by the wider one, and
+ * refuses too many. The address itself is never refused, or strangers who name it could stop its owner: beyond
+ * what many networks ask for together each waits a few seconds.
+ */
+export async function throttleAddress(
+  attempt: Throttle,
+  purpose: string,
+  { email, address }: Readonly<{ email: string; address: string }>,
+  { attempts, seconds }: Readonly<{ attempts: number; seconds: number }>,
+): Promise<void> {
+  const of = (per: string, who: string) => ({ purpose: `${purpose}:${per}`, who });
+  await throttle(attempt, of('pair', `${networkOf(address)} ${email}`), attempts, seconds);
+  const wider = of('wider', `${widerNetworkOf(address)} ${email}`);
+  await throttle(attempt, wider, attempts * WIDER, seconds);
+  const all = await count(attempt, of('address', email), seconds);
+  const over = all.attempts - attempts * EVERYWHERE;
+  if (over > 0) await sleep(Math.min(over, LONGEST_WAIT) * 1000);
 }
 
 /** Forgets the attempts counted so far. */

@@ -1,13 +1,13 @@
 import type { Services } from '../../../platform/services.ts';
 import type { Visitor } from '../../../platform/http/visitor.ts';
 import { networkOf } from '../../../platform/http/network-address.ts';
-import { throttle } from '../../../platform/http/throttle.ts';
+import { throttle, throttleAddress } from '../../../platform/http/throttle.ts';
 
 const HOUR = 3600;
 
 /**
- * Attempts an hour per network address, and codes per e-mail address, so that nobody is flooded with
- * mail and no robot fills the register. A whole office may share one address.
+ * Attempts an hour per network address, and codes to an e-mail address per network, so that nobody is flooded
+ * with mail and no robot fills the register. A whole office may share one address.
  */
 const LIMITS = {
   submit: 30,
@@ -28,11 +28,15 @@ export const limitNetwork = (
     HOUR,
   );
 
-/** Counts one code to an e-mail address. */
-export const limitCodes = ({ config, db }: Services, email: string): Promise<void> =>
-  throttle(
+/** Counts one code to an e-mail address by the network that asks for it; the address is never refused. */
+export const limitCodes = (
+  { config, db }: Services,
+  { address }: Pick<Visitor, 'address'>,
+  email: string,
+): Promise<void> =>
+  throttleAddress(
     { config, db: db.identity },
-    { purpose: 'application:code', who: email },
-    LIMITS.code,
-    HOUR,
+    'application:code',
+    { email, address },
+    { attempts: LIMITS.code, seconds: HOUR },
   );

@@ -37,7 +37,13 @@ export function applicationFormRoutes(app: App): void {
     app,
     applicationForm.submit,
     async ({ params, body, files, request, reply }) => {
-      const token = await submit(services, params.slug, body, files);
+      const token = await submit(
+        services,
+        params.slug,
+        body,
+        files,
+        visitorOf(request, services.config),
+      );
       if (isPlainForm(request)) return reply.redirect(codePage(token, body.dil), 303);
       return { message: sentence('codeSent', request.language), data: { token } };
     },
@@ -53,7 +59,7 @@ export function applicationFormRoutes(app: App): void {
     app,
     applicationForm.resend,
     async ({ body, request, reply }) => {
-      await resend(services, body.token, body.eposta);
+      await resend(services, body, visitorOf(request, services.config));
       if (isPlainForm(request))
         return reply.redirect(codePage(body.token, languageOfForm(request)), 303);
       return { message: sentence('codeSent', request.language) };

@@ -19,6 +19,7 @@ import { refuseBeyondRoom } from '../../../platform/files/room.ts';
 import { settle } from '../../../platform/files/receive.ts';
 import { insertFile, type ReceivedFile } from '../../../platform/files/rows.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
+import type { Visitor } from '../../../platform/http/visitor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { begin, holdBegun, openApplication } from './begin.ts';
 import { codeMail } from './emails.ts';
@@ -40,6 +41,7 @@ export async function submit(
   slug: string,
   { web_sitesi, ...body }: WrittenApplication,
   received: readonly ReceivedFile[],
+  visitor: Pick<Visitor, 'address'>,
 ): Promise<string> {
   const { clock, db, files } = services;
   // Robots are told that all went well.
@@ -49,7 +51,7 @@ export async function submit(
     fail('INVALID_INPUT', { fields: { dosya: 'attachments' } });
   if (written.basvuran_turu !== 'kendisi' && !received.some(isProof))
     fail('INVALID_INPUT', { fields: { [PROOF_FIELD]: 'proof' } });
-  await limitCodes(services, written.eposta);
+  await limitCodes(services, visitor, written.eposta);
   const { token, scope } = await begin(services, slug);
   const { company_id } = scope;
   const size = received.reduce((sum, file) => sum + file.size, 0);
@@ -72,13 +74,25 @@ export async function submit(
 const isProof = ({ input }: ReceivedFile): boolean => input === PROOF_FIELD;
 
 /** Mails another code for what was written; to another address, when the first one was wrong. */
-export async function resend(services: Services, token: string, eposta?: string): Promise<void> {
+export async function resend(
+  services: Services,
+  { token, eposta }: Readonly<{ token: string; eposta?: string | undefined }>,
+  visitor: Pick<Visitor, 'address'>,
+): Promise<void> {
   const scope = await openApplication(services, token);
+  const to =
+    eposta ??
+    (
+      await services.db.write(scope, async (tx) =>
+        writtenIn(services, await holdBegun(services, tx, scope)),
+      )
+    ).eposta;
+  // Outside the transaction: beyond a number of codes this waits.
+  await limitCodes(services, visitor, to);
   await services.db.write(scope, async (tx) => {
     const begun = await holdBegun(services, tx, scope);
     const before = writtenIn(services, begun);
     const written = { ...before, eposta: eposta ?? before.eposta };
-    await limitCodes(services, written.eposta);
     if (eposta) await keepWritten(services, tx, scope, written);
     await sendCode(services, tx, scope, begun, written);
   });
