@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { APPLICATION_TASKS } from './applications/touched.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { importEndpoints } from './records/import-endpoints.ts';
-import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import {
   date,
   flag,
@@ -303,6 +303,7 @@ export const actions = {
     summary: 'Aksiyonları Excel’e aktar / Actions as a sheet',
     method: 'POST',
     path: '/api/aksiyonlar/export',
+    fresh: FRESH.rows,
     permission: 'actions.read',
     raw: true,
     heavy: true,

@@ -4,7 +4,7 @@ import { REQUESTERS } from './applications/requesters.ts';
 import { settings, settingsBody } from './applications/settings.ts';
 import { task, tasksBody } from './applications/touched.ts';
 import { RIGHTS } from './data/application-rights.ts';
-import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { LANGUAGES } from './shared/languages.ts';
 import {
   date,
@@ -270,6 +270,7 @@ export const applications = {
     name: 'applications.reveal',
     summary: 'Kimlik numarasını göster / Show the identity number',
     path: '/api/basvurular/kimlik/:id',
+    fresh: FRESH.daily,
     params: byId,
     answers: z.object({ data: z.object({ kimlik_no: z.string() }) }),
   }),
@@ -373,6 +374,7 @@ export const applications = {
     name: 'applications.export',
     summary: 'Başvuruları Excel’e aktar / Applications as a sheet',
     path: '/api/basvurular/export',
+    fresh: FRESH.rows,
     raw: true,
     heavy: true,
     body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),

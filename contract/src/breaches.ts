@@ -9,7 +9,7 @@ import {
   MOST_LETTERS,
   PERSON_DECISIONS,
 } from './breaches/choices.ts';
-import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf, oneOf } from './shared/endpoint.ts';
 import {
   date,
   email,
@@ -363,6 +363,7 @@ export const breaches = {
     name: 'breaches.export',
     summary: 'İhlal sicilini Excel’e aktar / The register of breaches as a sheet',
     path: '/api/veri-ihlalleri/export',
+    fresh: FRESH.rows,
     raw: true,
     heavy: true,
     body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),

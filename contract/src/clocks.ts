@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changedField } from './change-logs.ts';
 import { CLOCK_KINDS, STARTED_KINDS } from './clocks/kinds.ts';
 import { CLOCK_UNITS } from './clocks/rule.ts';
-import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf, oneOf } from './shared/endpoint.ts';
 import {
   date,
   id,
@@ -198,6 +198,7 @@ export const clocks = {
     summary: 'Süreleri Excel’e aktar / Clocks as a sheet',
     method: 'POST',
     path: '/api/sureler/export',
+    fresh: FRESH.rows,
     permission: 'clocks.read',
     raw: true,
     heavy: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMersisNumber, isTaxNumber, taxNumberIn } from './shared/company-numbers.ts';
-import { changedOf, endpoint, listOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf } from './shared/endpoint.ts';
 import { isNationalId } from './shared/national-id.ts';
 import {
   date,
@@ -330,6 +330,7 @@ export const companies = {
     summary: 'Bütün şirket verisini arşivle / Archive all data of the company',
     method: 'POST',
     path: '/api/companies/archive',
+    fresh: FRESH.act,
     permission: 'organization.write',
     body: z.strictObject({ dil: language }),
     status: 201,
@@ -340,6 +341,7 @@ export const companies = {
     summary: 'Arşivi indir / Download an archive',
     method: 'GET',
     path: '/api/companies/archive/:id',
+    fresh: FRESH.daily,
     permission: 'organization.write',
     raw: true,
     params: z.strictObject({ id: idInPath }),
@@ -358,6 +360,7 @@ export const companies = {
     summary: 'Şirketin silinmesini iste / Ask for the erasure of the company',
     method: 'POST',
     path: '/api/companies/erasure',
+    fresh: FRESH.act,
     permission: 'organization.write',
     /** The name of the company, typed once more. */
     body: z.strictObject({ company_name: text(200) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf, oneOf } from './shared/endpoint.ts';
 import {
   date,
   email,
@@ -148,6 +148,7 @@ export const confirmations = {
     summary: 'Envanter onaylarını Excel’e aktar / Confirmations as a sheet',
     method: 'GET',
     path: '/api/envanter/onaylar/export',
+    fresh: FRESH.rows,
     permission: 'confirmations.overview',
     raw: true,
     heavy: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayOff } from './clocks.ts';
 import { clockAddress, CLOCK_KINDS, CLOCKS, type ClockKind } from './clocks/kinds.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
-import { endpoint, messageOnly, oneOf } from './shared/endpoint.ts';
+import { endpoint, FRESH, messageOnly, oneOf } from './shared/endpoint.ts';
 import { date, id, instant, language } from './shared/primitives.ts';
 
 /** Kinds of work that has a day, in the order of one day; what is told for information is none. */
@@ -138,6 +138,7 @@ export const dashboard = {
     summary: 'Takvim bağlantısı oluştur / Make a calendar link',
     method: 'POST',
     path: '/api/denetim/takvim-baglantisi',
+    fresh: FRESH.act,
     permission: 'dashboard.read',
     body: z.strictObject({}),
     answers: oneOf(z.object({ adres: z.string() })),

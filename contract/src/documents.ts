@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedField } from './change-logs.ts';
-import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import {
   date,
   flag,
@@ -242,6 +242,7 @@ export const documents = {
     summary: 'Dokümanları Excel’e aktar / Documents as a sheet',
     method: 'POST',
     path: '/api/dokumanlar/export',
+    fresh: FRESH.rows,
     permission: 'documents.read',
     raw: true,
     heavy: true,
@@ -256,6 +257,7 @@ export const documents = {
     summary: 'Güncel dokümanlar, tek arşivde / All current documents in one archive',
     method: 'GET',
     path: '/api/dokumanlar/zip',
+    fresh: FRESH.daily,
     permission: 'documents.read',
     raw: true,
     heavy: true,

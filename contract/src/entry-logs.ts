@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf } from './shared/endpoint.ts';
+import { endpoint, FRESH, listOf } from './shared/endpoint.ts';
 import { date, id, idInPath, instant, language, requiredText } from './shared/primitives.ts';
 import { ROLES } from './shared/roles.ts';
 
@@ -123,6 +123,7 @@ export const entryLogs = {
     summary: 'Giriş kayıtlarını Excel’e aktar / Entry logs as a sheet',
     method: 'GET',
     path: '/api/giris-kayitlari/export',
+    fresh: FRESH.rows,
     permission: 'entry-logs.read',
     raw: true,
     heavy: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedField } from './change-logs.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
-import { changedOf, endpoint, listOf, messageOnly } from './shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf, messageOnly } from './shared/endpoint.ts';
 import {
   email,
   flag,
@@ -9,6 +9,7 @@ import {
   idInForm,
   idInPath,
   instant,
+  personName,
   requiredText,
   text,
   language,
@@ -80,7 +81,7 @@ const inPath = z.strictObject({ id: idInPath });
 const company_id = idInForm.optional();
 const surum = idInForm.optional();
 
-const newPerson = z.strictObject({ fullname: name, email, department_id: departmentIds });
+const newPerson = z.strictObject({ fullname: personName, email, department_id: departmentIds });
 export type NewPerson = z.output<typeof newPerson>;
 
 /** Result for one person of a list; `neden` says why nothing did. */
@@ -192,7 +193,7 @@ export const organization = {
     permission: 'organization.write',
     /** `password` is that of every new representative, whatever the request says; no other role is added. */
     body: z.strictObject({
-      fullname: name,
+      fullname: personName,
       email,
       department_id: departmentIds,
       egitim_sorumlusu: flag.optional(),
@@ -254,6 +255,7 @@ export const organization = {
     summary: 'Departman ve temsilcileri Excel’e aktar / Departments and representatives as a sheet',
     method: 'GET',
     path: '/api/departments/export',
+    fresh: FRESH.rows,
     permission: 'organization.read',
     raw: true,
     heavy: true,

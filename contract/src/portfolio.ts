@@ -7,7 +7,7 @@ import { MOST_NEW_PEOPLE } from './organization.ts';
 import { MOST_CLIENTS, severalEndpoints } from './portfolio/several.ts';
 import { viewEndpoints } from './portfolio/views.ts';
 import { isTaxNumber } from './shared/company-numbers.ts';
-import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import {
   date,
   email,
@@ -15,6 +15,7 @@ import {
   idInForm,
   instant,
   language,
+  personName,
   requiredText,
   text,
 } from './shared/primitives.ts';
@@ -163,13 +164,13 @@ const newClient = z
     calisan_sayisi: z.union([z.int().min(0), z.literal('').transform(() => null)]).nullish(),
     bilanco_toplami: z.union([z.int().min(0), z.literal('').transform(() => null)]).nullish(),
     /** Its administrator, whose account is opened; an address that is taken refuses the call. */
-    yonetici_ad: requiredText(200).optional(),
+    yonetici_ad: personName.optional(),
     yonetici_eposta: email.optional(),
     /** Representatives who are invited, each in a department of the set by its name. */
     kisiler: z
       .array(
         z.strictObject({
-          fullname: requiredText(200),
+          fullname: personName,
           email,
           departmanlar: z.array(requiredText(200)).min(1),
         }),
@@ -209,6 +210,7 @@ export const portfolio = {
     summary: 'Portföyü Excel’e aktar / Portfolio as a sheet',
     method: 'POST',
     path: '/api/portfoy/export',
+    fresh: FRESH.rows,
     permission: 'portfolio.read',
     raw: true,
     heavy: true,
@@ -241,6 +243,7 @@ export const portfolio = {
     summary: 'Bütün müşteriler için takvim bağlantısı / A calendar link over all clients',
     method: 'POST',
     path: '/api/portfoy/takvim-baglantisi',
+    fresh: FRESH.act,
     permission: 'portfolio.read',
     body: z.strictObject({}),
     answers: oneOf(z.object({ adres: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkedRecord } from './processing-activities.ts';
-import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { email, id, idInPath, language, requiredText, text } from './shared/primitives.ts';
 
 const LONGEST_NAME = 200;
@@ -72,6 +72,7 @@ export const suppliers = {
     summary: 'Tedarikçi listesini Excel’e aktar / Supplier directory as a sheet',
     method: 'POST',
     path: '/api/tedarikci-listesi/export',
+    fresh: FRESH.rows,
     permission: 'suppliers.read',
     raw: true,
     heavy: true,

@@ -3,7 +3,7 @@ import { CHANGE_LOG_TYPES } from './change-logs.ts';
 import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { CROSS_CODES } from './tables/cross-rules.ts';
 import { GAPS_BEHIND, REGISTRY_GAPS } from './tables/gaps.ts';
-import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { endpoint, FRESH, listOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath, language, text } from './shared/primitives.ts';
 
 /** The tables that can be exported. */
@@ -219,6 +219,7 @@ export const tables = {
     summary: 'Tablo: Excel / Table as Excel',
     method: 'POST',
     path: '/api/tablolar/export',
+    fresh: FRESH.rows,
     permission: 'tables.read',
     heavy: true,
     raw: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import {
   date,
   email,
@@ -172,6 +172,7 @@ export const training = {
     summary: 'Davetleri sil / Delete invitations',
     method: 'POST',
     path: '/api/farkindalik-egitimi/toplu-sil',
+    fresh: FRESH.daily,
     permission: 'training.write',
     body: z.strictObject({ ids, company_id }),
     answers: sent,
@@ -181,6 +182,7 @@ export const training = {
     summary: 'Silinen davetleri geri getir / Bring deleted invitations back',
     method: 'POST',
     path: '/api/farkindalik-egitimi/toplu-geri-al',
+    fresh: FRESH.daily,
     permission: 'training.write',
     body: z.strictObject({ ids, company_id }),
     answers: sent,
@@ -220,6 +222,7 @@ export const training = {
     summary: 'Sonuçları Excel’e aktar / Results as a sheet',
     method: 'POST',
     path: '/api/farkindalik-egitimi/export',
+    fresh: FRESH.rows,
     permission: 'training.read',
     raw: true,
     heavy: true,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { loadConfig } from '../../server/src/platform/start/config.ts';
 import { openDb } from '../../server/src/platform/db.ts';
 import { shareEmbedded } from '../../server/src/platform/embedded/embedded-postgres.ts';
@@ -39,4 +40,11 @@ export async function sessionCookie(email: string) {
     .executeTakeFirstOrThrow();
   const value = await openSession(db.system, user_id);
   return { name: cookieName(config), value, url, httpOnly: true, sameSite: 'Lax' as const };
+}
+
+/** Makes the sessions of a person as old as this. */
+export async function ageSessions(email: string, minutes: number): Promise<void> {
+  const { db } = await installation();
+  await sql`update sessions set created_at = now() - make_interval(mins => ${minutes})
+    where user_id = (select user_id from users where email = ${email})`.execute(db.system);
 }

@@ -82,6 +82,9 @@ export async function buildApp(
   app.decorate('fileReaders', new Map());
   app.decorate('uploaders', new Map());
   app.decorate('countRefusal', () => undefined);
+  app.decorate('requireFresh', () =>
+    Promise.reject(new Error('nobody knows how old a sign-in is')),
+  );
   app.decorate('notSentPage', undefined);
   app.decorate('sitePage', () => undefined);
   app.decorateRequest('actor', undefined);
@@ -90,6 +93,7 @@ export async function buildApp(
   app.decorateRequest('language', 'tr');
   app.decorateRequest('during', (work) => work());
   app.decorateRequest('weigh', () => Promise.resolve());
+  app.decorateRequest('refuseStaleAbove', () => Promise.resolve());
   app.decorateRequest('answersLong', async () => (piece) => piece());
   app.decorateRequest('answering', () => undefined);
   app.decorateRequest('refusal', undefined);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { userInfo } from '../auth.ts';
 import { SIGN_IN_WAYS } from '../entry-logs.ts';
-import { changedOf, endpoint, messageOnly, oneOf } from '../shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { date, id, idInPath, instant, requiredText } from '../shared/primitives.ts';
 
 /**
  * Minutes that a sign-in waits for its second step and its tries; digits and seconds of an app's
- * code; how many recovery codes and keys there are; minutes after sign-in in which both may change.
+ * code; how many recovery codes and keys there are.
  */
 export const SECOND_STEP = {
   minutes: 10,
@@ -15,7 +15,6 @@ export const SECOND_STEP = {
   period: 30,
   recoveryCodes: 10,
   mostPasskeys: 10,
-  freshMinutes: 15,
   graceDays: 7,
 } as const;
 
@@ -167,6 +166,7 @@ export const secondStep = {
     summary: 'Geçiş anahtarı eklemeyi başlat / Begin to add a passkey',
     method: 'POST',
     path: `${path}/passkeys/begin`,
+    fresh: FRESH.act,
     permission: 'signed-in',
     answers: oneOf(options),
   }),
@@ -175,6 +175,7 @@ export const secondStep = {
     summary: 'Geçiş anahtarı ekle / Add a passkey',
     method: 'POST',
     path: `${path}/passkeys/add`,
+    fresh: FRESH.act,
     permission: 'signed-in',
     body: z.strictObject({ ad: name, response: registration }),
     status: 201,
@@ -195,6 +196,7 @@ export const secondStep = {
     summary: 'Geçiş anahtarını sil / Delete a passkey',
     method: 'DELETE',
     path: `${path}/passkeys/delete/:id`,
+    fresh: FRESH.act,
     permission: 'signed-in',
     params: z.object({ id: idInPath }),
     answers: messageOnly,
@@ -204,6 +206,7 @@ export const secondStep = {
     summary: 'Doğrulama uygulamasını kurmaya başla / Begin to set up an authenticator app',
     method: 'POST',
     path: `${path}/authenticator/begin`,
+    fresh: FRESH.act,
     permission: 'signed-in',
     answers: oneOf(z.object({ anahtar: z.string(), karekod: z.string() })),
   }),
@@ -212,6 +215,7 @@ export const secondStep = {
     summary: 'Doğrulama uygulamasını onayla / Confirm an authenticator app',
     method: 'POST',
     path: `${path}/authenticator/confirm`,
+    fresh: FRESH.act,
     permission: 'signed-in',
     body: z.strictObject({ code }),
     answers: added,
@@ -221,6 +225,7 @@ export const secondStep = {
     summary: 'Doğrulama uygulamasını kaldır / Remove the authenticator app',
     method: 'DELETE',
     path: `${path}/authenticator`,
+    fresh: FRESH.act,
     permission: 'signed-in',
     answers: messageOnly,
   }),
@@ -229,6 +234,7 @@ export const secondStep = {
     summary: 'Yeni kurtarma kodları / New recovery codes',
     method: 'POST',
     path: `${path}/recovery-codes`,
+    fresh: FRESH.act,
     permission: 'signed-in',
     answers: added,
   }),
@@ -237,6 +243,7 @@ export const secondStep = {
     summary: 'Bir oturumu kapat / End one session',
     method: 'DELETE',
     path: `${path}/sessions/:id`,
+    fresh: FRESH.act,
     permission: 'signed-in',
     params: z.object({ id: idInPath }),
     answers: messageOnly,
@@ -246,6 +253,17 @@ export const secondStep = {
     summary: 'Öbür oturumları kapat / End all other sessions',
     method: 'DELETE',
     path: `${path}/sessions`,
+    fresh: FRESH.act,
+    permission: 'signed-in',
+    answers: messageOnly,
+  }),
+  /** Asked before a download that a browser makes by itself, whose refusal nobody could answer. */
+  checkFresh: endpoint({
+    name: 'auth.checkFresh',
+    summary: 'Giriş yeterince yeni mi / Whether the sign-in is recent enough',
+    method: 'GET',
+    path: `${path}/fresh`,
+    fresh: FRESH.daily,
     permission: 'signed-in',
     answers: messageOnly,
   }),
@@ -254,6 +272,7 @@ export const secondStep = {
     summary: 'Bir kişinin ikinci adımını sıfırla / Reset the second step of a person',
     method: 'POST',
     path: `${path}/second-step/reset/:id`,
+    fresh: FRESH.act,
     permission: 'organization.write',
     params: z.object({ id: idInPath }),
     answers: messageOnly,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, listOf, messageOnly, oneOf } from '../shared/endpoint.ts';
+import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
 import { bulkBody, bulkPlan, bulkResult, bulkUndoBody, partOfAct } from './bulk.ts';
 import type { Field } from './fields.ts';
@@ -129,6 +129,7 @@ export function registerEndpoints(
       summary: `${title}: sil / delete`,
       method: 'DELETE',
       path: `${base}/delete/:id`,
+      fresh: { ...FRESH.daily, part: 'toplu_islem' },
       permission: write,
       params: inPath,
       query: partOfAct,
@@ -180,6 +181,7 @@ export function registerEndpoints(
       summary: `${title}: Excel`,
       method: 'POST',
       path: `${base}/export`,
+      fresh: FRESH.rows,
       permission: read,
       raw: true,
       heavy: true,

@@ -17,12 +17,30 @@ export type FileField = Readonly<{
 }>;
 
 /**
+ * How lately the caller must have signed in, in minutes: a browser left open, or a stolen session, must not be
+ * enough. `above`: for more rows than this alone, of the list `ids` of the body or of a whole list that the
+ * handler reads. `part`: as a part of a bulk act alone, which this name of the query tells.
+ */
+export type Fresh = Readonly<{ minutes: number; above?: number; part?: string }>;
+
+/**
+ * Acts on keys and sessions take a sign-in of the last quarter of an hour. What people do in their daily work
+ * takes one of the last hour: asked every fifteen minutes, people type codes without reading what for.
+ */
+export const FRESH = {
+  act: { minutes: 15 },
+  daily: { minutes: 60 },
+  rows: { minutes: 60, above: 1000 },
+} as const satisfies Record<string, Fresh>;
+
+/**
  * One call of the API: the server registers it, the web client is made from it, OpenAPI lists it.
  * `path` writes parameters as `:name`. `answers` is the body on success, `status` its code.
  * `once`: honours `Idempotency-Key`. `raw`: the answer is not JSON. `takes`: what its body is: JSON,
  * a form with a file (or JSON without one), what a plain HTML form sends (or JSON), or the bytes of
  * an .xlsx. `file`: the form's file.
  * `heavy`: reads or writes many records or makes a file, so that one person may ask for few at a time.
+ * `fresh`: takes a sign-in of lately.
  * `counts`: the list of its body that says how many records it touches; with many it is heavy as well.
  */
 export type Endpoint<
@@ -46,6 +64,7 @@ export type Endpoint<
   takes: 'json' | 'multipart' | 'urlencoded' | 'sheet';
   file: FileField | undefined;
   heavy: boolean;
+  fresh: Fresh | undefined;
   counts: string | undefined;
 }>;
 
@@ -74,6 +93,7 @@ export function endpoint<
   takes?: 'json' | 'multipart' | 'urlencoded' | 'sheet';
   file?: FileField;
   heavy?: boolean;
+  fresh?: Fresh;
   counts?: string;
 }): Endpoint<Params, Query, Body, Answer> {
   return {
@@ -83,6 +103,7 @@ export function endpoint<
     takes: parts.file ? 'multipart' : 'json',
     file: undefined,
     heavy: false,
+    fresh: undefined,
     counts: undefined,
     ...parts,
     params: parts.params ?? (none as z.ZodType as Params),

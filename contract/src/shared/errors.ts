@@ -14,7 +14,7 @@ export const ERRORS = {
   SECOND_STEP_EXPIRED: [400, 'Girişin süresi doldu. E-posta koduyla yeniden başlayın.', 'This sign-in has expired. Start again with a code sent by e-mail.'],
   SECOND_STEP_NEEDED: [403, 'Şirketiniz girişte ikinci adım istiyor. Güvenlik sayfasında kurun ya da ikinci adımla yeniden giriş yapın.', 'Your company requires a second step at sign-in. Set it up on the security page, or sign in again using it.'],
   SECOND_STEP_KEPT: [409, 'Şirketiniz ikinci adım istediği için sonuncusu kaldırılamaz. Önce başka bir tane ekleyin.', 'Your company requires a second step, so the last one cannot be removed. Add another one first.'],
-  SIGN_IN_AGAIN: [403, 'Güvenliğiniz için bu değişiklik, girişten sonraki {minutes} dakika içinde yapılabilir. Yeniden giriş yapın.', 'For your security, this can only be changed within {minutes} minutes of signing in. Sign in again.'],
+  SIGN_IN_AGAIN: [403, 'Güvenliğiniz için bu işlem, son {minutes} dakika içinde giriş yapmış olmanızı gerektirir.', 'For your security, this needs a sign-in within the last {minutes} minutes.'],
   PASSKEY_REFUSED: [400, 'Geçiş anahtarı doğrulanamadı. Yeniden deneyin.', 'The passkey could not be verified. Please try again.'],
   PASSKEY_UNKNOWN: [400, 'Bu geçiş anahtarı bir hesaba bağlı değil. E-posta koduyla giriş yapın.', 'This passkey is not linked to an account. Sign in with a code sent by e-mail.'],
   PASSKEYS_FULL: [409, 'En fazla {most} geçiş anahtarı eklenebilir. Önce birini silin.', 'At most {most} passkeys can be added. Delete one first.'],

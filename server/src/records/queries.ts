@@ -230,11 +230,12 @@ export async function refuseTooLarge(
   register: Register,
   scope: CompanyScope,
   where: Condition = sql`true`,
-): Promise<void> {
-  const found = await sql<{ size: number }>`
-    select coalesce(sum(length(t::text)), 0)::float8 as size from ${sql.table(register.table)} t
+): Promise<number> {
+  const found = await sql<{ size: number; rows: number }>`
+    select coalesce(sum(length(t::text)), 0)::float8 as size, count(*)::int as rows from ${sql.table(register.table)} t
     where ${inScope(scope)} and ${where}`.execute(tx);
   if ((found.rows[0]?.size ?? 0) > MOST_HELD) fail('RECORDS_TOO_LARGE');
+  return found.rows[0]?.rows ?? 0;
 }
 
 /** Is there such a row in the scope? */

@@ -67,8 +67,8 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
 
   bulkRoutes(app, register, endpoints);
 
-  companyRoute(app, endpoints.export, async ({ scope, body, reply }) => {
-    const file = await exportRecords(services, register, scope, body);
+  companyRoute(app, endpoints.export, async ({ scope, body, reply, request }) => {
+    const file = await exportRecords(services, register, scope, body, request.refuseStaleAbove);
     return reply
       .type(SHEET_TYPE)
       .header('content-disposition', file.disposition)

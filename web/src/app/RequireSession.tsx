@@ -5,6 +5,7 @@ import { LoadingShell } from './LoadingShell.tsx';
 import { useLanguage } from '../platform/i18n.ts';
 import { inNamedCompany, noteInHistory } from '../platform/session/tab-company.ts';
 import { loginAfter } from '../platform/session/return-address.ts';
+import { SignInAgain } from './SignInAgain.tsx';
 import { SessionProblem } from './SessionProblem.tsx';
 import { UserProvider, useSession } from '../platform/session/session.tsx';
 
@@ -36,6 +37,7 @@ export function RequireSession() {
   return (
     <UserProvider value={session.user}>
       <Outlet />
+      <SignInAgain />
     </UserProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { Registration } from '@emanet/contract/auth/second-step';
+import type { Assertion, Registration } from '@emanet/contract/auth/second-step';
 
 /** Options as the server sends them; its library and the browser's agree on what else they hold. */
 type Options = Readonly<{ challenge: string }>;
@@ -23,4 +23,13 @@ export async function makePasskey(options: Options): Promise<Registration | unde
   const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const made = await startRegistration({ optionsJSON }).catch(unlessClosed);
   return made && { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
+}
+
+/** Has the browser show a passkey; nothing when the person closed its window. */
+export async function showPasskey(options: Options): Promise<Assertion | undefined> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  // The server's own library made these for this call.
+  const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  const shown = await startAuthentication({ optionsJSON }).catch(unlessClosed);
+  return shown && { ...shown, clientExtensionResults: { ...shown.clientExtensionResults } };
 }

@@ -17,7 +17,6 @@ import { entered, signInOrWait, type Entered } from './entering.ts';
 import { accountIn, logEntry } from './entry-log.ts';
 import { limitAttempts, limitNetwork } from './limit.ts';
 import { accountOf, activateCompany, spendCode, spendLink, storeCode, takeTry } from './queries.ts';
-import { refuseStale } from './second-step/security.ts';
 import { endSession, endSessions } from './sessions.ts';
 
 const SECONDS_PER_MINUTE = 60;
@@ -27,10 +26,6 @@ export const personBehindCalendar = ({ db }: Services, token: string) =>
   selectPersonBehindCalendar(db, token);
 
 export { selectPeople } from './actor.ts';
-/** Refuses what a browser left open must not be enough for: the session has to be new. */
-export const requireFresh = ({ db }: Services, actor: Person): Promise<void> =>
-  refuseStale(db.identity, actor);
-
 /** The pause between two codes is a device's own, else that of the network. */
 const resend = ({ config }: Services, visitor: Visitor, email: string) => ({
   purpose: 'resend',

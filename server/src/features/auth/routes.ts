@@ -16,6 +16,7 @@ import { SESSION } from '../../platform/session-life.ts';
 import { rememberAsking, rememberDevice } from './device.ts';
 import { rememberWaiting } from './second-step/enter.ts';
 import { secondStepRoutes, type Begin } from './second-step/routes.ts';
+import { requireFresh } from './second-step/security.ts';
 import { SAYS } from './sentences.ts';
 import { signInPageRoutes } from './sign-in-page/routes.ts';
 import { issueBearer, sessionEnd } from './sessions.ts';
@@ -100,6 +101,7 @@ export function authRoutes(app: App): void {
     return { message: (body.all ? SAYS.signedOutEverywhere : SAYS.signedOut)[language] };
   });
 
+  app.requireFresh = (actor, minutes) => requireFresh(db.identity, actor, minutes);
   secondStepRoutes(app, begin);
   signInPageRoutes(app, begin);
 

@@ -11,7 +11,6 @@ import { enqueue } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { archiveJob } from '../../records/company/jobs.ts';
 import { zipDisposition } from '../../records/excel/sheet-name.ts';
-import { requireFresh } from '../auth/auth.ts';
 
 /** Archives that the screen shows. */
 const SHOWN = 5;
@@ -25,7 +24,7 @@ export const listArchives = ({ db }: Services, scope: PersonScope): Promise<Comp
       where company_id = ${scope.company_id} order by id desc limit ${SHOWN}`,
   );
 
-/** Asks for all of the company's data as one zip, in a session opened just now; one at a time. */
+/** Asks for all of the company's data as one zip; one at a time. */
 export async function askArchive(
   services: Services,
   scope: PersonScope,
@@ -33,7 +32,6 @@ export async function askArchive(
 ): Promise<CompanyArchive> {
   const { db } = services;
   const { actor, company_id } = scope;
-  await requireFresh(services, actor);
   return db.write(scope, async (tx) => {
     await sql`select pg_advisory_xact_lock(400, ${company_id})`.execute(tx);
     const running = await sql`select from sirket_arsivleri where company_id = ${company_id}

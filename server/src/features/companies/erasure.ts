@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { askErasure, cancelErasure, selectErasure } from '../../records/company/erasure.ts';
-import { requireFresh } from '../auth/auth.ts';
 
 /** A company with an administrator is erased by that administrator alone, not by a consultant. */
 async function mayAsk(tx: Tx, { actor }: PersonScope): Promise<boolean> {
@@ -24,7 +23,7 @@ const shown = async (tx: Tx, scope: PersonScope): Promise<CompanyErasure> => ({
 export const readErasure = ({ db }: Services, scope: PersonScope): Promise<CompanyErasure> =>
   db.read(scope, (tx) => shown(tx, scope));
 
-/** Asks for the erasure of the company in thirty days, in a session opened just now. */
+/** Asks for the erasure of the company in thirty days. */
 export async function requestErasure(
   services: Services,
   scope: PersonScope,
@@ -35,7 +34,6 @@ export async function requestErasure(
   if (company_id === config.TEMPLATE_COMPANY_ID) fail('FORBIDDEN');
   if (foldTurkish(typed.trim()) !== foldTurkish(companyNameOf(scope)))
     fail('ERASURE_NAME', { fields: { company_name: 'choice' } });
-  await requireFresh(services, actor);
   return db.write(scope, async (tx) => {
     if (!(await mayAsk(tx, scope))) fail('ERASURE_OF_ADMINISTRATOR');
     await askErasure(tx, { scope, config, by: updaterName(actor), user_id: actor.user_id });

@@ -39,6 +39,8 @@ declare module 'fastify' {
     ) => string | undefined;
     /** Kinds of file that may come by a resumable upload, and the ability it takes. */
     uploaders: Map<FileKind, Ability>;
+    /** Refuses a person whose sign-in is older than this; sign-in itself knows (features/auth). */
+    requireFresh: (actor: Person, minutes: number) => Promise<void>;
     /** Counts a refusal that no hook hears of. */
     countRefusal: (endpoint: string, code: ErrorCode) => void;
   }
@@ -51,6 +53,8 @@ declare module 'fastify' {
     during: <T>(work: () => Promise<T>) => Promise<T>;
     /** Lets a call in that touches so many records, once its body has told (admission.ts). */
     weigh: (records: number) => Promise<void>;
+    /** Asks for a sign-in of lately before so many rows of a whole list are sent (route.ts). */
+    refuseStaleAbove: (rows: number) => Promise<void>;
     /**
      * Waits until its person may be sent another answer of thousands of rows; gives back how each piece
      * of it is read in the turn of its company (admission.ts).

@@ -1,5 +1,5 @@
 import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
-import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import type { Endpoint, Fresh } from '@emanet/contract/shared/endpoint';
 import type { Ability } from '@emanet/contract/shared/roles';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
@@ -108,6 +108,7 @@ function register<E extends Endpoint>(
       if (endpoint.takes === 'sheet') refuseLargeSheet(request);
       if (endpoint.file) refuseLargeForm(request, app.services, endpoint.file);
       await app.admission(request, reply, endpoint);
+      await askFresh(app, request, endpoint.fresh);
       await before?.(request);
     },
     preValidation: async (request) => {
@@ -125,6 +126,7 @@ function register<E extends Endpoint>(
           reply,
         });
       if (endpoint.counts) await request.weigh(countIn(request.body, endpoint.counts));
+      await request.refuseStaleAbove(countIn(request.body, 'ids'));
       const answer = await request.during(() =>
         endpoint.file ? withForm(app.services, request, endpoint, run) : run(request.body),
       );
@@ -139,6 +141,20 @@ function register<E extends Endpoint>(
   else if (endpoint.file) formRoute(app, route, page);
   else if (endpoint.takes === 'urlencoded') urlencodedRoute(app, route, page);
   else app.route(route);
+}
+
+/** Asks for a sign-in of lately, at once or when it is known how many rows the call is about. */
+async function askFresh(app: App, request: FastifyRequest, fresh: Fresh | undefined) {
+  const { actor } = request;
+  // A visitor of the demo signs in nowhere, and is shown nobody's data.
+  if (!fresh || !actor || actor.ziyaretci) return;
+  const { minutes, above, part } = fresh;
+  if (above !== undefined)
+    request.refuseStaleAbove = async (rows) => {
+      if (rows > above) await app.requireFresh(actor, minutes);
+    };
+  else if (!part || Reflect.has(Object(request.query), part))
+    await app.requireFresh(actor, minutes);
 }
 
 /** How long a list of the body is. */

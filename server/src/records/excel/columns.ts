@@ -62,6 +62,11 @@ export async function sheetFile(
   read: () => Promise<Workbook | readonly Workbook[]>,
   owner: string = companyNameOf(scope),
 ): Promise<SheetFile> {
-  const content = await sheetInTurn(async () => writeWorkbook(owner, ...[await read()].flat()));
-  return { content, disposition: sheetDisposition(title, scope, lang, owner) };
+  let rows = 0;
+  const content = await sheetInTurn(async () => {
+    const sheets = [await read()].flat();
+    rows = Math.max(...sheets.map((one) => (Array.isArray(one.rows) ? one.rows.length : 0)));
+    return writeWorkbook(owner, ...sheets);
+  });
+  return { content, disposition: sheetDisposition(title, scope, lang, owner), rows };
 }

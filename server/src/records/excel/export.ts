@@ -17,16 +17,19 @@ import { sheetInTurn, writeWorkbook, type Workbook } from './workbook.ts';
 
 type Asked = z.output<Endpoints['export']['body']>;
 
-/** Records as a sheet: those of `ids` in their order, or all of the scope in the list's order. */
+/** Records as a sheet: those of `ids` in their order, or all of the scope in the list's order. `refuseStaleAbove` hears how many. */
 export async function exportRecords(
   services: Services,
   register: Register,
   scope: CompanyScope,
   { ids, lang }: Asked,
+  refuseStaleAbove: (rows: number) => Promise<void>,
 ): Promise<{ content: Uint8Array; disposition: string }> {
   const content = await sheetInTurn(async () => {
     const where = ids && sql`t.id = any(${[...ids]}::int[])`;
-    await services.db.read(scope, (tx) => refuseTooLarge(tx, register, scope, where));
+    await refuseStaleAbove(
+      await services.db.read(scope, (tx) => refuseTooLarge(tx, register, scope, where)),
+    );
     const rows = ids
       ? rowsByIds(services, register, scope, ids)
       : allRows(services, register, scope);

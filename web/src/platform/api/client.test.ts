@@ -16,7 +16,12 @@ const sent = (send: ReturnType<typeof answerWith>) => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  tieClient({ language: () => 'tr', companyId: () => undefined, onFailure: () => undefined });
+  tieClient({
+    language: () => 'tr',
+    companyId: () => undefined,
+    onFailure: () => undefined,
+    signInAgain: () => Promise.resolve(false),
+  });
 });
 
 it('writes parameters into the path and leaves empty query values out', async () => {
@@ -46,6 +51,29 @@ it('throws what the server said and tells the session about it', async () => {
   answerWith({ error: 'Etkin şirket değişti.', code: 'COMPANY_CHANGED', request_id: 'r' }, 409);
   await expect(call(auth.csrf)).rejects.toMatchObject({ status: 409, code: 'COMPANY_CHANGED' });
   expect(onFailure).toHaveBeenCalledOnce();
+});
+
+it('repeats a call unchanged once its person has signed in again', async () => {
+  const answers = [
+    Response.json({ error: 'eski', code: 'SIGN_IN_AGAIN' }, { status: 403 }),
+    Response.json({ valid: true, message: '' }),
+  ];
+  const send = vi.fn<typeof fetch>(async () => answers.shift() ?? Response.error());
+  vi.stubGlobal('fetch', send);
+  const signInAgain = vi.fn(async () => true);
+  tieClient({ signInAgain });
+  const parts = { body: { email: 'a@b.co' }, idempotencyKey: 'k-2' };
+  expect(await call(auth.verifyEmail, parts)).toEqual({ valid: true, message: '' });
+  expect(signInAgain).toHaveBeenCalledOnce();
+  const [first, second] = send.mock.calls.map(([, request]) => request);
+  expect(second?.body).toBe(first?.body);
+  expect(new Headers(second?.headers).get('idempotency-key')).toBe('k-2');
+});
+
+it('tells the refusal to a person who does not sign in again, and repeats nothing', async () => {
+  const send = answerWith({ error: 'eski', code: 'SIGN_IN_AGAIN' }, 403);
+  await expect(call(auth.csrf)).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  expect(send).toHaveBeenCalledOnce();
 });
 
 it('tells a lost connection apart from an answer', async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { errorFrom, networkError, type ApiError } from './api-error.ts';
+import { ApiError, errorFrom, networkError } from './api-error.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -22,7 +22,14 @@ const ties: {
   language: () => Language;
   companyId: () => number | undefined;
   onFailure: (error: ApiError) => void;
-} = { language: () => 'tr', companyId: () => undefined, onFailure: () => undefined };
+  /** Has the person sign in once more; true when the refused call may be repeated. */
+  signInAgain: (error: ApiError) => Promise<boolean>;
+} = {
+  language: () => 'tr',
+  companyId: () => undefined,
+  onFailure: () => undefined,
+  signInAgain: () => Promise.resolve(false),
+};
 
 export function tieClient(to: Partial<typeof ties>): void {
   Object.assign(ties, to);
@@ -61,7 +68,24 @@ export function failureOf(status: number, body: unknown): ApiError {
   return error;
 }
 
-async function send<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<Response> {
+/**
+ * Makes a call, and once more when the sign-in was too long ago for it and its person has signed in again: what
+ * was typed, and the key of its act, go along unchanged.
+ */
+export async function withFreshSignIn<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const asked = error instanceof ApiError && error.code === 'SIGN_IN_AGAIN';
+    if (asked && (await ties.signInAgain(error))) return attempt();
+    throw error;
+  }
+}
+
+const send = <E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<Response> =>
+  withFreshSignIn(() => sendOnce(endpoint, parts));
+
+async function sendOnce<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<Response> {
   const headers = headersOf(parts);
   const request: RequestInit = { method: endpoint.method, headers, signal: parts.signal };
   if (parts.body instanceof Blob) {

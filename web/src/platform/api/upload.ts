@@ -1,6 +1,6 @@
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { z } from 'zod';
-import { addressOf, failureOf, headersOf, type Parts } from './client.ts';
+import { addressOf, failureOf, headersOf, withFreshSignIn, type Parts } from './client.ts';
 
 type Ways = Readonly<{
   signal?: AbortSignal;
@@ -8,14 +8,22 @@ type Ways = Readonly<{
   onProgress?: (percent: number) => void;
 }>;
 
+type Sent<E extends Endpoint> = Omit<Parts<E>, 'signal'> & { file: File };
+
 /**
  * Calls an endpoint that takes a form, with the body as its fields and the file last. Only this kind
  * of request can say how far it is. Throws like `call`.
  */
-export function callWithFile<E extends Endpoint>(
+export const callWithFile = <E extends Endpoint>(
   endpoint: E,
-  parts: Omit<Parts<E>, 'signal'> & { file: File },
-  { signal, onProgress }: Ways = {},
+  parts: Sent<E>,
+  ways: Ways = {},
+): Promise<z.output<E['answers']>> => withFreshSignIn(() => sendForm(endpoint, parts, ways));
+
+function sendForm<E extends Endpoint>(
+  endpoint: E,
+  parts: Sent<E>,
+  { signal, onProgress }: Ways,
 ): Promise<z.output<E['answers']>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -5,6 +5,7 @@ import { ApiError, call, tieClient } from '../api/client.ts';
 import { forgetWork } from './kept-work.ts';
 import { forgetAddress, rememberAddress } from './last-address.ts';
 import { keepLastCompany } from './last-company.ts';
+import { askToSignInAgain } from './sign-in-again.ts';
 import { companyOf, forgetTabCompany, settleTabCompany, tabCompany } from './tab-company.ts';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
 
@@ -116,6 +117,7 @@ export function watchSession(language: () => Language): void {
   tieClient({
     language,
     companyId: tabCompany,
+    signInAgain: askToSignInAgain,
     onFailure: (error) => {
       // Perhaps no member any more, or the company has been closed: the session knows.
       if (CLOSED.includes(error.code)) void refreshSession();

@@ -38,7 +38,11 @@ export function CodeBoxes({ label, value, onChange, onComplete, busy, wrong, ref
       disabled={busy}
       error={wrong}
       classNames={{ root: css.pins, pinInput: css.pin, input: css.pinInput }}
-      getInputProps={(index) => ({ 'aria-label': t('ui.codeDigit', { n: index + 1 }) })}
+      getInputProps={(index) => ({
+        'aria-label': t('ui.codeDigit', { n: index + 1 }),
+        // Escape is heard by the dialog that holds the boxes alone, not by one below it.
+        'data-mantine-stop-propagation': 'true',
+      })}
     />
   );
 }

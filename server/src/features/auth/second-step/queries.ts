@@ -294,13 +294,15 @@ export async function selectSessions(db: Queries, user_id: number): Promise<Sess
   return rows;
 }
 
-/** Is a session young enough, and opened with `strong` where that is wanted, to change the second step? */
-export async function isFresh(db: Queries, session_id: number, strong: boolean): Promise<boolean> {
+/** Was a session opened within so many minutes, and with a second step where `strong` is wanted? */
+export async function isFresh(
+  db: Queries,
+  session_id: number,
+  { strong, minutes }: Readonly<{ strong: boolean; minutes: number }>,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sessions where session_id = ${session_id} and (guclu or not ${strong})
-      and created_at > now() - make_interval(mins => ${sql.lit(SECOND_STEP.freshMinutes)})`.execute(
-    db,
-  );
+      and created_at > now() - make_interval(mins => ${minutes})`.execute(db);
   return rows.length > 0;
 }
 

@@ -9,7 +9,6 @@ import type { Services } from '../../../platform/services.ts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { accountOfId } from '../queries.ts';
 import { note, noteResetAsked } from './notices.ts';
-import { refuseStale } from './security.ts';
 
 type Reach = Readonly<{ dil: Language; companies: number[] }>;
 
@@ -27,8 +26,7 @@ export type ResetState = 'istendi' | 'bekliyor' | 'sifirlandi';
 
 /**
  * Takes the second step off somebody of the company who has lost it: asked for and mailed first, done
- * when it is asked for again a day later; both are logged. It takes a sign-in of the last minutes, and
- * whoever does it must stand in every company of that account: otherwise one company would open the door
+ * when it is asked for again a day later; both are logged. Whoever does it must stand in every company of that account: otherwise one company would open the door
  * to another.
  */
 export async function resetSecondStep(
@@ -45,7 +43,6 @@ export async function resetSecondStep(
   const own = new Set(actor.memberships.map((one) => one.company_id));
   const within = reach.companies.every((one) => own.has(one));
   if (user_id === actor.user_id || account.role === 'danışman' || !within) fail('RESET_ELSEWHERE');
-  await refuseStale(db.identity, actor);
   return db.write(scope, async (tx) => {
     const { rows } = await sql<{ state: ResetState | null }>`
       select ask_second_step_reset(${user_id}) as state`.execute(tx);

@@ -109,6 +109,10 @@ export function secondStepRoutes(app: App, begin: Begin): void {
     return { message: SAYS.othersEnded[request.language] };
   });
 
+  signedInRoute(app, endpoints.checkFresh, async ({ request }) => ({
+    message: SAYS.fresh[request.language],
+  }));
+
   companyRoute(app, endpoints.reset, async ({ params, request, scope }) => {
     const state = await resetSecondStep(services, visitorOf(request, config), scope, params.id);
     const said = { istendi: SAYS.resetAsked, bekliyor: SAYS.resetWaits, sifirlandi: SAYS.reset };

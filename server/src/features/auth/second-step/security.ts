@@ -63,20 +63,23 @@ export async function securityOf({ services, actor }: Self): Promise<Security> {
 }
 
 /**
- * Refuses a change of the second step in a session that was not opened just now, or, once there is a
- * second step, without it: a browser left open must not be enough.
+ * Refuses a session that was opened longer ago, or, once there is a second step, without it: a browser left
+ * open must not be enough. Endpoints say so by `fresh`.
  */
-export async function refuseStale(db: Queries, { user_id, session_id }: Person): Promise<void> {
+export async function requireFresh(
+  db: Queries,
+  { user_id, session_id }: Person,
+  minutes: number,
+): Promise<void> {
   const { passkeys, app } = await factorsOf(db, user_id);
-  if (!(await isFresh(db, session_id, passkeys > 0 || app)))
-    fail('SIGN_IN_AGAIN', { values: { minutes: SECOND_STEP.freshMinutes } });
+  if (!(await isFresh(db, session_id, { strong: passkeys > 0 || app, minutes })))
+    fail('SIGN_IN_AGAIN', { values: { minutes } });
 }
 
-/** A change of the own second step: one at a time, in a fresh session. */
+/** A change of the own second step: one at a time. */
 const change = <T>({ services, actor }: Self, work: (tx: Queries) => Promise<T>): Promise<T> =>
   services.db.identity.transaction().execute(async (tx) => {
     await holdPerson(tx, actor.user_id);
-    await refuseStale(tx, actor);
     return work(tx);
   });
 
@@ -89,7 +92,6 @@ const firstCodes = async (tx: Queries, { services, actor }: Self): Promise<strin
 /** Options for the browser that makes a key. */
 export async function beginPasskey({ services, actor }: Self, party: Party) {
   const { identity } = services.db;
-  await refuseStale(identity, actor);
   const { passkeys } = await factorsOf(identity, actor.user_id);
   if (passkeys >= SECOND_STEP.mostPasskeys)
     fail('PASSKEYS_FULL', { values: { most: SECOND_STEP.mostPasskeys } });

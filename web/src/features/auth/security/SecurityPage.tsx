@@ -9,7 +9,6 @@ import { CodesModal } from './CodesModal.tsx';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SideNotes } from './SideNotes.tsx';
-import { SignInAgain } from '../../../records/SignInAgain.tsx';
 import { useSecurity, useSecurityActs } from './useSecurity.ts';
 
 /** /guvenlik: second steps, recovery codes and open sessions of the own account. */
@@ -61,7 +60,6 @@ export default function SecurityPage() {
         </div>
       )}
       <CodesModal codes={acts.codes} onClose={acts.codesSeen} />
-      <SignInAgain text={acts.stale} onClose={acts.stay} />
     </>
   );
 }

@@ -21,20 +21,18 @@ export function useSecurity() {
 type Answer = { message: string; data?: { kurtarma_kodlari: string[] } };
 
 /**
- * Acts on the own account, one at a time: says what came of it, reads the account anew, keeps new
- * recovery codes for their window, and asks to sign in again when the sign-in was too long ago.
+ * Acts on the own account, one at a time: says what came of it, reads the account anew and keeps
+ * new recovery codes for their window.
  */
 export function useSecurityActs() {
   const { t } = useTranslation();
   const { user_id } = useUser();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [stale, setStale] = useState<string>();
   const [codes, setCodes] = useState<readonly string[]>([]);
 
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return notify.error(t('security.browserRefused'));
-    if (error.code === 'SIGN_IN_AGAIN') return setStale(error.message);
     notify.error(error.fields['code'] ?? error.message);
   };
   /** True when it was done; nothing is said of an act that its person broke off. */
@@ -60,8 +58,6 @@ export function useSecurityActs() {
     busy,
     run,
     refuse,
-    stale,
-    stay: () => setStale(undefined),
     codes,
     codesSeen: () => setCodes([]),
   };

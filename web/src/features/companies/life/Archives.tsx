@@ -1,14 +1,14 @@
+import { secondStep } from '@emanet/contract/auth/second-step';
 import { companies, type CompanyArchive } from '@emanet/contract/companies';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useAct } from '../../../nouns/act.ts';
-import { ApiError, addressOf } from '../../../platform/api/client.ts';
+import { addressOf, ApiError, call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { when } from '../../../platform/when.ts';
-import { SignInAgain } from '../../../records/SignInAgain.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { sizeText } from '../../../ui/file/file-check.ts';
 import css from './life.module.css';
@@ -24,14 +24,7 @@ export function Archives({ company_id }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const query = useArchives(company_id);
-  const [again, setAgain] = useState<string>();
-  const ask = useAct(companies.askArchive, {
-    company_id,
-    onError: (error) =>
-      error instanceof ApiError && error.code === 'SIGN_IN_AGAIN'
-        ? setAgain(error.message)
-        : notify.error(error.message),
-  });
+  const ask = useAct(companies.askArchive, { company_id });
   const archives = query.data ?? [];
   if (query.error && !query.data)
     return (
@@ -63,7 +56,6 @@ export function Archives({ company_id }: Props) {
       >
         {t('company.archive.ask')}
       </ActButton>
-      <SignInAgain text={again} onClose={() => setAgain(undefined)} />
     </Stack>
   );
 }
@@ -74,6 +66,21 @@ function Archive({ one, company_id }: Readonly<{ one: CompanyArchive }> & Props)
   const { id, durum, yapilan, toplam, boyut, son_tarih, istek_tarihi, isteyen } = one;
   const percent = toplam === 0 ? 0 : Math.floor((yapilan / toplam) * WHOLE);
   const [now] = useState(() => Date.now());
+  const checked = useRef<HTMLAnchorElement>(undefined);
+  /** The browser fetches it by itself, so the sign-in that it takes is asked for before. */
+  const download = async (event: MouseEvent<HTMLAnchorElement>) => {
+    const link = event.currentTarget;
+    if (checked.current === link) return void (checked.current = undefined);
+    event.preventDefault();
+    try {
+      await call(secondStep.checkFresh);
+      checked.current = link;
+      link.click();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(error.message);
+    }
+  };
   const isOpen = durum === 'hazir' && son_tarih !== null && Date.parse(son_tarih) > now;
   const address = addressOf(companies.archive, { params: { id: String(id) } });
   return (
@@ -101,7 +108,12 @@ function Archive({ one, company_id }: Readonly<{ one: CompanyArchive }> & Props)
       {durum === 'hazir' && !isOpen && <span>{t('company.archive.states.gecti')}</span>}
       {isOpen && (
         <>
-          <Anchor size="sm" href={inCompany(address, company_id)} download>
+          <Anchor
+            size="sm"
+            href={inCompany(address, company_id)}
+            download
+            onClick={(event) => void download(event)}
+          >
             <IconDownload size={15} aria-hidden />{' '}
             {t('company.archive.download', { size: sizeText(boyut ?? 0, lang) })}
           </Anchor>

@@ -1,11 +1,9 @@
 import { companies } from '@emanet/contract/companies';
 import { Anchor, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useChanged } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { refreshSession } from '../../../platform/session/session-store.ts';
-import { SignInAgain } from '../../../records/SignInAgain.tsx';
 import type { NamedCompany } from '../../../ui/CompanyLine.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
@@ -20,7 +18,6 @@ export function EraseModal({ company, onClose, onArchive }: Props) {
   const { company_id, company_name } = company;
   const { data: erasure } = useErasure(company_id);
   const changed = useChanged('companies', company_id);
-  const [seen, setSeen] = useState<unknown>();
   const form = useApiForm({
     endpoint: companies.askErasure,
     company_id,
@@ -32,8 +29,6 @@ export function EraseModal({ company, onClose, onArchive }: Props) {
       onClose();
     },
   });
-  const { error } = form.failure ?? {};
-  const again = error?.code === 'SIGN_IN_AGAIN' && error !== seen ? error.message : undefined;
   const closed = erasure && (!erasure.isteyebilir || erasure.bekleyen !== null);
   return (
     <FormModal
@@ -63,7 +58,6 @@ export function EraseModal({ company, onClose, onArchive }: Props) {
         data-autofocus
         {...form.field('company_name')}
       />
-      <SignInAgain text={again} onClose={() => setSeen(error)} />
     </FormModal>
   );
 }

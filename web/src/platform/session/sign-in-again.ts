@@ -1,0 +1,30 @@
+import type { ApiError } from '../api/client.ts';
+
+/** A refused call, and the person who is asked to sign in again for it. */
+type Asked = Readonly<{ error: ApiError; answer: (signedIn: boolean) => void }>;
+
+let asked: Asked | undefined;
+let waiting: Promise<boolean> | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: Asked | undefined): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** The question that is open, for the dialog that asks it. */
+export const askedAgain = (): Asked | undefined => asked;
+
+export function onAskedAgain(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks for a sign-in; calls that are refused meanwhile wait for the same answer. */
+export function askToSignInAgain(error: ApiError): Promise<boolean> {
+  waiting ??= new Promise<boolean>((resolve) => become({ error, answer: resolve })).finally(() => {
+    waiting = undefined;
+    become(undefined);
+  });
+  return waiting;
+}
