@@ -116,7 +116,7 @@ async function apply({ tx, services, slug, place }: Telling, story: Story, came:
     eposta: addressOf(story),
     dil: 'tr',
   };
-  const token = await submit(writing, slug, written, files);
+  const token = await submit(writing, slug, written, files, { address: '127.0.0.1' });
   const [code = ''] = /\b\d{6}\b/.exec((await lastMail(tx, services)).text) ?? [];
   const arriving = servicesAt(tx, services, came);
   await confirm(arriving, token, code);
