@@ -256,7 +256,7 @@ export const texts = {
     path: '/api/metinler/dokumansiz/:id',
     permission: 'texts.write',
     params: inPath,
-    /** What a bulk edit of activities takes: their field, the document, and the records as they are. */
+    /** Input of a bulk edit of activities: their field, the document, and the records as they are. */
     answers: oneOf(
       z.object({
         alan: z.enum(['aydinlatma_metni', 'acik_riza_metni']).nullable(),

@@ -188,7 +188,7 @@ const specials: Block = (input) => {
   };
 };
 
-/** What is transferred, about whom, on what basis, how often, why and for how long. */
+/** Contents of the transfer: which data, about whom, on what basis, how often, why and for how long. */
 export const transferDetails: Block = (input) => together([details(input), specials(input)]);
 
 /** Measures of the recipient, each a sentence. */

@@ -109,7 +109,7 @@ function linkSubject(
     links.field(record, alan, about);
 }
 
-/** What a block reads, whether a sentence shows it or not. */
+/** Fields that a block reads, whether a sentence shows them or not. */
 function linkRead(
   links: Links,
   blok: BlockName,

@@ -83,7 +83,7 @@ async function compared(
 
 type Told = (moved: readonly Moved[]) => TextCause[];
 
-/** What the log tells of sources: which record, from what to what, who and when. */
+/** Changes of sources as the log tells them: which record, from what to what, who and when. */
 async function teller(
   tx: Tx,
   scope: CompanyScope,

@@ -125,7 +125,7 @@ export type Declared = Pick<SignaturePage, 'id' | 'fullname' | 'tur' | 'icerik' 
   Version &
   Readonly<{ karar: Decision; karar_tarihi: string }>;
 
-/** What a person decided about each subject of a consent, in the order of the text. */
+/** Decisions of a person about each subject of a consent, in the order of the text. */
 export const decisionLines = (
   { tur, icerik, kararlar }: Pick<Declared, 'tur' | 'icerik' | 'kararlar'>,
   lang: Language,
