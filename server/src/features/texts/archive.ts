@@ -4,7 +4,7 @@ import type { PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
-import { decidedOf, selectDecisions } from './decisions.ts';
+import { decidedOf, selectDecisions } from './stale/decisions.ts';
 import { change, facts, held, mayWrite, present, shown, TEXT_LOG } from './noun.ts';
 import { deleteUnpublished, selectVersion } from './queries.ts';
 import { fetchRegister } from './register.ts';

@@ -1,7 +1,7 @@
 import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
-import { relinkTexts } from './relink.ts';
-import { followStaleTexts } from './stale-actions.ts';
+import { relinkTexts } from './stale/relink.ts';
+import { followStaleTexts } from './stale/stale-actions.ts';
 
 /**
  * Links texts to what blocks read by now, makes an action of each that became stale, where a company wants

@@ -22,7 +22,7 @@ import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectMembers } from '../../nouns/members.ts';
 import { departmentsOf } from './coverage.ts';
-import { keepDocument, storePublished, type StoredPdf } from './document.ts';
+import { keepDocument, storePublished, type StoredPdf } from './paper/document.ts';
 import { change, held, present } from './noun.ts';
 import {
   deleteUnpublished,
@@ -35,10 +35,10 @@ import {
   type VersionContent,
 } from './queries.ts';
 import { fetchRegister, type FetchedRegister } from './register.ts';
-import { LIST_OF_READS } from './relink.ts';
+import { LIST_OF_READS } from './stale/relink.ts';
 import { approvalMail } from './signatures/emails.ts';
 import { NOBODY_SEATED, refuseSeated } from './seat.ts';
-import { linksOf } from './sources.ts';
+import { linksOf } from './stale/sources.ts';
 import { renderBoth, single } from './texts.ts';
 
 /** Asks for approval, of one manager by mail or of whoever comes by; nothing of the draft changes. */

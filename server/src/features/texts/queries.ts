@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Place } from '../../nouns/cursor.ts';
-import type { SourceLink } from './sources.ts';
+import type { SourceLink } from './stale/sources.ts';
 import { staleCounts, staleSentences } from './list/stale-counts.ts';
 
 /** A text as it is stored, with what its list says of it. */

@@ -19,7 +19,7 @@ import { cursorOf, placeOf } from '../../nouns/cursor.ts';
 import { oneLine } from '../../nouns/life.ts';
 import { freeAddress } from './address.ts';
 import { checkCoverage, coverageOf, departmentsOf, type NewText } from './coverage.ts';
-import { decidedOf, selectDecisions } from './decisions.ts';
+import { decidedOf, selectDecisions } from './stale/decisions.ts';
 import { change, facts, held, mayWrite, present, shown, TEXT_LOG } from './noun.ts';
 import { refuseSeated, seatOf } from './seat.ts';
 import {

@@ -3,7 +3,7 @@ import type { Rendered, TextSentence } from '@emanet/contract/texts/model';
 import { toString } from 'qrcode';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import { escapeHtml } from '../../../platform/pages/site-page.ts';
-import { paragraphsOf, stateLine } from '../pdf.ts';
+import { paragraphsOf, stateLine } from '../paper/pdf.ts';
 import { standingOf, type PublishedText } from './read.ts';
 import { SHEET } from './sheet.ts';
 

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { policyOfPage } from '../../../platform/http/headers.ts';
 import { admitted } from '../../../platform/pages/site-page.ts';
 import { brandOf } from '../../../records/company/brand.ts';
-import { pdfOf } from '../pdf.ts';
+import { pdfOf } from '../paper/pdf.ts';
 import { pageOf } from './page.ts';
 import { countView, readPublished, standingOf } from './read.ts';
 

@@ -12,15 +12,15 @@ import type {
   texts,
 } from '@emanet/contract/texts';
 import type { z } from 'zod';
-import { updaterName } from '../../platform/access/actor.ts';
-import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
-import { logChange } from '../../nouns/log.ts';
+import { updaterName } from '../../../platform/access/actor.ts';
+import type { CompanyScope, PersonScope } from '../../../platform/access/scope.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { logChange } from '../../../nouns/log.ts';
 import { causes, movedOf, type Moved } from './causes.ts';
 import { decisionFor, insertDecision, keptWords, selectDecisions } from './decisions.ts';
-import { change, held, TEXT_LOG } from './noun.ts';
+import { change, held, TEXT_LOG } from '../noun.ts';
 import {
   acceptSources,
   deleteUnpublished,
@@ -30,10 +30,10 @@ import {
   selectVersion,
   selectVersions,
   type StoredText,
-} from './queries.ts';
-import { fetchRegister, type FetchedRegister } from './register.ts';
-import { refuseSeated, seatOf } from './seat.ts';
-import { plain, refuseLocked, renderBoth, single } from './texts.ts';
+} from '../queries.ts';
+import { fetchRegister, type FetchedRegister } from '../register.ts';
+import { refuseSeated, seatOf } from '../seat.ts';
+import { plain, refuseLocked, renderBoth, single } from '../texts.ts';
 
 type Cause = Awaited<ReturnType<typeof selectCauses>>[number];
 

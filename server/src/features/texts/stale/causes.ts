@@ -1,6 +1,6 @@
 import type { Difference } from '@emanet/contract/texts/differences';
 import { SOURCE_TYPES, type Source } from '@emanet/contract/texts/model';
-import type { StaleSource } from './queries.ts';
+import type { StaleSource } from '../queries.ts';
 
 /** A source that moved on: a field of a record, or its membership in what the text covers. */
 export type Moved = Readonly<{

@@ -3,8 +3,8 @@ import { plainOf, type Rendered } from '@emanet/contract/texts/model';
 import type { TextBody } from '@emanet/contract/texts/model';
 import type { TextDecision } from '@emanet/contract/texts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '../../platform/access/scope.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../../platform/access/scope.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { causes, movedOf, type Moved } from './causes.ts';
 import type { SourceLink } from './sources.ts';
 

@@ -9,7 +9,7 @@ import {
   STATE_OF_TRANSFER,
 } from '@emanet/contract/texts/reads';
 import { isInUse, isOngoing, partsOf } from '@emanet/contract/texts/register';
-import type { FetchedRegister, TextRecord } from './register.ts';
+import type { FetchedRegister, TextRecord } from '../register.ts';
 
 /** A source of a version: a field with the digest of its value, or membership in what it covers. */
 export type SourceLink = {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { READS } from '@emanet/contract/texts/reads';
 import { sql } from 'kysely';
-import type { CompanyScope } from '../../platform/access/scope.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { Services } from '../../platform/services.ts';
-import { selectVersion } from './queries.ts';
-import { fetchRegister, type FetchedRegister } from './register.ts';
+import type { CompanyScope } from '../../../platform/access/scope.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { Services } from '../../../platform/services.ts';
+import { selectVersion } from '../queries.ts';
+import { fetchRegister, type FetchedRegister } from '../register.ts';
 import { linksOf, type SourceLink } from './sources.ts';
 
 /** Name of the present list of fields: the links of a text tell by which one they were made. */

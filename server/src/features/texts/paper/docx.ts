@@ -20,8 +20,8 @@ import {
   type IStylesOptions,
 } from 'docx';
 import { imageSize } from 'image-size';
-import { dayInWords } from '../../platform/day-in-words.ts';
-import type { Brand } from '../../records/company/brand.ts';
+import { dayInWords } from '../../../platform/day-in-words.ts';
+import type { Brand } from '../../../records/company/brand.ts';
 import { EDITION, paragraphsOf, type Edition } from './pdf.ts';
 
 const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;

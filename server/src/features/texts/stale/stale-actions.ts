@@ -1,11 +1,11 @@
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { sql } from 'kysely';
-import type { CompanyScope } from '../../platform/access/scope.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { Services } from '../../platform/services.ts';
-import { selectMembers } from '../../nouns/members.ts';
-import { addByRule, closeByRule } from '../actions/actions.ts';
-import { settingsIn } from './settings.ts';
+import type { CompanyScope } from '../../../platform/access/scope.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { Services } from '../../../platform/services.ts';
+import { selectMembers } from '../../../nouns/members.ts';
+import { addByRule, closeByRule } from '../../actions/actions.ts';
+import { settingsIn } from '../settings.ts';
 
 /** Days that the person of a stale text has for a new version, or for the decision that none is needed. */
 const DAYS_TO_DECIDE = 14;

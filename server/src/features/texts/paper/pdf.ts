@@ -1,9 +1,9 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import { plainOf, type Rendered, type TextSentence } from '@emanet/contract/texts/model';
-import type { Brand } from '../../records/company/brand.ts';
-import { dayInWords } from '../../platform/day-in-words.ts';
-import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
-import { madeOnce } from '../../platform/pdf/made-once.ts';
+import type { Brand } from '../../../records/company/brand.ts';
+import { dayInWords } from '../../../platform/day-in-words.ts';
+import { makePdf, type PdfBlock } from '../../../platform/pdf/pdf.ts';
+import { madeOnce } from '../../../platform/pdf/made-once.ts';
 
 /** A version as its file names it. */
 export type Edition = Readonly<{

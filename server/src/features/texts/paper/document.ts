@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { kindOf } from '@emanet/contract/texts/kinds';
-import { updaterName } from '../../platform/access/actor.ts';
-import type { PersonScope } from '../../platform/access/scope.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db.ts';
-import { keepFile, keptKey } from '../../platform/files/rows.ts';
-import type { Services } from '../../platform/services.ts';
-import { keepTextAsDocument } from '../documents/documents.ts';
-import { brandOf } from '../../records/company/brand.ts';
+import { updaterName } from '../../../platform/access/actor.ts';
+import type { PersonScope } from '../../../platform/access/scope.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { keepFile, keptKey } from '../../../platform/files/rows.ts';
+import type { Services } from '../../../platform/services.ts';
+import { keepTextAsDocument } from '../../documents/documents.ts';
+import { brandOf } from '../../../records/company/brand.ts';
 import { pdfOf, type Edition } from './pdf.ts';
-import type { StoredText, selectVersion } from './queries.ts';
+import type { StoredText, selectVersion } from '../queries.ts';
 
 type Version = NonNullable<Awaited<ReturnType<typeof selectVersion>>>;
 export type StoredPdf = Awaited<ReturnType<typeof storePublished>>;

@@ -2,15 +2,15 @@ import { kindOf } from '@emanet/contract/texts/kinds';
 import { printed } from '@emanet/contract/texts/render';
 import type { texts } from '@emanet/contract/texts';
 import type { z } from 'zod';
-import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts';
-import { fail } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
-import { brandOf } from '../../records/company/brand.ts';
-import { mayWrite, present } from './noun.ts';
+import { companyNameOf, type PersonScope } from '../../../platform/access/scope.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { brandOf } from '../../../records/company/brand.ts';
+import { mayWrite, present } from '../noun.ts';
 import { pdfOf, type Edition } from './pdf.ts';
-import { selectVersion } from './queries.ts';
-import { fetchRegister } from './register.ts';
-import { renderBoth } from './texts.ts';
+import { selectVersion } from '../queries.ts';
+import { fetchRegister } from '../register.ts';
+import { renderBoth } from '../texts.ts';
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

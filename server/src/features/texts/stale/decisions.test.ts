@@ -2,8 +2,8 @@ import type { Values } from '@emanet/contract/records/fields';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { texts } from '@emanet/contract/texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../test/app.ts';
-import { inPath, saidBy, textHouse, type TextHouse } from './texts.fixture.ts';
+import type { Caller } from '../../../../test/app.ts';
+import { inPath, saidBy, textHouse, type TextHouse } from '../texts.fixture.ts';
 
 let house: TextHouse;
 let app: TextHouse['app'];

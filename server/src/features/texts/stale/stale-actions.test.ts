@@ -2,9 +2,9 @@ import { actions } from '@emanet/contract/actions';
 import { texts } from '@emanet/contract/texts';
 import { textSettings } from '@emanet/contract/texts/settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scopeOfJob } from '../../platform/access/scope.ts';
+import { scopeOfJob } from '../../../platform/access/scope.ts';
 import { followStaleTexts } from './stale-actions.ts';
-import { inPath, textHouse, type TextHouse } from './texts.fixture.ts';
+import { inPath, textHouse, type TextHouse } from '../texts.fixture.ts';
 
 let house: TextHouse;
 beforeAll(async () => {
