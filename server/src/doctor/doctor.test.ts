@@ -42,6 +42,9 @@ it.each([
   [{ SMTP_URL: undefined }, 'wrong: SMTP_URL is not set'],
   [{ METRICS_TOKEN: undefined }, 'doubtful: METRICS_TOKEN is not set'],
   [{ OPERATOR_NAME: undefined }, 'doubtful: OPERATOR_NAME is not set'],
+  [{ DATABASE_URL: 'postgres://e@db.ornek.test/e' }, 'doubtful: DATABASE_URL does not demand'],
+  [{ S3_ENDPOINT: 'http://store.ornek.test:9000' }, 'doubtful: S3_ENDPOINT is http'],
+  [{ ANCHOR_S3_ENDPOINT: 'http://lock.ornek.test' }, 'doubtful: ANCHOR_S3_ENDPOINT is http'],
   [
     { ARCHIVE_RECIPIENT: undefined },
     `doubtful: Backups are signed by ${signerOf(SECRET).key} and NOT`,
@@ -51,6 +54,18 @@ it.each([
 ] satisfies [Partial<Config>, string][])('sees the setting %j', async (settings, sentence) => {
   expect(await complaints()).not.toContainEqual(expect.stringContaining(sentence));
   expect(await complaints(settings)).toContainEqual(expect.stringContaining(sentence));
+});
+
+it('is content with encrypted connections, and with those of this machine', async () => {
+  const settings = {
+    DATABASE_URL: 'postgres://e@db.ornek.test/e?sslmode=verify-full',
+    DATABASE_DIRECT_URL: 'postgres://e@localhost/e',
+    S3_ENDPOINT: 'https://store.ornek.test',
+    ANCHOR_S3_ENDPOINT: 'http://127.0.0.1:9000',
+  };
+  expect(await complaints(settings)).not.toContainEqual(
+    expect.stringMatching(/does not demand encryption|is http:/),
+  );
 });
 
 it('reckons the pools of all nodes against the database', async () => {

@@ -68,7 +68,33 @@ function ofSettings({ config }: Examined): Finding[] {
     found.push(doubtful('METRICS_TOKEN is not set: nobody can watch this installation.'));
   if (open && !config.OPERATOR_NAME)
     found.push(doubtful('OPERATOR_NAME is not set: the imprint names nobody.'));
+  found.push(...inTheClear(config));
   return found.length > 0 ? found : [ok('The settings fit together.')];
+}
+
+const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
+
+/** Connections to other machines that the settings leave unencrypted: fit for a network of one's own alone. */
+function inTheClear(config: Config): Finding[] {
+  const databases = (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).filter((name) => {
+    const address = config[name] === undefined ? undefined : new URL(config[name]);
+    const mode = address?.searchParams.get('sslmode') ?? '';
+    return address && !isLoopback(address.hostname) && !ENCRYPTED.includes(mode);
+  });
+  const stores = (['S3_ENDPOINT', 'ANCHOR_S3_ENDPOINT'] as const).filter((name) => {
+    const address = config[name] === undefined ? undefined : new URL(config[name]);
+    return address?.protocol === 'http:' && !isLoopback(address.hostname);
+  });
+  return [
+    ...databases.map((name) =>
+      doubtful(
+        `${name} does not demand encryption: add sslmode=verify-full unless only nodes and database share that network.`,
+      ),
+    ),
+    ...stores.map((name) =>
+      doubtful(`${name} is http: files cross the network in the clear; give it an https address.`),
+    ),
+  ];
 }
 
 /** Whether backups made with these settings are for a recipient alone; all of them are signed. */

@@ -35,6 +35,9 @@ export const policyOfPage = (html: string, framedBy?: string): string => {
 /** JSON is data: opened as a page it may load nothing and be framed by nobody. */
 export const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
+/** A script or a sheet opened as a page is text; still no other site may frame it. */
+export const POLICY_OF_PART = "frame-ancestors 'none'";
+
 /** Scripts, sheets and fonts of the site: they are part of a page, whose own policies hold. */
 const PART_OF_PAGE = /^(?:application\/javascript|text\/css|font\/)/;
 const DATA = /^application\/json/;
@@ -49,7 +52,10 @@ export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
     .header('cross-origin-resource-policy', 'same-origin');
   if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   const type = String(reply.getHeader('content-type') ?? '');
-  if (PART_OF_PAGE.test(type)) return;
+  if (PART_OF_PAGE.test(type)) {
+    reply.header('content-security-policy', POLICY_OF_PART);
+    return;
+  }
   const own = DATA.test(type) ? POLICY_OF_DATA : policy();
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', own);
   if (!reply.hasHeader('x-frame-options')) reply.header('x-frame-options', 'DENY');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { cookieName } from '../http/credential.ts';
-import { policy } from '../http/headers.ts';
+import { policy, POLICY_OF_PART } from '../http/headers.ts';
 import { pageAge } from './page-token.ts';
 import { servePages } from './pages.ts';
 
@@ -68,13 +68,13 @@ it('no page goes out as it was built', async () => {
   }
 });
 
-it('parts of a page bring no policies of pages, and are read as what they are', async () => {
+it('parts of a page are framed by nobody, and are read as what they are', async () => {
   const { headers } = await (apps[0] as TestApp).app.inject({ url: '/assets/part.js' });
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   });
-  expect(headers['content-security-policy']).toBeUndefined();
+  expect(headers['content-security-policy']).toBe(POLICY_OF_PART);
   const picture = await (apps[0] as TestApp).app.inject({ url: '/assets/part.svg' });
   expect(picture.headers['content-security-policy']).toBe(policy());
 });
