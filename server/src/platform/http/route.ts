@@ -153,9 +153,12 @@ async function askFresh(app: App, request: FastifyRequest, fresh: Fresh | undefi
     request.refuseStaleAbove = async (rows) => {
       if (rows > above) await app.requireFresh(actor, minutes);
     };
-  else if (!part || Reflect.has(Object(request.query), part))
-    await app.requireFresh(actor, minutes);
+  else if (!part || isNamed(request.query, part)) await app.requireFresh(actor, minutes);
 }
+
+/** Does a query, whose names are not checked yet, hold this one? */
+const isNamed = (query: unknown, name: string): boolean =>
+  typeof query === 'object' && query !== null && name in query;
 
 /** How long a list of the body is. */
 function countIn(body: unknown, name: string): number {
