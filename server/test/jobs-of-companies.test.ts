@@ -20,7 +20,7 @@ import { jobsOfFeatures } from '../src/features.ts';
 import { writtenApplication } from '../src/features/applications/form/sample.ts';
 import { writtenLetter } from '../src/features/applications/sample.ts';
 import { activityBody } from '../src/features/processing-activities/sample.ts';
-import { answerAll, invite, open } from '../src/features/training/training.fixture.ts';
+import { invite, open, passAll } from '../src/features/training/training.fixture.ts';
 import { startEmbedded, type Embedded } from '../src/platform/embedded/embedded-postgres.ts';
 import { insertFile } from '../src/platform/files/rows.ts';
 import { noted } from '../src/platform/jobs/results.ts';
@@ -114,7 +114,7 @@ async function busyCompany(): Promise<number> {
   await invite(manager, `bekleyen-${company}@ornek.test`, { gonder: true });
   const done = await invite(manager, `biten-${company}@ornek.test`);
   await open(app, done.token);
-  await answerAll(app, done.token);
+  await passAll(app, done.token);
   const gone = await invite(manager, `silinen-${company}@ornek.test`);
   await manager.call(training.delete, { params: { id: String(gone.id) } });
   await askToSign(manager, company);
@@ -259,7 +259,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 /** Scheduled, but one look at all companies, or one at all consultants. */
-const OF_ALL_AT_ONCE = ['anchor-logs', 'mail-portfolio', 'verify-logs'];
+const OF_ALL_AT_ONCE = ['anchor-logs', 'copy-anchors', 'mail-portfolio', 'verify-logs'];
 const jobs = [...jobsOfFeatures, ...platformJobs];
 
 it('is asked of every scheduled job of a company', () => {

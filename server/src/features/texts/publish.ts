@@ -115,9 +115,9 @@ function refuseOtherTransfer({ tur, kapsam }: StoredText, { register }: FetchedR
   const saidIn = (lang: Language) =>
     fields
       .map((alan) => {
-        const code = String(transfer[alan] ?? '');
-        const value = alan === 'yurt_disi_aktarim' ? undefined : choiceOf(alan, code)?.[lang];
-        return `${fieldName({ tur: 'veri_aktarim', alan }, lang)}: ${value ?? '–'}`;
+        const code = transfer[alan];
+        const choice = typeof code === 'string' ? choiceOf(alan, code)?.[lang] : undefined;
+        return `${fieldName({ tur: 'veri_aktarim', alan }, lang)}: ${choice ?? '–'}`;
       })
       .join('; ');
   fail('TEXT_OTHER_TRANSFER', { values: { what: { tr: saidIn('tr'), en: saidIn('en') } } });

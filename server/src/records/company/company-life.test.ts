@@ -242,7 +242,7 @@ describe('an erasure', () => {
       return undefined;
     };
     expect(await verdict(son, ozet)).toMatchObject({ erased: { zincir_sonu: son } });
-    const replaced = 'the-secret-after'.padEnd(40, 'z');
+    const replaced = 'the-secret-after-an-erasure'.padEnd(40, 'z');
     expect(await verdict(son, ozet, replaced)).toMatchObject({ gone: true });
     succeed(replaced, app.config.SECRET);
     expect(await verdict(son, ozet, replaced)).toMatchObject({ erased: { zincir_sonu: son } });
