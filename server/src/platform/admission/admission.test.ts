@@ -155,6 +155,7 @@ it('counts as heavy whatever reads or writes a whole register at once', () => {
     'dashboard.calendar',
     'portfolio.calendar',
     'training.watch',
+    'texts.qr',
     'notificationSettings.optOutPage',
     // An archive is made by a job; what is fetched is a file.
     'companies.archive',
