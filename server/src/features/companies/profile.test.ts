@@ -40,6 +40,8 @@ const log = () =>
     .selectFrom('change_logs')
     .select(['tur', 'alanlar'])
     .where('company_id', '=', company)
+    // Members leave evidence of their own.
+    .where('tur', '<>', 'kanit')
     .orderBy('id')
     .execute();
 
