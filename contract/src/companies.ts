@@ -273,6 +273,7 @@ export const companies = {
     summary: 'İrtibat kişisinin T.C. kimlik numarasını göster / Show the contact’s identity number',
     method: 'POST',
     path: '/api/companies/contact-number',
+    fresh: FRESH.daily,
     permission: 'organization.write',
     answers: z.object({ data: z.object({ irtibat_tckn: z.string() }) }),
   }),
