@@ -41,7 +41,7 @@ const log = () =>
     .select(['tur', 'alanlar'])
     .where('company_id', '=', company)
     // Members leave evidence of their own.
-    .where('tur', '<>', 'kanit')
+    .where('tur', '=', 'sirket')
     .orderBy('id')
     .execute();
 

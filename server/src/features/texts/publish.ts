@@ -116,7 +116,9 @@ function refuseOtherTransfer({ tur, kapsam }: StoredText, { register }: FetchedR
     fields
       .map((alan) => {
         const code = transfer[alan];
-        const choice = typeof code === 'string' ? choiceOf(alan, code)?.[lang] : undefined;
+        // Whether it goes abroad is yes or no and has no list.
+        const listed = alan !== 'yurt_disi_aktarim' && typeof code === 'string';
+        const choice = listed ? choiceOf(alan, code)?.[lang] : undefined;
         return `${fieldName({ tur: 'veri_aktarim', alan }, lang)}: ${choice ?? '–'}`;
       })
       .join('; ');
