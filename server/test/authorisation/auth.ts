@@ -55,6 +55,7 @@ export const ofAuth: Readonly<Record<string, Row>> = {
   'auth.confirmApp': everyRole(400, { input: code }),
   'auth.deleteApp': everyRole(404),
   'auth.newRecoveryCodes': everyRole(404),
+  'auth.checkFresh': everyRole(200),
   'auth.endSession': everyRole(404, { input: nobodys }),
   'auth.endOtherSessions': everyRole(200),
   'auth.resetSecondStep': everyRole(404, { temsilci: 403, input: nobodys }),
