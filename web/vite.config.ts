@@ -19,7 +19,7 @@ const CHUNKS = [
   {
     name: 'start',
     tags: ['$initial' as const],
-    test: /^(?!.*(src.site|app.main|\.html|features.training|contract.src.(training|videos)|shared.watched))/,
+    test: /^(?!.*(src.site|app.main|\.html|features.training|contract.src.(training|videos)|shared.watched|PinInput|ode-?[bB]oxes))/,
   },
   { name: 'router', test: /react-router/ },
   { name: 'icons', test: /tabler.*Icon/, minShareCount: 3 },
@@ -48,7 +48,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /web.src.(platform|nouns|records.(queries|query-keys|useSheet|save-file)|ui.(search-select.take-marked|Mark))|color-scheme|use-force-update|IconLogout|shell.(shell|header).module|shell.CompanyLogo/,
+    test: /web.src.(platform(?!.passkeys)|nouns|records.(queries|query-keys|useSheet|save-file)|ui.(search-select.take-marked|Mark))|color-scheme|use-force-update|IconLogout|shell.(shell|header).module|shell.CompanyLogo/,
     minShareCount: 2,
   },
   {
@@ -63,8 +63,19 @@ const CHUNKS = [
     test: /web.src.records.(notice|rules|file-limits)|contract.src.(supplier-transfers|assets|public-transfers|actions|files|data.adequacy|records.(all-registers|rules.(supplier|asset|public|standard|transfer|role|abroad))|shared.(input-sentences|file-kinds|time.business))/,
     minShareCount: 3,
   },
+  // Parts that the screens of texts share, no other screen's.
+  {
+    name: 'texts',
+    test: /contract.src.texts|features.texts.(StateMark|Stretches|address|queries|\w+.module)/,
+    minShareCount: 3,
+  },
   // Larger ones are lists of the registry, which few screens need.
-  { name: 'terms', test: /contract.src.(?!portfolio)/, minShareCount: 5, maxModuleSize: 30_000 },
+  {
+    name: 'terms',
+    test: /contract.src.(?!portfolio|auth.second-step|entry-logs|texts)/,
+    minShareCount: 5,
+    maxModuleSize: 30_000,
+  },
   {
     name: 'list',
     test: /web.src.records.(?!form|import|drawer|library|notice|rules|file-limits|queries|query-keys|useSheet|save-file)|ColumnChooser|filters.ListBar|local-storage|saved-views|components.List\//,

@@ -10,7 +10,7 @@ const anchorsIn = async (files: FileStore): Promise<Map<StoreKey, Date>> =>
   new Map((await Array.fromAsync(files.keys('anchors'))).map(({ key, changed }) => [key, changed]));
 
 /** Copies anchors to where neither the database's owner nor this server removes them; the number of new ones. */
-export async function copyAnchors(files: FileStore, copies: LockedStore, now: Date) {
+async function copyAnchors(files: FileStore, copies: LockedStore, now: Date) {
   const there = new Set(await Array.fromAsync(copies.keys()));
   const missing = [...(await anchorsIn(files)).keys()].filter((key) => !there.has(key)).sort();
   for (const key of missing) await copies.put(key, await text(await files.read(key)), now);

@@ -142,3 +142,7 @@ export function isCurrent(place: Place, path: string): boolean {
   const addresses = [place.to, ...(place.also ?? []), ...(place.children ?? []).map((c) => c.to)];
   return addresses.some((address) => address !== undefined && within(path, address));
 }
+
+/** One's records of a department, one after the other. */
+export const reviewAddress = (department?: number): string =>
+  `/envanter/gozden-gecir${department === undefined ? '' : `?departman=${department}`}`;

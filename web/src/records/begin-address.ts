@@ -1,3 +1,4 @@
+import { reviewAddress } from '../platform/navigation.ts';
 import { editAddress, type RecordRow, type Register } from './register.ts';
 
 const ACTIVITY = 'faaliyet';
@@ -27,10 +28,6 @@ export const copyAddress = ({ addPath }: Pick<Register, 'addPath'>, id: number):
 
 /** The record that such an address names. */
 export const copiedIn = (search: URLSearchParams): number | undefined => idIn(search, COPY);
-
-/** One's records of a department, one after the other. */
-export const reviewAddress = (department?: number): string =>
-  `/envanter/gozden-gecir${department === undefined ? '' : `?${DEPARTMENT}=${department}`}`;
 
 /** The form of a record that leads back into the review of its department. */
 export const reviewedAddress = (register: Register, row: RecordRow): string =>

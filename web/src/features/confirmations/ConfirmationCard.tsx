@@ -5,7 +5,7 @@ import { IconCheck, IconClipboardCheck, IconMinus } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
-import { reviewAddress } from '../../records/begin-address.ts';
+import { reviewAddress } from '../../platform/navigation.ts';
 import rows from '../../ui/panel/rows.module.css';
 import css from './card.module.css';
 import { useFolded } from './folded.ts';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { TextRow } from '@emanet/contract/texts';
-import { stateOf } from '@emanet/contract/texts/listed';
+import { stateOf } from '@emanet/contract/texts/states';
 import { IconAlertTriangle, IconCheck, IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';

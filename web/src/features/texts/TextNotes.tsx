@@ -1,13 +1,18 @@
 import { kindOf } from '@emanet/contract/texts/kinds';
 import type { SingleText } from '@emanet/contract/texts';
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ApiError } from '../../platform/api/client.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { useCan, useUser } from '../../platform/session/session.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import type { useTextVerbs } from './queries.ts';
-import { TemplateNote } from './TemplateNote.tsx';
 import { useArchive } from './TextMenu.tsx';
+
+const TemplateNote = lazily(async () => ({
+  default: (await import('./TemplateNote.tsx')).TemplateNote,
+}));
 
 /** Minutes that somebody at a draft keeps it. */
 const SEAT_MS = 5 * 60_000;
@@ -62,7 +67,7 @@ export function TextNotes({ text, verbs: { save } }: Props) {
           {t('texts.taken', { by: text.duzenleyen ?? '' })}
         </Note>
       )}
-      {text.sablon_yeni && <TemplateNote text={text} />}
+      <Suspense fallback={null}>{text.sablon_yeni && <TemplateNote text={text} />}</Suspense>
       {kindOf(text.tur).locked && (
         <Note tone="mid" title={t('texts.lockedTitle')}>
           {t('texts.lockedText')}

@@ -2,9 +2,10 @@ import { kindOf } from '@emanet/contract/texts/kinds';
 import { plainOf } from '@emanet/contract/texts/model';
 import type { SingleText } from '@emanet/contract/texts';
 import { Anchor, Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -13,17 +14,13 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { StepFoot } from '../../ui/step/StepPage.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { fieldAddress } from './address.ts';
-import { CoverageModal } from './CoverageModal.tsx';
 import { DeliveryPanel } from './delivery/DeliveryPanel.tsx';
 import { DocumentPanel } from './delivery/DocumentPanel.tsx';
 import { useSeat } from './delivery/useSeat.ts';
 import { changedPart, withoutSection, type Body } from './editing/body-edits.ts';
-import { SectionEditModal } from './editing/SectionEditModal.tsx';
-import { SectionModal } from './editing/SectionModal.tsx';
 import { SubmitModal } from './editing/SubmitModal.tsx';
 import { Toolbar } from './editing/Toolbar.tsx';
 import { useBodyHistory } from './editing/useBodyHistory.ts';
-import { WordModal } from './editing/WordModal.tsx';
 import { Elements } from './Elements.tsx';
 import { Paper, type Picked } from './Paper.tsx';
 import { useText, useTextVerbs } from './queries.ts';
@@ -35,6 +32,24 @@ import { Versions } from './versions/Versions.tsx';
 import { inLanguage, isOwn, WordsModal } from './WordsModal.tsx';
 import ink from './paper.module.css';
 import css from './texts.module.css';
+
+const close = ({ onClose }: { onClose: () => void }) => onClose();
+const CoverageModal = lazily(
+  async () => ({ default: (await import('./CoverageModal.tsx')).CoverageModal }),
+  { close },
+);
+const SectionModal = lazily(
+  async () => ({ default: (await import('./editing/SectionModal.tsx')).SectionModal }),
+  { close },
+);
+const SectionEditModal = lazily(
+  async () => ({ default: (await import('./editing/SectionEditModal.tsx')).SectionEditModal }),
+  { close },
+);
+const WordModal = lazily(
+  async () => ({ default: (await import('./editing/WordModal.tsx')).WordModal }),
+  { close },
+);
 
 /** /metinler/{id}: a text as the register fills it; its own words and its way to publication. */
 export default function TextPage() {
@@ -240,36 +255,38 @@ function Desk({ text }: { text: SingleText }) {
           }}
         />
       )}
-      {open === 'section' && edits && (
-        <SectionModal text={text} body={edits} spot={spot} onClose={() => setOpen(undefined)} />
-      )}
-      {open === 'edit' && edits && edited && (
-        <SectionEditModal
-          text={text}
-          body={edits}
-          section={edited}
-          onRemove={() => {
-            change(withoutSection(edits, edited.k));
-            setOpen(undefined);
-            setCurrent(undefined);
-          }}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open === 'word' && edits && (
-        <WordModal
-          body={edits}
-          lang={shown}
-          behind={spot.section}
-          onTake={(govde) => {
-            change(govde);
-            setOpen(undefined);
-          }}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
       {open === 'submit' && <SubmitModal text={text} onClose={() => setOpen(undefined)} />}
-      {open === 'coverage' && <CoverageModal text={text} onClose={() => setOpen(undefined)} />}
+      <Suspense fallback={null}>
+        {open === 'section' && edits && (
+          <SectionModal text={text} body={edits} spot={spot} onClose={() => setOpen(undefined)} />
+        )}
+        {open === 'edit' && edits && edited && (
+          <SectionEditModal
+            text={text}
+            body={edits}
+            section={edited}
+            onRemove={() => {
+              change(withoutSection(edits, edited.k));
+              setOpen(undefined);
+              setCurrent(undefined);
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'word' && edits && (
+          <WordModal
+            body={edits}
+            lang={shown}
+            behind={spot.section}
+            onTake={(govde) => {
+              change(govde);
+              setOpen(undefined);
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'coverage' && <CoverageModal text={text} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { TEXT_GROUPS, TEXT_KINDS, type TextKind } from '@emanet/contract/texts/kinds';
-import { scopeOf } from '@emanet/contract/texts/listed';
+import { scopeOf } from '@emanet/contract/texts/scope';
 import type { TextRow } from '@emanet/contract/texts';
 import { Box, Button } from '@mantine/core';
 import { IconFileText, IconGitCompare, IconPlus, IconSettings } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { KEYS } from '../../platform/keys.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
@@ -29,12 +30,17 @@ import { AddModal } from './AddModal.tsx';
 import { Figures } from './list/Figures.tsx';
 import { FACES, groupOf, narrowed, NOTHING, ofFace, ofState, SPEC } from './list/filters.ts';
 import { useTexts, useTextSheet } from './queries.ts';
-import { SettingsModal } from './SettingsModal.tsx';
 import { TextItems } from './list/TextItems.tsx';
 import { useTextActs } from './list/useTextActs.ts';
 import { ListedState, useTextColumns } from './list/useTextColumns.tsx';
 import { useTextFilters } from './list/useTextFilters.ts';
 import { WithoutModal } from './list/WithoutModal.tsx';
+
+// With the picker of colours, which no other screen has.
+const SettingsModal = lazily(
+  async () => ({ default: (await import('./SettingsModal.tsx')).SettingsModal }),
+  { close: ({ onClose }) => onClose() },
+);
 
 const NONE: readonly TextRow[] = [];
 const FIRST: readonly TextKind[] = ['calisan', 'musteri', 'ziyaretci'];
@@ -237,7 +243,9 @@ export default function TextsPage() {
         {t('texts.deleteText')}
       </ConfirmModal>
       <PrintedTable table={table} title={t('texts.title')} />
-      {shown === 'settings' && <SettingsModal onClose={close} />}
+      <Suspense fallback={null}>
+        {shown === 'settings' && <SettingsModal onClose={close} />}
+      </Suspense>
       {shown === 'without' && query.data && (
         <WithoutModal
           activities={query.data.metinsizler}

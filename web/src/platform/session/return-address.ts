@@ -2,7 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { RETURN_PARAM, START } from '@emanet/contract/shared/return-address';
 
 /** The sign-in page in a language, with what is wanted of it. */
-export function loginAddress(language: Language, query: URLSearchParams | string = ''): string {
+function loginAddress(language: Language, query: URLSearchParams | string = ''): string {
   const path = language === 'en' ? '/en/login' : '/login';
   return `${path}${String(query) && `?${String(query)}`}`;
 }

@@ -2,7 +2,8 @@ import { labelOf } from '@emanet/contract/shared/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { TextRow } from '@emanet/contract/texts';
 import { TEXT_KINDS } from '@emanet/contract/texts/kinds';
-import { scopeOf, stateOf } from '@emanet/contract/texts/listed';
+import { scopeOf } from '@emanet/contract/texts/scope';
+import { stateOf } from '@emanet/contract/texts/states';
 import type { CompanyScope } from '../../../platform/access/scope.ts';
 import type { Services } from '../../../platform/services.ts';
 import {

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { dayInWords } from '../../../platform/when.ts';
-import { reviewAddress } from '../../../records/begin-address.ts';
+import { reviewAddress } from '../../../platform/navigation.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { CloseClock, KindIcon } from '../../clocks/clocks.tsx';
 import { toneOf } from './days.ts';

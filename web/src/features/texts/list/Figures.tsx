@@ -1,5 +1,5 @@
 import type { TextRow } from '@emanet/contract/texts';
-import { isOutrun } from '@emanet/contract/texts/listed';
+import { isOutrun } from '@emanet/contract/texts/states';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FigureStrip, type Figure } from '../../../ui/panel/FigureStrip.tsx';

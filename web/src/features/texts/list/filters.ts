@@ -1,11 +1,6 @@
 import { TEXT_KINDS, type TextGroup } from '@emanet/contract/texts/kinds';
-import {
-  isIn,
-  isOutrun,
-  scopeOf,
-  SHOWN_STATES,
-  type ShownState,
-} from '@emanet/contract/texts/listed';
+import { scopeOf } from '@emanet/contract/texts/scope';
+import { isIn, isOutrun, SHOWN_STATES, type ShownState } from '@emanet/contract/texts/states';
 import type { TextRow } from '@emanet/contract/texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
@@ -55,7 +50,7 @@ export const NOTHING = { q: '', groups: [], states: [], places: [], approvers: [
 
 export const groupOf = ({ tur }: Pick<TextRow, 'tur'>): TextGroup => TEXT_KINDS[tur].group;
 
-export const placeOf = ({ adres, yayindaki }: TextRow): Place =>
+const placeOf = ({ adres, yayindaki }: TextRow): Place =>
   adres ? 'adres' : yayindaki === null ? 'yok' : 'belge';
 
 const IN_FACE: Readonly<Record<Face, (row: TextRow) => boolean>> = {

@@ -1,6 +1,7 @@
 import type { TextRow } from '@emanet/contract/texts';
 import { kindOf } from '@emanet/contract/texts/kinds';
-import { scopeOf, stateOf } from '@emanet/contract/texts/listed';
+import { scopeOf } from '@emanet/contract/texts/scope';
+import { stateOf } from '@emanet/contract/texts/states';
 import { Anchor, Avatar } from '@mantine/core';
 import {
   IconFileText,
