@@ -25,6 +25,7 @@ export const FIRST = [
   'keys.title',
   'maps.open',
   'notificationSettings.rounds.title',
+  'portfolio.allClients',
   'questionnaire.open',
   'records',
   'registers',

@@ -117,12 +117,13 @@ export function importHouse(life: ImportLife) {
       (await planOf(who, await fileOf(table))).satirlar.flatMap(({ sorunlar }) =>
         sorunlar.map(({ alan, neden }) => ({ alan, neden })),
       ),
-    /** How many changes of a company are in its log. */
+    /** How many changes of a company are in its log, evidence of its members apart. */
     entriesOf: async (company_id: number): Promise<number> => {
       const found = await app.db.system
         .selectFrom('change_logs')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('company_id', '=', company_id)
+        .where('tur', '<>', 'kanit')
         .executeTakeFirstOrThrow();
       return found.count;
     },

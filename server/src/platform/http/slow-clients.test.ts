@@ -89,7 +89,7 @@ describe('connections', () => {
   const release: (() => void)[] = [];
   beforeAll(async () => {
     bounded = fastify();
-    limitConnections(bounded, { most: 3, lookMs: 10, stallMs: 500 });
+    limitConnections(bounded, { most: 3, lookMs: 10, stallMs: 1500 });
     bounded.server.on('connection', (socket: Socket) => {
       held.add(socket);
       socket.once('close', () => held.delete(socket));
@@ -140,7 +140,7 @@ describe('connections', () => {
       await until(() => read >= wanted || slow.destroyed);
       expect(slow.destroyed).toBe(false);
       slow.pause();
-      await sleep(150);
+      await sleep(200);
     }
     slow.destroy();
     await until(() => held.size === 0);

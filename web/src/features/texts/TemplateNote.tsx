@@ -7,6 +7,8 @@ import { at, useRead, useShow } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
+import { useLeaveQuestion } from '../../ui/unsaved-work/useLeaveQuestion.ts';
 import { Stretches } from './Stretches.tsx';
 
 /** Sentences that are taken or left together: one of own words, or those of a section's blocks. */
@@ -18,6 +20,11 @@ export function TemplateNote({ text }: { text: SingleText }) {
   const show = useShow(texts.single);
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const question = useLeaveQuestion(() => open && left.size > 0);
+  const close = () => {
+    setLeft(new Set());
+    setOpen(false);
+  };
   const found = useRead(texts.template, at(text.id), { enabled: open });
   const adopt = useAct(texts.adopt, {
     parts: (body: Readonly<{ al: boolean; cumleler?: string[] }>) => ({
@@ -26,7 +33,7 @@ export function TemplateNote({ text }: { text: SingleText }) {
     }),
     told: 'message',
     onDone: ({ data }) => {
-      setOpen(false);
+      close();
       show(at(data.id), data);
     },
   });
@@ -53,7 +60,7 @@ export function TemplateNote({ text }: { text: SingleText }) {
       </Note>
       <Modal
         opened={open}
-        onClose={() => setOpen(false)}
+        onClose={() => question.leave(close)}
         size="lg"
         title={t('texts.newTemplate')}
         closeButtonProps={{ 'aria-label': t('common.close') }}
@@ -90,6 +97,7 @@ export function TemplateNote({ text }: { text: SingleText }) {
           </Button>
         </Group>
       </Modal>
+      <LeaveModal work={{ question }} />
     </>
   );
 }
