@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
 import { reviewAddress } from '../../platform/navigation.ts';
 import rows from '../../ui/panel/rows.module.css';
+import { usePhone } from '../../ui/usePhone.ts';
 import css from './card.module.css';
 import { useFolded } from './folded.ts';
 import { Question } from './Question.tsx';
@@ -14,13 +15,18 @@ import { useConfirm, useDueConfirmations } from './queries.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly DueConfirmation[] = [];
+/** Forms of records, whose foot on a phone holds the button that saves. */
+const FORM = /^\/envanter\/(.+\/)?(ekle|guncelle)(\/|$)/;
 
 /** Asks a representative whether the inventory is up to date, at the bottom right of every screen. */
 export function ConfirmationCard() {
   const { t } = useTranslation();
   const waiting = useDueConfirmations();
+  const { pathname } = useLocation();
+  const phone = usePhone();
   // The review ends with the same question, so nothing lies over its answers.
-  const due = useLocation().pathname === reviewAddress() ? NONE : waiting;
+  const away = pathname === reviewAddress() || (phone && FORM.test(pathname));
+  const due = away ? NONE : waiting;
   const [folded, fold] = useFolded();
   const [asked, setAsked] = useState<DueConfirmation>();
   const confirm = useConfirm(() => setAsked(undefined));
