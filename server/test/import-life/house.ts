@@ -3,6 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { ImportPlan } from '@emanet/contract/records/import';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { sql } from 'kysely';
 import type { Endpoints, Register } from '../../src/records/register.ts';
 import { testApp, type Caller, type TestApp } from '../app.ts';
 import { unique } from '../factories.ts';
@@ -123,7 +124,7 @@ export function importHouse(life: ImportLife) {
         .selectFrom('change_logs')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('company_id', '=', company_id)
-        .where('tur', '<>', 'kanit')
+        .where(sql<boolean>`tur <> 'kanit'`)
         .executeTakeFirstOrThrow();
       return found.count;
     },
