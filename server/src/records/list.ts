@@ -13,6 +13,8 @@ import { matching } from './search.ts';
 
 /** A whole list is read in pieces of this many rows, each in a transaction of its own. */
 const PIECE = 250;
+/** Behind the first rows, which a screen shows, pieces are smaller: of very long lists many are on their way at once. */
+const LONG = { from: 500, piece: 100 } as const;
 
 type Piece = Readonly<{ lines: string[]; next: string | undefined }>;
 
@@ -48,9 +50,10 @@ export async function* pieces(
     ...(query.department_id ? [sql`t.department_id = ${query.department_id}`] : []),
     ...(query.q ? [matching(register, scope, query.q)] : []),
   ];
-  const size = query.limit ?? PIECE;
   let cursor = query.cursor;
+  let read = 0;
   do {
+    const size = query.limit ?? (read < LONG.from ? PIECE : LONG.piece);
     const where = cursor === undefined ? filters : [...filters, afterCursor(order, cursor)];
     const found = await askLines(services.db, register, scope, {
       where,
@@ -59,6 +62,7 @@ export async function* pieces(
       readOnly,
     });
     const lines = found.slice(0, size);
+    read += lines.length;
     const last = lines.at(-1);
     cursor = found.length > size && last ? cursorBehind(order, parseLine(last)) : undefined;
     yield { lines, next: cursor };

@@ -5,9 +5,10 @@ import type { Config } from '../start/config.ts';
 import { AppError } from '../errors.ts';
 import { bucketOf, type Bucket } from './bucket.ts';
 import { byKey } from './by-key.ts';
+import { createCompanyGate } from './company-gate.ts';
 import { heldSlots, type HeldSlots } from './held-slots.ts';
 import { createPublicLane } from './public-lane.ts';
-import { inTurn, semaphore, type Semaphore } from './semaphore.ts';
+import { semaphore, type Semaphore } from './semaphore.ts';
 
 /**
  * Limits of one person in one process. Calls in a row: so many at once, so many more a second; a
@@ -66,6 +67,7 @@ export function createAdmission({ RATE_LIMIT }: Pick<Config, 'RATE_LIMIT'>): Adm
   const personOf = byKey(newPerson, hasGone);
   const companyOf = byKey(newCompany, ({ bucket, heavy }) => bucket.full() && heavy.idle());
   const publicLane = createPublicLane();
+  const pieces = createCompanyGate(1);
   const everybody = semaphore(MOST_HEAVY.atOnce, MOST_HEAVY.waiting);
   const working = semaphore(MOST_AT_WORK);
   const limited = RATE_LIMIT === 'on';
@@ -112,7 +114,7 @@ export function createAdmission({ RATE_LIMIT }: Pick<Config, 'RATE_LIMIT'>): Adm
       const { actor, scope } = request;
       if (!limited || !actor || !scope) return (work) => work();
       await slots.untilGone(personOf(actor.user_id).long, 'AT_ONCE');
-      return companyOf(scope.company_id).piece;
+      return (work) => pieces(scope.company_id, work);
     };
     return slowly(letIn(request, heavy ? 'heavy' : 'light', slots));
   };
@@ -155,5 +157,4 @@ const newCompany = () => ({
   bucket: bucketOf(OF_COMPANY),
   heavy: semaphore(OF_COMPANY.heavy.atOnce, OF_COMPANY.heavy.waiting),
   working: semaphore(OF_COMPANY.heavy.atWork),
-  piece: inTurn(1),
 });

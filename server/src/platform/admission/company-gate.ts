@@ -5,18 +5,49 @@ import { semaphore } from './semaphore.ts';
 /** Works of one company that wait; more are sent away. */
 const MOST_WAITING = 1000;
 
-/** Runs the works of one company at most `atOnce` at a time; those of others do not wait for them. */
+/** Milliseconds for which a company counts as being there after it has asked. */
+export const PRESENT_MS = 1000;
+
+/** Milliseconds that a slot rests at most: work that waited for something else is no reason to rest long. */
+const MOST_REST_MS = 200;
+
+type Seen = Readonly<{ company_id: number; at: number }>;
+
+/** The company that asked last in this process, and the last one before it that is another. */
+let latest: Seen = { company_id: 0, at: -Infinity };
+let other = latest;
+
+function see(company_id: number): void {
+  if (company_id !== latest.company_id) other = latest;
+  latest = { company_id, at: performance.now() };
+}
+
+function othersAsk(company_id: number): boolean {
+  const { at } = latest.company_id === company_id ? other : latest;
+  return performance.now() - at < PRESENT_MS;
+}
+
+/**
+ * Runs the works of one company at most `atOnce` at a time; those of others do not wait for them. As long as
+ * others ask too, a slot of a company whose works wait for each other rests as long as its work took:
+ * however many it asks for, half of the time is left to the others.
+ */
 export function createCompanyGate(atOnce: number) {
   const slotsOf = byKey(
     () => semaphore(atOnce, MOST_WAITING),
     (slots) => slots.idle(),
   );
   return async <T>(company_id: number, work: () => Promise<T>): Promise<T> => {
-    const release = await (slotsOf(company_id).acquire() ?? fail('UNAVAILABLE'));
+    const slots = slotsOf(company_id);
+    see(company_id);
+    const release = await (slots.acquire() ?? fail('UNAVAILABLE'));
+    const began = performance.now();
     try {
       return await work();
     } finally {
-      release();
+      const rest = Math.min(performance.now() - began, MOST_REST_MS);
+      if (slots.awaited() && othersAsk(company_id)) setTimeout(release, rest);
+      else release();
     }
   };
 }

@@ -9,6 +9,8 @@ export type Semaphore = Readonly<{
    * and leaves the queue, when the signal aborts while it waits.
    */
   acquire: (signal?: AbortSignal) => Promise<Release> | undefined;
+  /** Does somebody wait for a slot? */
+  awaited: () => boolean;
   /** Is every slot free? */
   idle: () => boolean;
 }>;
@@ -33,6 +35,7 @@ export function semaphore(slots: number, mostWaiting = Infinity): Semaphore {
         queue.add(hold, { signal: waiting?.signal }).catch(left);
       });
     },
+    awaited: () => queue.size > 0,
     idle: () => queue.pending + queue.size === 0,
   };
 }
