@@ -70,9 +70,6 @@ export async function startBalancer(
   await writeFile(file, config(placed));
   const [program, args] = command(file);
   const child = spawn(program, args, { stdio: 'ignore' });
-  child.once('error', () => {
-    console.error(`${program} is missing: install the package ${name} of the distribution.`);
-  });
   const ended = once(child, 'exit');
   const address = `http://127.0.0.1:${placed.port}/api/health`;
   for (let tries = 0; tries < 100; tries += 1) {

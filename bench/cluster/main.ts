@@ -18,6 +18,7 @@ import { migrate } from '../../server/src/platform/migrate.ts';
 import { createLog } from '../../server/src/platform/start/log.ts';
 import { factories } from '../../server/test/factories.ts';
 import { startApp, type Running } from '../api/servers.ts';
+import { need } from '../packages.ts';
 import { balancerNames, startBalancer } from './balancers.ts';
 
 const CALLERS = 20;
@@ -30,6 +31,7 @@ const { values: flags } = parseArgs({ options: { drain: { type: 'string', defaul
 type Person = Readonly<{ cookie: string; department: number }>;
 type Count = { asked: number; added: number; failed: string[] };
 
+need(...balancerNames);
 const folder = await mkdtemp(join(tmpdir(), 'emanet-cluster-'));
 const log = createLog('error');
 const database = await startEmbedded({ dataDir: folder, log });

@@ -29,18 +29,9 @@ export type Patroni = Readonly<{
 const binaries = () => {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).map(Number) : [];
-  return versions.length > 0 ? `${root}/${Math.max(...versions)}/bin` : undefined;
+  if (versions.length === 0) throw new Error('not tried: postgresql is missing (Debian)');
+  return `${root}/${Math.max(...versions)}/bin`;
 };
-
-/** Names of packages that are missing here. */
-export function missingPackages(): string[] {
-  const there = (program: string) => spawnSync('which', [program]).status === 0;
-  const programs = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy' };
-  const missing = Object.entries(programs).flatMap(([program, name]) =>
-    there(program) ? [] : [name],
-  );
-  return binaries() ? missing : [...missing, 'postgresql'];
-}
 
 /**
  * Patroni before 3.0.3 lets a primary that was paused write its name over its successor's in etcd's
@@ -77,7 +68,7 @@ postgresql:
   listen: 127.0.0.1:${port}
   connect_address: 127.0.0.1:${port}
   data_dir: ${folder}/${name}
-  bin_dir: ${binaries() ?? ''}
+  bin_dir: ${binaries()}
   pgpass: ${folder}/${name}.pgpass
   authentication:
     superuser: { username: postgres, password: ${PASSWORD} }

@@ -7,17 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb } from '../../../server/src/platform/db.ts';
 import { migrate } from '../../../server/src/platform/migrate.ts';
 import { startApp } from '../../api/servers.ts';
-import { missingPackages, startPatroni } from '../../cluster/patroni.ts';
+import { startPatroni } from '../../cluster/patroni.ts';
+import { need } from '../../packages.ts';
 import { callersOf, measure } from '../load/callers.ts';
 
 const SECONDS = 60;
 const PEOPLE = { writers: 20, readers: 50 };
 const LIMITS = { healedMs: 15_000 };
 
-const missing = missingPackages();
-if (missing.length > 0)
-  console.log(`left out: not installed (Debian: apt-get install ${missing.join(' ')})`);
-else await measureFailovers();
+need('patroni', 'etcd', 'haproxy');
+await measureFailovers();
 
 async function measureFailovers(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'emanet-failover-'));

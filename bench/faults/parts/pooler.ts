@@ -12,6 +12,7 @@ import { migrate } from '../../../server/src/platform/migrate.ts';
 import { ensureLogins } from '../../../server/src/platform/postgres/logins.ts';
 import { createLog } from '../../../server/src/platform/start/log.ts';
 import { startApp } from '../../api/servers.ts';
+import { need } from '../../packages.ts';
 import { callersOf, measure } from '../load/callers.ts';
 
 const SECONDS = 30;
@@ -19,11 +20,10 @@ const SECRET = 'x'.repeat(40);
 /** From here on it keeps prepared statements. */
 const PREPARES = 21;
 
-const said = spawnSync('pgbouncer', ['--version']).stdout?.toString() ?? '';
+need('pgbouncer');
+const said = spawnSync('pgbouncer', ['--version']).stdout.toString();
 const version = Number(/PgBouncer 1\.(\d+)/.exec(said)?.[1] ?? 0);
-if (version === 0)
-  console.log('left out: PgBouncer is not installed (Debian: apt-get install pgbouncer)');
-else await measureBehind();
+await measureBehind();
 
 async function measureBehind(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'emanet-pooler-'));
