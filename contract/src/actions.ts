@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { APPLICATION_TASKS } from './applications/touched.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { importEndpoints } from './records/import-endpoints.ts';
-import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  FRESH,
+  listOf,
+  messageOnly,
+  oneOf,
+} from './shared/endpoint.ts';
 import {
   date,
   flag,
@@ -190,9 +198,10 @@ const bulkResult = z.object({ toplu_islem: z.uuid(), sayi: z.int(), atlanan: z.a
 const person = z.object({ user_id: id, fullname: z.string(), email: z.string() });
 export type ActionPerson = z.infer<typeof person>;
 
-export const actions = {
+const write = { permission: 'actions.write', method: 'POST' } as const;
+
+export const actions = endpointsOf('actions', {
   list: endpoint({
-    name: 'actions.list',
     summary: 'Aksiyonlar / Actions',
     method: 'GET',
     path: '/api/aksiyonlar/list',
@@ -201,7 +210,6 @@ export const actions = {
     answers: listOf(action),
   }),
   single: endpoint({
-    name: 'actions.single',
     summary: 'Bir aksiyon / One action',
     method: 'GET',
     path: '/api/aksiyonlar/single/:id',
@@ -210,11 +218,9 @@ export const actions = {
     answers: oneOf(action),
   }),
   add: endpoint({
-    name: 'actions.add',
+    ...write,
     summary: 'Aksiyon ekle / Add an action',
-    method: 'POST',
     path: '/api/aksiyonlar/add',
-    permission: 'actions.write',
     status: 201,
     once: true,
     file,
@@ -223,7 +229,6 @@ export const actions = {
   }),
   // A representative may change `durum` and attach a file, nothing else.
   update: endpoint({
-    name: 'actions.update',
     summary: 'Aksiyon güncelle / Update an action',
     method: 'POST',
     path: '/api/aksiyonlar/update/:id',
@@ -234,17 +239,14 @@ export const actions = {
     answers: changedOf(action),
   }),
   archive: endpoint({
-    name: 'actions.archive',
+    ...write,
     summary: 'Aksiyonu arşivle veya arşivden çıkar / Archive an action or bring it back',
-    method: 'POST',
     path: '/api/aksiyonlar/update-arsiv/:id',
-    permission: 'actions.write',
     params: byId,
     body: z.strictObject({ guncel: flag, surum: version.optional() }),
     answers: changedOf(action),
   }),
   delete: endpoint({
-    name: 'actions.delete',
     summary: 'Aksiyon sil / Delete an action',
     method: 'DELETE',
     path: '/api/aksiyonlar/delete/:id',
@@ -253,45 +255,36 @@ export const actions = {
     answers: messageOnly,
   }),
   restore: endpoint({
-    name: 'actions.restore',
+    ...write,
     summary: 'Silinen aksiyonu geri getir / Bring a deleted action back',
-    method: 'POST',
     path: '/api/aksiyonlar/restore/:id',
-    permission: 'actions.write',
     params: byId,
     answers: changedOf(action),
   }),
   sendMail: endpoint({
-    name: 'actions.sendMail',
+    ...write,
     summary: 'Aksiyonu departmanın temsilcilerine gönder / Mail an action to its department',
-    method: 'POST',
     path: '/api/aksiyonlar/send-mail',
-    permission: 'actions.write',
     body: z.strictObject({ id, department_id: id }),
     answers: z.object({ message: z.string(), data: z.object({ alici_sayisi: z.int() }) }),
   }),
   bulkUpdate: endpoint({
-    name: 'actions.bulkUpdate',
+    ...write,
     summary: 'Aksiyonları toplu değiştir / Change several actions',
-    method: 'POST',
     path: '/api/aksiyonlar/bulk-update',
-    permission: 'actions.write',
     heavy: true,
     body: bulk,
     answers: changedOf(bulkResult),
   }),
   undoBulkUpdate: endpoint({
-    name: 'actions.undoBulkUpdate',
+    ...write,
     summary: 'Toplu değişikliği geri al / Undo a bulk change',
-    method: 'POST',
     path: '/api/aksiyonlar/undo-bulk-update',
-    permission: 'actions.write',
     heavy: true,
     body: z.strictObject({ toplu_islem: z.uuid() }),
     answers: changedOf(bulkResult),
   }),
   people: endpoint({
-    name: 'actions.people',
     summary: 'Sorumlu olabilecek kişiler / People who can be in charge',
     method: 'GET',
     path: '/api/aksiyonlar/people',
@@ -299,7 +292,6 @@ export const actions = {
     answers: listOf(person),
   }),
   export: endpoint({
-    name: 'actions.export',
     summary: 'Aksiyonları Excel’e aktar / Actions as a sheet',
     method: 'POST',
     path: '/api/aksiyonlar/export',
@@ -311,9 +303,8 @@ export const actions = {
     answers: z.unknown(),
   }),
   ...importEndpoints({
-    noun: 'actions',
     title: 'Aksiyonlar / Actions',
     base: '/api/aksiyonlar',
     write: 'actions.write',
   }),
-};
+});

@@ -4,7 +4,15 @@ import { REQUESTERS } from './applications/requesters.ts';
 import { settings, settingsBody } from './applications/settings.ts';
 import { task, tasksBody } from './applications/touched.ts';
 import { RIGHTS } from './data/application-rights.ts';
-import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  FRESH,
+  listOf,
+  messageOnly,
+  oneOf,
+} from './shared/endpoint.ts';
 import { LANGUAGES } from './shared/languages.ts';
 import {
   date,
@@ -201,17 +209,15 @@ const read = { permission: 'applications.read', method: 'GET' } as const;
 const write = { permission: 'applications.write', method: 'POST' } as const;
 
 /** Applications of data subjects and their answers. */
-export const applications = {
+export const applications = endpointsOf('applications', {
   list: endpoint({
     ...read,
-    name: 'applications.list',
     summary: 'İlgili kişi başvuruları / Applications of data subjects',
     path: '/api/basvurular/list',
     answers: listOf(summary),
   }),
   single: endpoint({
     ...read,
-    name: 'applications.single',
     summary: 'Bir başvuru, olan bitenle / One application with what happened',
     path: '/api/basvurular/single/:id',
     params: byId,
@@ -219,7 +225,6 @@ export const applications = {
   }),
   add: endpoint({
     ...write,
-    name: 'applications.add',
     summary: 'Başvuru kaydet / Enter an application that came by another way',
     path: '/api/basvurular/add',
     status: 201,
@@ -229,7 +234,6 @@ export const applications = {
   }),
   update: endpoint({
     ...write,
-    name: 'applications.update',
     summary: 'Ata veya durumunu değiştir / Assign, or change the state',
     path: '/api/basvurular/update/:id',
     params: byId,
@@ -238,7 +242,6 @@ export const applications = {
   }),
   note: endpoint({
     ...write,
-    name: 'applications.note',
     summary: 'Not veya kanıt ekle / Add a note or evidence',
     path: '/api/basvurular/not/:id',
     params: byId,
@@ -248,7 +251,6 @@ export const applications = {
   }),
   authority: endpoint({
     ...write,
-    name: 'applications.authority',
     summary: 'Yetki belgesi denetlendi / The proof of authority was checked',
     path: '/api/basvurular/yetki/:id',
     params: byId,
@@ -258,7 +260,6 @@ export const applications = {
   }),
   tasks: endpoint({
     ...write,
-    name: 'applications.tasks',
     summary: 'Silme ve bildirim görevleri aç / Open tasks of erasure and notice',
     path: '/api/basvurular/gorevler/:id',
     params: byId,
@@ -267,7 +268,6 @@ export const applications = {
   }),
   reveal: endpoint({
     ...write,
-    name: 'applications.reveal',
     summary: 'Kimlik numarasını göster / Show the identity number',
     path: '/api/basvurular/kimlik/:id',
     fresh: FRESH.daily,
@@ -276,7 +276,6 @@ export const applications = {
   }),
   askMore: endpoint({
     ...write,
-    name: 'applications.askMore',
     summary: 'Başvurandan bilgi iste / Ask the applicant for more',
     path: '/api/basvurular/bilgi-iste/:id',
     params: byId,
@@ -285,7 +284,6 @@ export const applications = {
   }),
   draft: endpoint({
     ...write,
-    name: 'applications.draft',
     summary: 'Cevap taslağını sakla / Keep the draft of the answer',
     path: '/api/basvurular/taslak/:id',
     params: byId,
@@ -294,7 +292,6 @@ export const applications = {
   }),
   preview: endpoint({
     ...read,
-    name: 'applications.preview',
     summary: 'Gönderilecek cevap, PDF / The answer as it would be sent',
     path: '/api/basvurular/onizleme/:id',
     params: byId,
@@ -304,7 +301,6 @@ export const applications = {
   }),
   send: endpoint({
     ...write,
-    name: 'applications.send',
     summary: 'Cevabı gönder / Send the answer',
     path: '/api/basvurular/gonder/:id',
     params: byId,
@@ -314,7 +310,6 @@ export const applications = {
   }),
   withdraw: endpoint({
     ...write,
-    name: 'applications.withdraw',
     summary: 'Başvuru geri alındı / The application was withdrawn',
     path: '/api/basvurular/geri-cekildi/:id',
     params: byId,
@@ -323,21 +318,18 @@ export const applications = {
   }),
   people: endpoint({
     ...read,
-    name: 'applications.people',
     summary: 'Sorumlu olabilecek kişiler / People who can be in charge',
     path: '/api/basvurular/people',
     answers: listOf(z.object({ user_id: id, fullname: z.string() })),
   }),
   templates: endpoint({
     ...read,
-    name: 'applications.templates',
     summary: 'Cevap şablonları / Answer templates',
     path: '/api/basvurular/sablonlar',
     answers: listOf(template),
   }),
   saveTemplate: endpoint({
     ...write,
-    name: 'applications.saveTemplate',
     summary: 'Şablonu sakla / Keep a template',
     path: '/api/basvurular/sablon',
     body: templateBody,
@@ -346,7 +338,6 @@ export const applications = {
   removeTemplate: endpoint({
     permission: 'applications.write',
     method: 'DELETE',
-    name: 'applications.removeTemplate',
     summary:
       'Şablonu sil veya hazır hâline döndür / Delete a template, or take the shipped one back',
     path: '/api/basvurular/sablon/:kod',
@@ -355,14 +346,12 @@ export const applications = {
   }),
   settings: endpoint({
     ...read,
-    name: 'applications.settings',
     summary: 'Başvuru formunun ayarları / Settings of the application form',
     path: '/api/basvurular/ayarlar',
     answers: oneOf(settings),
   }),
   saveSettings: endpoint({
     ...write,
-    name: 'applications.saveSettings',
     summary: 'Başvuru formunun ayarlarını sakla / Keep the settings of the form',
     path: '/api/basvurular/ayarlar',
     body: settingsBody,
@@ -371,7 +360,6 @@ export const applications = {
   export: endpoint({
     ...read,
     method: 'POST',
-    name: 'applications.export',
     summary: 'Başvuruları Excel’e aktar / Applications as a sheet',
     path: '/api/basvurular/export',
     fresh: FRESH.rows,
@@ -380,4 +368,4 @@ export const applications = {
     body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
     answers: z.unknown(),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, messageOnly, oneOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { email, flag, id, instant } from './shared/primitives.ts';
 import { ABILITIES, ROLES } from './shared/roles.ts';
 
@@ -49,31 +49,28 @@ const session = z.object({
   expires: instant.optional(),
 });
 
-export const auth = {
+const open = { permission: 'public', method: 'POST' } as const;
+const readOpen = { permission: 'public', method: 'GET' } as const;
+
+export const auth = endpointsOf('auth', {
   verifyEmail: endpoint({
-    name: 'auth.verifyEmail',
+    ...open,
     summary: 'E-posta doğrulama / Check an e-mail address',
-    method: 'POST',
     path: '/api/auth/verify-email',
-    permission: 'public',
     body: z.strictObject({ email }),
     answers: z.object({ valid: z.boolean(), message: z.string() }),
   }),
   sendCode: endpoint({
-    name: 'auth.sendCode',
+    ...open,
     summary: 'Tek kullanımlık kod iste / Ask for a one-time code',
-    method: 'POST',
     path: '/api/auth/signin/otp',
-    permission: 'public',
     body: z.strictObject({ email }),
     answers: messageOnly,
   }),
   enterCode: endpoint({
-    name: 'auth.enterCode',
+    ...open,
     summary: 'Kod ile giriş / Sign in with the code',
-    method: 'POST',
     path: '/api/auth/callback/otp',
-    permission: 'public',
     body: z.strictObject({
       email,
       code: z
@@ -84,11 +81,9 @@ export const auth = {
     answers: oneOf(userInfo),
   }),
   enterLink: endpoint({
-    name: 'auth.enterLink',
+    ...open,
     summary: 'E-postadaki bağlantı ile giriş / Sign in with the link of the mail',
-    method: 'POST',
     path: '/api/auth/callback/link',
-    permission: 'public',
     body: z.strictObject({
       link: z
         .string()
@@ -98,27 +93,21 @@ export const auth = {
     answers: oneOf(userInfo),
   }),
   session: endpoint({
-    name: 'auth.session',
+    ...readOpen,
     summary: 'Oturum / Session',
-    method: 'GET',
     path: '/api/auth/session',
-    permission: 'public',
     answers: session,
   }),
   csrf: endpoint({
-    name: 'auth.csrf',
+    ...readOpen,
     summary: 'CSRF belirteci / CSRF token',
-    method: 'GET',
     path: '/api/auth/csrf',
-    permission: 'public',
     answers: z.object({ csrfToken: z.string() }),
   }),
   providers: endpoint({
-    name: 'auth.providers',
+    ...readOpen,
     summary: 'Giriş yolları / Ways to sign in',
-    method: 'GET',
     path: '/api/auth/providers',
-    permission: 'public',
     answers: z.object({
       otp: z.object({
         id: z.literal('otp'),
@@ -130,16 +119,13 @@ export const auth = {
     }),
   }),
   signOut: endpoint({
-    name: 'auth.signOut',
+    ...open,
     summary: 'Çıkış / Sign out',
-    method: 'POST',
     path: '/api/auth/signout',
-    permission: 'public',
     body: z.strictObject({ all: flag.optional() }),
     answers: messageOnly,
   }),
   userInfo: endpoint({
-    name: 'auth.userInfo',
     summary: 'Kullanıcı bilgisi / User info',
     method: 'GET',
     path: '/api/auth/user-info',
@@ -147,7 +133,6 @@ export const auth = {
     answers: oneOf(userInfo),
   }),
   companyActive: endpoint({
-    name: 'auth.companyActive',
     summary: 'Etkin şirketi değiştir / Switch the active company',
     method: 'POST',
     path: '/api/auth/update/company-active',
@@ -155,4 +140,4 @@ export const auth = {
     body: z.strictObject({ user_id: id, company_id: id, company_active: flag }),
     answers: messageOnly,
   }),
-};
+});

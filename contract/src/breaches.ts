@@ -9,7 +9,7 @@ import {
   MOST_LETTERS,
   PERSON_DECISIONS,
 } from './breaches/choices.ts';
-import { changedOf, endpoint, FRESH, listOf, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, FRESH, listOf, oneOf } from './shared/endpoint.ts';
 import {
   date,
   email,
@@ -246,24 +246,21 @@ const file = { field: 'dosya', kind: 'ihlal', required: false } as const;
 const paper = { ...read, params: byId, query: inLanguage, raw: true, heavy: true } as const;
 
 /** Breaches of personal data, from what was noticed to the closing report. */
-export const breaches = {
+export const breaches = endpointsOf('breaches', {
   list: endpoint({
     ...read,
-    name: 'breaches.list',
     summary: 'Veri ihlalleri / Data breaches',
     path: '/api/veri-ihlalleri/list',
     answers: listOf(breach).extend({ sirket: controller }),
   }),
   single: endpoint({
     ...read,
-    name: 'breaches.single',
     summary: 'Bir ihlal, olan bitenle / One breach with what happened',
     path: '/api/veri-ihlalleri/single/:id',
     params: byId,
     answers: oneOf(single),
   }),
   add: endpoint({
-    name: 'breaches.add',
     summary: 'İhlal kaydet veya tatbikat başlat / Record a breach or begin an exercise',
     method: 'POST',
     path: '/api/veri-ihlalleri/add',
@@ -275,7 +272,6 @@ export const breaches = {
   }),
   update: endpoint({
     ...write,
-    name: 'breaches.update',
     summary: 'İhlali güncelle / Update a breach',
     path: '/api/veri-ihlalleri/update/:id',
     body: changed,
@@ -283,7 +279,6 @@ export const breaches = {
   }),
   decide: endpoint({
     ...write,
-    name: 'breaches.decide',
     summary: 'Bildirim kararını gerekçesiyle yaz / Write a decision with its reasons',
     path: '/api/veri-ihlalleri/karar/:id',
     body: decision,
@@ -291,7 +286,6 @@ export const breaches = {
   }),
   stage: endpoint({
     ...write,
-    name: 'breaches.stage',
     summary: 'Yapılan bildirimi gir / Enter a notification that was made',
     path: '/api/veri-ihlalleri/asama/:id',
     file,
@@ -300,7 +294,6 @@ export const breaches = {
   }),
   note: endpoint({
     ...write,
-    name: 'breaches.note',
     summary: 'Not veya kanıt ekle / Add a note or evidence',
     path: '/api/veri-ihlalleri/not/:id',
     file,
@@ -309,7 +302,6 @@ export const breaches = {
   }),
   letters: endpoint({
     ...write,
-    name: 'breaches.letters',
     summary: 'Etkilenen kişilere mektup gönder / Send letters to the persons affected',
     path: '/api/veri-ihlalleri/mektup/:id',
     heavy: true,
@@ -317,7 +309,6 @@ export const breaches = {
     answers,
   }),
   readList: endpoint({
-    name: 'breaches.readList',
     summary: 'Bir Excel listesinin satırları / Rows of a list in Excel',
     method: 'POST',
     path: '/api/veri-ihlalleri/liste',
@@ -329,7 +320,6 @@ export const breaches = {
   }),
   close: endpoint({
     ...write,
-    name: 'breaches.close',
     summary: 'İhlali kapat / Close a breach',
     path: '/api/veri-ihlalleri/kapat/:id',
     body: z.strictObject({ kapanis_ozeti: requiredText(4000), surum: z.int().optional() }),
@@ -337,7 +327,6 @@ export const breaches = {
   }),
   reopen: endpoint({
     ...write,
-    name: 'breaches.reopen',
     summary: 'Kapatılan ihlali yeniden aç / Open a closed breach again',
     path: '/api/veri-ihlalleri/ac/:id',
     body: z.strictObject({ neden: requiredText(2000), surum: z.int().optional() }),
@@ -345,14 +334,12 @@ export const breaches = {
   }),
   form: endpoint({
     ...paper,
-    name: 'breaches.form',
     summary: 'Kurul bildirim formu, PDF / The Board’s notification form as a PDF',
     path: '/api/veri-ihlalleri/form/:id',
     answers: z.unknown(),
   }),
   report: endpoint({
     ...paper,
-    name: 'breaches.report',
     summary: 'İhlal raporu, PDF / Report on a breach as a PDF',
     path: '/api/veri-ihlalleri/rapor/:id',
     answers: z.unknown(),
@@ -360,7 +347,6 @@ export const breaches = {
   export: endpoint({
     ...read,
     method: 'POST',
-    name: 'breaches.export',
     summary: 'İhlal sicilini Excel’e aktar / The register of breaches as a sheet',
     path: '/api/veri-ihlalleri/export',
     fresh: FRESH.rows,
@@ -369,4 +355,4 @@ export const breaches = {
     body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
     answers: z.unknown(),
   }),
-};
+});

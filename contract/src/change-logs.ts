@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { ACTOR_TYPES } from './shared/actor-types.ts';
-import { changedOf, endpoint, listOf, messageOnly } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, messageOnly } from './shared/endpoint.ts';
 import { id, idInPath, instant, language } from './shared/primitives.ts';
 
 /** The registers whose changes are logged (specification, section 3). */
@@ -104,27 +104,24 @@ const params = z.strictObject({
   recordId: idInPath,
 });
 
-export const changeLogs = {
+const read = { permission: 'change-logs.read', method: 'GET' } as const;
+
+export const changeLogs = endpointsOf('changeLogs', {
   list: endpoint({
-    name: 'changeLogs.list',
+    ...read,
     summary: 'Bir kaydın değişiklikleri / Changes of a record',
-    method: 'GET',
     path: '/api/change-logs/list/:companyId/:type/:recordId',
-    permission: 'change-logs.read',
     params,
     answers: listOf(changeLogEntry),
   }),
   unreadCount: endpoint({
-    name: 'changeLogs.unreadCount',
+    ...read,
     summary: 'Okunmamış değişiklik sayısı / Unread changes',
-    method: 'GET',
     path: '/api/change-logs/unread-count/:companyId/:type/:recordId',
-    permission: 'change-logs.read',
     params,
     answers: z.object({ unread_count: z.number(), record_id: id }),
   }),
   markRead: endpoint({
-    name: 'changeLogs.markRead',
     summary: 'Okundu say / Mark as read',
     method: 'POST',
     path: '/api/change-logs/mark-read/:companyId/:type/:recordId',
@@ -133,11 +130,9 @@ export const changeLogs = {
     answers: messageOnly,
   }),
   acts: endpoint({
-    name: 'changeLogs.acts',
+    ...read,
     summary: 'Son toplu işlemler, içe aktarmalar ve silmeler / Latest acts of many records',
-    method: 'GET',
     path: '/api/change-logs/acts/:companyId',
-    permission: 'change-logs.read',
     params: z.strictObject({ companyId: idInPath }),
     /** `islem`: the act of this entry alone; `oncesi`: acts older than this one. */
     query: z.strictObject({
@@ -148,7 +143,6 @@ export const changeLogs = {
     answers: listOf(act),
   }),
   revertAct: endpoint({
-    name: 'changeLogs.revertAct',
     summary: 'Bir işlemin tamamını geri al / Take a whole act back',
     method: 'POST',
     path: '/api/change-logs/revert-act/:companyId/:type/:entryId',
@@ -164,7 +158,6 @@ export const changeLogs = {
     answers: changedOf(z.object({ sayi: z.int(), atlanan: z.int() })),
   }),
   revert: endpoint({
-    name: 'changeLogs.revert',
     summary: 'Bir değişikliği geri al / Take a change back',
     method: 'POST',
     path: '/api/change-logs/revert/:companyId/:type/:entryId',
@@ -177,4 +170,4 @@ export const changeLogs = {
     }),
     answers: z.object({ data: z.object({ record_id: id }), message: z.string() }),
   }),
-};
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changedField } from './change-logs.ts';
 import { CLOCK_KINDS, STARTED_KINDS } from './clocks/kinds.ts';
 import { CLOCK_UNITS } from './clocks/rule.ts';
-import { changedOf, endpoint, FRESH, listOf, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, FRESH, listOf, oneOf } from './shared/endpoint.ts';
 import {
   date,
   id,
@@ -98,10 +98,11 @@ const startInTurkey = z
 const inPath = z.strictObject({ id: idInPath });
 const proof = { field: 'dokuman_linki', kind: 'sure', required: false } as const;
 
+const write = { permission: 'clocks.write', method: 'POST' } as const;
+
 /** Everything that the law or the company itself does by a day. */
-export const clocks = {
+export const clocks = endpointsOf('clocks', {
   list: endpoint({
-    name: 'clocks.list',
     summary: 'Yasal süreler / Statutory clocks',
     method: 'GET',
     path: '/api/sureler/list',
@@ -118,7 +119,6 @@ export const clocks = {
     }),
   }),
   single: endpoint({
-    name: 'clocks.single',
     summary: 'Süre ve nasıl hesaplandığı / A clock and how it was reckoned',
     method: 'GET',
     path: '/api/sureler/single/:id',
@@ -127,11 +127,9 @@ export const clocks = {
     answers: oneOf(single),
   }),
   add: endpoint({
-    name: 'clocks.add',
+    ...write,
     summary: 'Süre başlat / Start a clock',
-    method: 'POST',
     path: '/api/sureler/add',
-    permission: 'clocks.write',
     body: z.strictObject({
       tur: z.enum(STARTED_KINDS),
       ad: requiredText(200),
@@ -146,11 +144,9 @@ export const clocks = {
     once: true,
   }),
   update: endpoint({
-    name: 'clocks.update',
+    ...write,
     summary: 'Sorumlu, kanıt veya gecikme nedeni / Person in charge, evidence or reason of delay',
-    method: 'POST',
     path: '/api/sureler/update/:id',
-    permission: 'clocks.write',
     params: inPath,
     body: z.strictObject({
       surum: idInForm.optional(),
@@ -161,11 +157,9 @@ export const clocks = {
     answers: changedOf(clock),
   }),
   close: endpoint({
-    name: 'clocks.close',
+    ...write,
     summary: 'Süreyi kanıtıyla kapat / Close a clock with its proof',
-    method: 'POST',
     path: '/api/sureler/kapat/:id',
-    permission: 'clocks.write',
     params: inPath,
     body: z.strictObject({
       surum: idInForm.optional(),
@@ -180,11 +174,9 @@ export const clocks = {
     answers: changedOf(clock),
   }),
   extend: endpoint({
-    name: 'clocks.extend',
+    ...write,
     summary: 'Kurumun verdiği ek süreyi gir / Enter extra time that the Authority granted',
-    method: 'POST',
     path: '/api/sureler/ek-sure/:id',
-    permission: 'clocks.write',
     params: inPath,
     body: z.strictObject({
       surum: idInForm.optional(),
@@ -194,7 +186,6 @@ export const clocks = {
     answers: changedOf(clock),
   }),
   export: endpoint({
-    name: 'clocks.export',
     summary: 'Süreleri Excel’e aktar / Clocks as a sheet',
     method: 'POST',
     path: '/api/sureler/export',
@@ -205,4 +196,4 @@ export const clocks = {
     body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
     answers: z.unknown(),
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMersisNumber, isTaxNumber, taxNumberIn } from './shared/company-numbers.ts';
-import { changedOf, endpoint, FRESH, listOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, FRESH, listOf } from './shared/endpoint.ts';
 import { isNationalId } from './shared/national-id.ts';
 import {
   date,
@@ -218,9 +218,11 @@ const erasure = z.object({
 });
 export type CompanyErasure = z.infer<typeof erasure>;
 
-export const companies = {
+const read = { permission: 'organization.read', method: 'GET' } as const;
+const write = { permission: 'organization.write', method: 'POST' } as const;
+
+export const companies = endpointsOf('companies', {
   list: endpoint({
-    name: 'companies.list',
     summary: 'Kullanıcının şirketleri / Companies of the user',
     method: 'GET',
     path: '/api/companies/list',
@@ -228,7 +230,6 @@ export const companies = {
     answers: z.object({ data: z.array(company), companies: z.array(company) }),
   }),
   logos: endpoint({
-    name: 'companies.logos',
     summary: 'Şirket logoları / Company logos',
     method: 'GET',
     path: '/api/companies/company-logos',
@@ -236,59 +237,46 @@ export const companies = {
     answers: listOf(logo),
   }),
   profile: endpoint({
-    name: 'companies.profile',
+    ...read,
     summary: 'Şirket bilgileri / Data of the company',
-    method: 'GET',
     path: '/api/companies/profile',
-    permission: 'organization.read',
     answers: z.object({ data: companyProfile }),
   }),
   users: endpoint({
-    name: 'companies.users',
+    ...read,
     summary: 'Şirketin kullanıcıları / Users of the company',
-    method: 'GET',
     path: '/api/companies/users',
-    permission: 'organization.read',
     answers: listOf(companyUser),
   }),
   usage: endpoint({
-    name: 'companies.usage',
+    ...read,
     summary: 'Şirketin kullandığı alan ve posta / Room and mail that the company uses',
-    method: 'GET',
     path: '/api/companies/usage',
-    permission: 'organization.read',
     answers: listOf(share),
   }),
   update: endpoint({
-    name: 'companies.update',
+    ...write,
     summary: 'Şirket bilgilerini değiştir / Change the data of the company',
-    method: 'POST',
     path: '/api/companies/update',
-    permission: 'organization.write',
     body: profileChange,
     answers: changedOf(companyProfile),
   }),
   revealContact: endpoint({
-    name: 'companies.revealContact',
+    ...write,
     summary: 'İrtibat kişisinin T.C. kimlik numarasını göster / Show the contact’s identity number',
-    method: 'POST',
     path: '/api/companies/contact-number',
     fresh: FRESH.daily,
-    permission: 'organization.write',
     answers: z.object({ data: z.object({ irtibat_tckn: z.string() }) }),
   }),
   updateLogo: endpoint({
-    name: 'companies.updateLogo',
+    ...write,
     summary: 'Logoyu değiştir / Change the logo',
-    method: 'POST',
     path: '/api/companies/update-logo',
-    permission: 'organization.write',
     body: z.strictObject({ company_id: idInForm.optional() }),
     file: { field: 'logo', kind: 'logo', required: true },
     answers: changedOf(companyProfile),
   }),
   deleteLogo: endpoint({
-    name: 'companies.deleteLogo',
     summary: 'Logoyu kaldır / Remove the logo',
     method: 'DELETE',
     path: '/api/companies/delete-logo',
@@ -296,16 +284,13 @@ export const companies = {
     answers: changedOf(companyProfile),
   }),
   consultants: endpoint({
-    name: 'companies.consultants',
+    ...read,
     summary: 'Şirketin danışmanları ve hakları / Consultants of the company and their rights',
-    method: 'GET',
     path: '/api/companies/consultants',
-    permission: 'organization.read',
     answers: listOf(consultant),
   }),
   /** An administrator decides about each consultant; consultants give up their own right alone. */
   setConsultant: endpoint({
-    name: 'companies.setConsultant',
     summary: 'Danışmanın hakkını değiştir, müşteriyi bırak / Change a right, leave a client',
     method: 'POST',
     path: '/api/companies/consultant',
@@ -319,7 +304,6 @@ export const companies = {
     answers: changedOf(z.array(consultant)),
   }),
   archives: endpoint({
-    name: 'companies.archives',
     summary: 'Şirket verisinin arşivleri / Archives of the company’s data',
     method: 'GET',
     path: '/api/companies/archives',
@@ -327,18 +311,15 @@ export const companies = {
     answers: listOf(archive),
   }),
   askArchive: endpoint({
-    name: 'companies.askArchive',
+    ...write,
     summary: 'Bütün şirket verisini arşivle / Archive all data of the company',
-    method: 'POST',
     path: '/api/companies/archive',
     fresh: FRESH.act,
-    permission: 'organization.write',
     body: z.strictObject({ dil: language }),
     status: 201,
     answers: changedOf(archive),
   }),
   archive: endpoint({
-    name: 'companies.archive',
     summary: 'Arşivi indir / Download an archive',
     method: 'GET',
     path: '/api/companies/archive/:id',
@@ -349,30 +330,25 @@ export const companies = {
     answers: z.unknown(),
   }),
   erasure: endpoint({
-    name: 'companies.erasure',
+    ...read,
     summary: 'Şirketin bekleyen silinmesi / Erasure of the company that waits',
-    method: 'GET',
     path: '/api/companies/erasure',
-    permission: 'organization.read',
     answers: z.object({ data: erasure }),
   }),
   askErasure: endpoint({
-    name: 'companies.askErasure',
+    ...write,
     summary: 'Şirketin silinmesini iste / Ask for the erasure of the company',
-    method: 'POST',
     path: '/api/companies/erasure',
     fresh: FRESH.act,
-    permission: 'organization.write',
     /** The name of the company, typed once more. */
     body: z.strictObject({ company_name: text(200) }),
     answers: changedOf(erasure),
   }),
   cancelErasure: endpoint({
-    name: 'companies.cancelErasure',
     summary: 'Silmekten vazgeç / Cancel the erasure',
     method: 'DELETE',
     path: '/api/companies/erasure',
     permission: 'organization.write',
     answers: changedOf(erasure),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, FRESH, listOf, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, FRESH, listOf, oneOf } from './shared/endpoint.ts';
 import {
   date,
   email,
@@ -99,9 +99,8 @@ const overview = z.object({
 });
 export type ConfirmationOverview = z.infer<typeof overview>;
 
-export const confirmations = {
+export const confirmations = endpointsOf('confirmations', {
   list: endpoint({
-    name: 'confirmations.list',
     summary: 'Envanter bildirimleri / Notifications of the inventory',
     method: 'GET',
     path: '/api/envanter/list',
@@ -111,7 +110,6 @@ export const confirmations = {
   }),
   // Missing fields are named by one sentence of the specification (section 5), not one by one.
   add: endpoint({
-    name: 'confirmations.add',
     summary: 'Departmanın envanterini onayla / Confirm the inventory of a department',
     method: 'POST',
     path: '/api/envanter/add',
@@ -128,7 +126,6 @@ export const confirmations = {
     answers: changedOf(confirmation),
   }),
   due: endpoint({
-    name: 'confirmations.due',
     summary: 'Bekleyen onaylar / Confirmations that are due',
     method: 'GET',
     path: '/api/envanter/bekleyen',
@@ -136,7 +133,6 @@ export const confirmations = {
     answers: listOf(dueConfirmation),
   }),
   overview: endpoint({
-    name: 'confirmations.overview',
     summary: 'Envanter onayları, departmanlara göre / Confirmations by department',
     method: 'GET',
     path: '/api/envanter/onaylar',
@@ -144,7 +140,6 @@ export const confirmations = {
     answers: oneOf(overview),
   }),
   export: endpoint({
-    name: 'confirmations.export',
     summary: 'Envanter onaylarını Excel’e aktar / Confirmations as a sheet',
     method: 'GET',
     path: '/api/envanter/onaylar/export',
@@ -155,4 +150,4 @@ export const confirmations = {
     query: z.strictObject({ lang: language }),
     answers: z.unknown(),
   }),
-};
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayOff } from './clocks.ts';
 import { clockAddress, CLOCK_KINDS, CLOCKS, type ClockKind } from './clocks/kinds.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
-import { endpoint, FRESH, messageOnly, oneOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, FRESH, messageOnly, oneOf } from './shared/endpoint.ts';
 import { date, id, instant, language } from './shared/primitives.ts';
 
 /** Kinds of work that has a day, in the order of one day; what is told for information is none. */
@@ -113,9 +113,8 @@ const answer = z.object({
 });
 export type Dashboard = z.infer<typeof answer>;
 
-export const dashboard = {
+export const dashboard = endpointsOf('dashboard', {
   read: endpoint({
-    name: 'dashboard.read',
     summary: 'Denetim panosu / Audit dashboard',
     method: 'GET',
     path: '/api/denetim',
@@ -125,7 +124,6 @@ export const dashboard = {
     answers: oneOf(answer),
   }),
   calendarLink: endpoint({
-    name: 'dashboard.calendarLink',
     summary: 'Takvim bağlantısı var mı / Whether there is a calendar link',
     method: 'GET',
     path: '/api/denetim/takvim-baglantisi',
@@ -134,7 +132,6 @@ export const dashboard = {
   }),
   /** The address is told this once; another one takes its place. */
   makeCalendarLink: endpoint({
-    name: 'dashboard.makeCalendarLink',
     summary: 'Takvim bağlantısı oluştur / Make a calendar link',
     method: 'POST',
     path: '/api/denetim/takvim-baglantisi',
@@ -144,7 +141,6 @@ export const dashboard = {
     answers: oneOf(z.object({ adres: z.string() })),
   }),
   revokeCalendarLink: endpoint({
-    name: 'dashboard.revokeCalendarLink',
     summary: 'Takvim bağlantısını kaldır / Remove the calendar link',
     method: 'DELETE',
     path: '/api/denetim/takvim-baglantisi',
@@ -152,7 +148,6 @@ export const dashboard = {
     answers: messageOnly,
   }),
   calendar: endpoint({
-    name: 'dashboard.calendar',
     summary: 'Yaklaşan işler, iCalendar / What is due, iCalendar',
     method: 'GET',
     path: '/api/takvim/:token',
@@ -162,4 +157,4 @@ export const dashboard = {
     query: z.strictObject({ lang: language.default('tr') }),
     answers: z.unknown(),
   }),
-};
+});

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { changedField } from './change-logs.ts';
-import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  FRESH,
+  listOf,
+  messageOnly,
+  oneOf,
+} from './shared/endpoint.ts';
 import {
   date,
   flag,
@@ -120,19 +128,19 @@ const kept = {
 const inPath = z.strictObject({ id: idInPath });
 const linked = { field: 'dokuman_linki', kind: 'dokuman', required: false } as const;
 
+const read = { permission: 'documents.read', method: 'GET' } as const;
+const write = { permission: 'documents.write', method: 'POST' } as const;
+
 /** Notices, consents, policies and undertakings of a company. */
-export const documents = {
+export const documents = endpointsOf('documents', {
   list: endpoint({
-    name: 'documents.list',
+    ...read,
     summary: 'Güncel dokümanlar / Current documents',
-    method: 'GET',
     path: '/api/dokumanlar/list',
-    permission: 'documents.read',
     query: z.strictObject({ q: requiredText(200).optional() }),
     answers: listOf(document),
   }),
   archived: endpoint({
-    name: 'documents.archived',
     summary: 'Arşivdeki dokümanlar / Archived documents',
     method: 'GET',
     path: '/api/dokumanlar/arsiv',
@@ -141,20 +149,16 @@ export const documents = {
     answers: listOf(document),
   }),
   single: endpoint({
-    name: 'documents.single',
+    ...read,
     summary: 'Doküman / A document',
-    method: 'GET',
     path: '/api/dokumanlar/single/:id',
-    permission: 'documents.read',
     params: inPath,
     answers: oneOf(document),
   }),
   add: endpoint({
-    name: 'documents.add',
+    ...write,
     summary: 'Doküman ekle / Add a document',
-    method: 'POST',
     path: '/api/dokumanlar/add',
-    permission: 'documents.write',
     body: z.strictObject(written),
     file: linked,
     answers: changedOf(document),
@@ -162,11 +166,9 @@ export const documents = {
     once: true,
   }),
   update: endpoint({
-    name: 'documents.update',
+    ...write,
     summary: 'Dokümanı güncelle / Update a document',
-    method: 'POST',
     path: '/api/dokumanlar/update/:id',
-    permission: 'documents.write',
     params: inPath,
     body: z.strictObject({
       ...written,
@@ -179,7 +181,6 @@ export const documents = {
     answers: changedOf(document),
   }),
   delete: endpoint({
-    name: 'documents.delete',
     summary: 'Dokümanı sil / Delete a document',
     method: 'DELETE',
     path: '/api/dokumanlar/delete/:id',
@@ -188,20 +189,16 @@ export const documents = {
     answers: messageOnly,
   }),
   restore: endpoint({
-    name: 'documents.restore',
+    ...write,
     summary: 'Silinen dokümanı geri getir / Bring a deleted document back',
-    method: 'POST',
     path: '/api/dokumanlar/restore/:id',
-    permission: 'documents.write',
     params: inPath,
     answers: changedOf(document),
   }),
   archive: endpoint({
-    name: 'documents.archive',
+    ...write,
     summary: 'Arşivle, arşivden çıkar / Archive, or take out of the archive',
-    method: 'POST',
     path: '/api/dokumanlar/update-arsiv/:id',
-    permission: 'documents.write',
     params: inPath,
     body: z.strictObject({
       guncel: flag,
@@ -211,7 +208,6 @@ export const documents = {
     answers: changedOf(document),
   }),
   versions: endpoint({
-    name: 'documents.versions',
     summary: 'Bir dokümanın dosyaları / Files of a document',
     method: 'GET',
     path: '/api/dokumanlar/surumler/:id',
@@ -220,16 +216,13 @@ export const documents = {
     answers: listOf(documentVersion),
   }),
   uses: endpoint({
-    name: 'documents.uses',
+    ...read,
     summary: 'Dokümanı kullanan faaliyetler / Activities that name a document',
-    method: 'GET',
     path: '/api/dokumanlar/faaliyetler/:id',
-    permission: 'documents.read',
     params: inPath,
     answers: listOf(documentUse),
   }),
   changes: endpoint({
-    name: 'documents.changes',
     summary: 'Bir dokümanın değişiklikleri / Changes of a document',
     method: 'GET',
     path: '/api/dokumanlar/degisiklikler/:id',
@@ -238,7 +231,6 @@ export const documents = {
     answers: listOf(documentChange),
   }),
   export: endpoint({
-    name: 'documents.export',
     summary: 'Dokümanları Excel’e aktar / Documents as a sheet',
     method: 'POST',
     path: '/api/dokumanlar/export',
@@ -253,15 +245,13 @@ export const documents = {
     answers: z.unknown(),
   }),
   zip: endpoint({
-    name: 'documents.zip',
+    ...read,
     summary: 'Güncel dokümanlar, tek arşivde / All current documents in one archive',
-    method: 'GET',
     path: '/api/dokumanlar/zip',
     fresh: FRESH.daily,
-    permission: 'documents.read',
     raw: true,
     heavy: true,
     query: z.strictObject({ lang: language }),
     answers: z.unknown(),
   }),
-};
+});

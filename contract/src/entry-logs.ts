@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, FRESH, listOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, FRESH, listOf } from './shared/endpoint.ts';
 import { date, id, idInPath, instant, language, requiredText } from './shared/primitives.ts';
 import { ROLES } from './shared/roles.ts';
 
@@ -90,22 +90,20 @@ export type EntryLogQuery = z.output<typeof query>;
 
 const person = z.object({ user_id: id, fullname: z.string().nullable(), email: z.string() });
 
-export const entryLogs = {
+const read = { permission: 'entry-logs.read', method: 'GET' } as const;
+
+export const entryLogs = endpointsOf('entryLogs', {
   list: endpoint({
-    name: 'entryLogs.list',
+    ...read,
     summary: 'Giriş kayıtları / Entry logs',
-    method: 'GET',
     path: '/api/giris-kayitlari/list',
-    permission: 'entry-logs.read',
     query,
     answers: listOf(entryLog),
   }),
   summary: endpoint({
-    name: 'entryLogs.summary',
+    ...read,
     summary: 'Giriş kayıtlarının sayıları ve kişileri / Counts and people of the entry logs',
-    method: 'GET',
     path: '/api/giris-kayitlari/ozet',
-    permission: 'entry-logs.read',
     query: z.strictObject(filters),
     answers: z.object({
       data: z.object({
@@ -119,15 +117,13 @@ export const entryLogs = {
     }),
   }),
   export: endpoint({
-    name: 'entryLogs.export',
+    ...read,
     summary: 'Giriş kayıtlarını Excel’e aktar / Entry logs as a sheet',
-    method: 'GET',
     path: '/api/giris-kayitlari/export',
     fresh: FRESH.rows,
-    permission: 'entry-logs.read',
     raw: true,
     heavy: true,
     query: z.strictObject({ ...filters, lang: language }),
     answers: z.unknown(),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, listOf } from './shared/endpoint.ts';
 import { fileKinds } from './shared/file-kinds.ts';
 
 const limit = z.object({
@@ -10,9 +10,8 @@ const limit = z.object({
   types: z.array(z.string()),
 });
 
-export const files = {
+export const files = endpointsOf('files', {
   limits: endpoint({
-    name: 'files.limits',
     summary: 'Dosya sınırları / Limits of files',
     method: 'GET',
     path: '/api/files/limits',
@@ -21,7 +20,6 @@ export const files = {
   }),
   // A file is read by those who may read the row that names it, which for a logo is anybody.
   read: endpoint({
-    name: 'files.read',
     summary: 'Dosya / A file',
     method: 'GET',
     path: '/api/files/:id',
@@ -34,4 +32,4 @@ export const files = {
     }),
     answers: z.unknown(),
   }),
-};
+});

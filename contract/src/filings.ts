@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILING_SECTIONS, preparationEndpoints } from './filings/preparation.ts';
-import { changedOf, endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
 import { date, id, idInPath, instant, language, requiredText, text } from './shared/primitives.ts';
 import { notificationContent } from './tables.ts';
 
@@ -46,28 +46,25 @@ export type EarlierContent = z.output<typeof earlier>;
 
 const one = z.strictObject({ id: idInPath });
 
+const read = { permission: 'tables.read', method: 'GET' } as const;
+
 /** Notifications that a company told the registry, each time with its exact content. Nothing changes or goes. */
-export const filings = {
+export const filings = endpointsOf('filings', {
   ...preparationEndpoints,
   list: endpoint({
-    name: 'filings.list',
+    ...read,
     summary: 'VERBİS bildirimleri, yenisi önce / Notifications, the newest first',
-    method: 'GET',
     path: '/api/verbis-beyanlari/list',
-    permission: 'tables.read',
     answers: listOf(filing),
   }),
   standing: endpoint({
-    name: 'filings.standing',
+    ...read,
     summary: 'Son bildirimden beri değişenler ve son gün / What changed since, and until when',
-    method: 'GET',
     path: '/api/verbis-beyanlari/durum',
-    permission: 'tables.read',
     heavy: true,
     answers: oneOf(standing),
   }),
   asOf: endpoint({
-    name: 'filings.asOf',
     summary: 'Bir günün içeriği ve sonrasındaki farklar / Content of a day and what came after',
     method: 'GET',
     path: '/api/verbis-beyanlari/tarihte',
@@ -77,16 +74,13 @@ export const filings = {
     answers: oneOf(earlier),
   }),
   single: endpoint({
-    name: 'filings.single',
+    ...read,
     summary: 'Bir bildirim, olduğu gibi / A notification with its exact content',
-    method: 'GET',
     path: '/api/verbis-beyanlari/single/:id',
-    permission: 'tables.read',
     params: one,
     answers: oneOf(filing.extend({ icerik: notificationContent })),
   }),
   add: endpoint({
-    name: 'filings.add',
     summary: 'Bildirildi olarak işaretle / Mark today’s content as notified',
     method: 'POST',
     path: '/api/verbis-beyanlari/add',
@@ -104,15 +98,13 @@ export const filings = {
     answers: changedOf(filing),
   }),
   export: endpoint({
-    name: 'filings.export',
+    ...read,
     summary: 'Bir bildirim: Excel veya PDF / A notification as a file',
-    method: 'GET',
     path: '/api/verbis-beyanlari/dosya/:id',
-    permission: 'tables.read',
     heavy: true,
     raw: true,
     params: one,
     query: z.strictObject({ bicim: z.enum(['xlsx', 'pdf']), lang: language.default('tr') }),
     answers: z.unknown(),
   }),
-};
+});

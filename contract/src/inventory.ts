@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REGISTER_TYPES } from './records/registers.ts';
-import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
 import { id, type Sentence } from './shared/primitives.ts';
 
 /** Company whose activities the inventory wizard offers (specification, sections 5 and 9). */
@@ -63,9 +63,8 @@ const counts = z.record(z.enum(REGISTER_TYPES), z.number());
 /** How many records of each register a person sees, by its name in change logs. */
 export type InventoryCounts = z.output<typeof counts>;
 
-export const inventory = {
+export const inventory = endpointsOf('inventory', {
   counts: endpoint({
-    name: 'inventory.counts',
     summary: 'Envanterdeki kayıt sayıları / How many records each register holds',
     method: 'GET',
     path: '/api/envanter/sayilar',
@@ -73,11 +72,10 @@ export const inventory = {
     answers: oneOf(counts),
   }),
   library: endpoint({
-    name: 'inventory.library',
     summary: 'Kütüphane faaliyetlerinin sektörü ve kaynağı / Sectors and sources of the library',
     method: 'GET',
     path: '/api/envanter/kutuphane',
     permission: 'processing-activities.read',
     answers: listOf(libraryEntry),
   }),
-};
+});

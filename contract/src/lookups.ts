@@ -11,7 +11,7 @@ import recipients from './data/recipients.json' with { type: 'json' };
 import retentionPeriods from './data/retention-periods.json' with { type: 'json' };
 import securityMeasures from './data/security-measures.json' with { type: 'json' };
 import transferAbroad from './data/transfer-abroad.json' with { type: 'json' };
-import { endpoint, listOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, listOf } from './shared/endpoint.ts';
 import { articleIn } from './shared/articles.ts';
 import { language, type Sentence } from './shared/primitives.ts';
 import { datesOf, isValidOn, type Dated } from './shared/validity.ts';
@@ -214,9 +214,8 @@ export const dataCategory = z.object({
   veriler: z.array(z.object({ kod: z.string(), ad: z.string() })),
 });
 
-export const lookups = {
+export const lookups = endpointsOf('lookups', {
   personalData: endpoint({
-    name: 'lookups.personalData',
     summary: 'Kişisel veri kategorileri ve verileri / Categories and items of personal data',
     method: 'GET',
     path: '/api/kisisel-veriler/list',
@@ -224,7 +223,7 @@ export const lookups = {
     query: z.strictObject({ lang: language.default('tr') }),
     answers: listOf(dataCategory),
   }),
-};
+});
 
 /** The recipient group as which the registry knows each public body; another body is one, too. */
 export const RECIPIENT_OF_BODY: ReadonlyMap<string, string> = new Map([

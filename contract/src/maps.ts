@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, oneOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath } from './shared/primitives.ts';
 
 export const NODE_KINDS = ['departman', 'faaliyet', 'varlik', 'tedarikci', 'ulke'] as const;
@@ -45,9 +45,8 @@ export type DataMap = z.infer<typeof dataMap>;
 const inPath = z.strictObject({ companyId: idInPath });
 
 /** Where personal data go and where they lie, as two maps (specification, section 7). */
-export const maps = {
+export const maps = endpointsOf('maps', {
   suppliers: endpoint({
-    name: 'maps.suppliers',
     summary: 'Tedarikçi haritası / Supplier map: department, activity, supplier, country',
     method: 'GET',
     path: '/api/veriaktarim/harita/:companyId',
@@ -57,7 +56,6 @@ export const maps = {
     answers: oneOf(dataMap),
   }),
   assets: endpoint({
-    name: 'maps.assets',
     summary: 'Varlık haritası / Asset map: department, activity, asset, supplier',
     method: 'GET',
     path: '/api/varlik-listesi/harita/:companyId',
@@ -66,4 +64,4 @@ export const maps = {
     params: inPath,
     answers: oneOf(dataMap),
   }),
-};
+});

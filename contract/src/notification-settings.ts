@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { date, flag, id, idInPath, instant, language, text } from './shared/primitives.ts';
 
 /** Days that may lie between two rounds, or two digests. */
@@ -83,9 +83,8 @@ export type UndeliveredMail = z.infer<typeof undelivered>;
 
 const ofCompany = z.strictObject({ companyId: idInPath });
 
-export const notificationSettings = {
+export const notificationSettings = endpointsOf('notificationSettings', {
   read: endpoint({
-    name: 'notificationSettings.read',
     summary: 'Bildirim ayarları / Notification settings',
     method: 'GET',
     path: '/api/companies/notification-settings/:companyId',
@@ -94,7 +93,6 @@ export const notificationSettings = {
     answers: oneOf(settings),
   }),
   update: endpoint({
-    name: 'notificationSettings.update',
     summary: 'Bildirim ayarlarını güncelle / Update the notification settings',
     method: 'POST',
     path: '/api/companies/update-notification/:companyId',
@@ -104,7 +102,6 @@ export const notificationSettings = {
     answers: changedOf(settings),
   }),
   preview: endpoint({
-    name: 'notificationSettings.preview',
     summary: 'Gidecek bir e-postanın örneği / A sample of a mail that will be sent',
     method: 'GET',
     path: '/api/companies/notification-preview/:companyId',
@@ -114,7 +111,6 @@ export const notificationSettings = {
     answers: oneOf(preview),
   }),
   undelivered: endpoint({
-    name: 'notificationSettings.undelivered',
     summary: 'Ulaşmayan e-postalar / Mails that have not arrived',
     method: 'GET',
     path: '/api/companies/undelivered-mails/:companyId',
@@ -124,7 +120,6 @@ export const notificationSettings = {
   }),
   /** One address for a look by people and the click of mail programs. */
   optOutPage: endpoint({
-    name: 'notificationSettings.optOutPage',
     summary: 'E-postadaki vazgeçme sayfası / The page of a mail’s unsubscribe link',
     method: 'GET',
     path: '/api/posta-ret/:token',
@@ -135,7 +130,6 @@ export const notificationSettings = {
     answers: z.unknown(),
   }),
   optOut: endpoint({
-    name: 'notificationSettings.optOut',
     summary: 'Bu adrese davet ve hatırlatma gönderilmesin / No invitations to this address',
     method: 'POST',
     path: '/api/posta-ret/:token',
@@ -150,4 +144,4 @@ export const notificationSettings = {
     }),
     answers: messageOnly,
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedField } from './change-logs.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
-import { changedOf, endpoint, FRESH, listOf, messageOnly } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, FRESH, listOf, messageOnly } from './shared/endpoint.ts';
 import {
   email,
   flag,
@@ -91,9 +91,11 @@ const addedPerson = z.object({
   neden: z.string().nullable(),
 });
 
-export const organization = {
+const write = { permission: 'organization.write', method: 'POST' } as const;
+const read = { permission: 'organization.read', method: 'GET' } as const;
+
+export const organization = endpointsOf('organization', {
   departments: endpoint({
-    name: 'organization.departments',
     summary: 'Departmanlar / Departments',
     method: 'GET',
     path: '/api/departments/list',
@@ -103,51 +105,41 @@ export const organization = {
     answers: listOf(department),
   }),
   departmentCounts: endpoint({
-    name: 'organization.departmentCounts',
+    ...read,
     summary: 'Departmanlar, kayıt sayılarıyla / Departments with what hangs on them',
-    method: 'GET',
     path: '/api/departments/ozet',
-    permission: 'organization.read',
     answers: listOf(departmentCounts),
   }),
   addDepartment: endpoint({
-    name: 'organization.addDepartment',
+    ...write,
     summary: 'Departman ekle / Add a department',
-    method: 'POST',
     path: '/api/departments/add',
-    permission: 'organization.write',
     body: z.strictObject({ department_name: name, company_id }),
     answers: changedOf(department).extend({ department }),
     status: 201,
     once: true,
   }),
   renameDepartment: endpoint({
-    name: 'organization.renameDepartment',
+    ...write,
     summary: 'Departmanın adını değiştir / Rename a department',
-    method: 'POST',
     path: '/api/departments/update/:id',
-    permission: 'organization.write',
     params: inPath,
     body: z.strictObject({ department_name: name, company_id, surum }),
     answers: changedOf(department),
   }),
   /** Activities of the same name in both departments: both stay. */
   namesakes: endpoint({
-    name: 'organization.namesakes',
+    ...read,
     summary: 'İki departmanda aynı adlı faaliyetler / Activities of one name in two departments',
-    method: 'GET',
     path: '/api/departments/namesakes/:id',
-    permission: 'organization.read',
     params: inPath,
     query: z.strictObject({ hedef_id: idInPath }),
     answers: listOf(z.object({ ad: z.string() })),
   }),
   mergeDepartment: endpoint({
-    name: 'organization.mergeDepartment',
+    ...write,
     summary: 'Departmanı bir başkasına taşı ve kapat / Merge a department into another one',
-    method: 'POST',
     path: '/api/departments/merge/:id',
-    permission: 'organization.write',
     params: inPath,
     /** `department_name`: a new name of the one that stays. */
     body: z.strictObject({ hedef_id: idInForm, department_name: name.optional(), company_id }),
@@ -155,7 +147,6 @@ export const organization = {
     heavy: true,
   }),
   deleteDepartment: endpoint({
-    name: 'organization.deleteDepartment',
     summary: 'Departmanı sil / Delete a department',
     method: 'DELETE',
     path: '/api/departments/delete/:id',
@@ -164,11 +155,9 @@ export const organization = {
     answers: messageOnly,
   }),
   history: endpoint({
-    name: 'organization.history',
+    ...read,
     summary: 'Organizasyonun geçmişi / History of departments, people and company data',
-    method: 'GET',
     path: '/api/departments/gecmis',
-    permission: 'organization.read',
     answers: z.object({
       data: z.array(organizationChange),
       /** All entries, also those that are not among the newest. */
@@ -178,19 +167,15 @@ export const organization = {
     }),
   }),
   representatives: endpoint({
-    name: 'organization.representatives',
+    ...read,
     summary: 'Temsilciler / Representatives',
-    method: 'GET',
     path: '/api/users/list-temsilci',
-    permission: 'organization.read',
     answers: listOf(representative),
   }),
   addRepresentative: endpoint({
-    name: 'organization.addRepresentative',
+    ...write,
     summary: 'Temsilci ekle / Add a representative',
-    method: 'POST',
     path: '/api/users/add',
-    permission: 'organization.write',
     /** `password` is that of every new representative, whatever the request says; no other role is added. */
     body: z.strictObject({
       fullname: personName,
@@ -211,11 +196,9 @@ export const organization = {
     once: true,
   }),
   addRepresentatives: endpoint({
-    name: 'organization.addRepresentatives',
+    ...write,
     summary: 'Bir listeden temsilci ekle / Add the representatives of a list',
-    method: 'POST',
     path: '/api/users/add-list',
-    permission: 'organization.write',
     body: z.strictObject({
       kisiler: z.array(newPerson).min(1).max(MOST_NEW_PEOPLE),
       company_id,
@@ -226,11 +209,9 @@ export const organization = {
     heavy: true,
   }),
   updateRepresentative: endpoint({
-    name: 'organization.updateRepresentative',
+    ...write,
     summary: 'Temsilcinin departman ve yetkilerini değiştir / Change a representative',
-    method: 'POST',
     path: '/api/users/update/:id',
-    permission: 'organization.write',
     params: inPath,
     body: z.strictObject({
       department_id: departmentIds.optional(),
@@ -242,7 +223,6 @@ export const organization = {
     answers: changedOf(representative),
   }),
   deleteRepresentative: endpoint({
-    name: 'organization.deleteRepresentative',
     summary: 'Temsilciyi sil / Delete a representative',
     method: 'DELETE',
     path: '/api/users/delete/:id',
@@ -251,15 +231,13 @@ export const organization = {
     answers: messageOnly,
   }),
   export: endpoint({
-    name: 'organization.export',
+    ...read,
     summary: 'Departman ve temsilcileri Excel’e aktar / Departments and representatives as a sheet',
-    method: 'GET',
     path: '/api/departments/export',
     fresh: FRESH.rows,
-    permission: 'organization.read',
     raw: true,
     heavy: true,
     query: z.strictObject({ lang: language }),
     answers: z.unknown(),
   }),
-};
+});

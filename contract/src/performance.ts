@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, oneOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, oneOf } from './shared/endpoint.ts';
 import { date, id, language } from './shared/primitives.ts';
 
 /**
@@ -91,9 +91,8 @@ export type Performance = z.infer<typeof answer>;
 
 const months = z.enum(MONTH_CHOICES.map(String)).transform(Number).optional();
 
-export const performance = {
+export const performance = endpointsOf('performance', {
   read: endpoint({
-    name: 'performance.read',
     summary:
       'Kayıt olgunluğu, aylara ve departmanlara göre / Record maturity by month and department',
     method: 'GET',
@@ -103,7 +102,6 @@ export const performance = {
     answers: oneOf(answer),
   }),
   export: endpoint({
-    name: 'performance.export',
     summary: 'Performansı Excel’e aktar / Performance as a sheet',
     method: 'GET',
     path: '/api/performans/export',
@@ -113,4 +111,4 @@ export const performance = {
     query: z.strictObject({ ay: months, lang: language }),
     answers: z.unknown(),
   }),
-};
+});

@@ -7,7 +7,15 @@ import { MOST_NEW_PEOPLE } from './organization.ts';
 import { MOST_CLIENTS, severalEndpoints } from './portfolio/several.ts';
 import { viewEndpoints } from './portfolio/views.ts';
 import { isTaxNumber } from './shared/company-numbers.ts';
-import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  FRESH,
+  listOf,
+  messageOnly,
+  oneOf,
+} from './shared/endpoint.ts';
 import {
   date,
   email,
@@ -185,28 +193,25 @@ const newClient = z
     params: { code: 'required' },
   });
 
+const read = { permission: 'portfolio.read', method: 'GET' } as const;
+
 /** A consultant's view over all companies of which they are a member. */
-export const portfolio = {
+export const portfolio = endpointsOf('portfolio', {
   list: endpoint({
-    name: 'portfolio.list',
+    ...read,
     summary: 'Portföy: danışmanın müşterileri / Portfolio: clients of a consultant',
-    method: 'GET',
     path: '/api/portfoy',
-    permission: 'portfolio.read',
     answers: z.object({ data: z.array(client), bugun: date }),
   }),
   due: endpoint({
-    name: 'portfolio.due',
+    ...read,
     summary: 'Müşterilerde bir haftanın süreleri / What is due in a week over all clients',
-    method: 'GET',
     path: '/api/portfoy/yaklasan',
-    permission: 'portfolio.read',
     /** A day of the week wanted; this week, or another one. */
     query: z.strictObject({ baslangic: date.optional() }),
     answers: oneOf(week),
   }),
   export: endpoint({
-    name: 'portfolio.export',
     summary: 'Portföyü Excel’e aktar / Portfolio as a sheet',
     method: 'POST',
     path: '/api/portfoy/export',
@@ -218,15 +223,12 @@ export const portfolio = {
     answers: z.unknown(),
   }),
   preferences: endpoint({
-    name: 'portfolio.preferences',
+    ...read,
     summary: 'Başlangıç ekranı ve pazartesi e-postası / Start screen and Monday mail',
-    method: 'GET',
     path: '/api/portfoy/tercihler',
-    permission: 'portfolio.read',
     answers: oneOf(preferences),
   }),
   prefer: endpoint({
-    name: 'portfolio.prefer',
     summary: 'Tercihleri değiştir / Change the preferences',
     method: 'POST',
     path: '/api/portfoy/tercihler',
@@ -239,7 +241,6 @@ export const portfolio = {
   }),
   /** The address is told this once; another one takes its place. */
   makeCalendarLink: endpoint({
-    name: 'portfolio.makeCalendarLink',
     summary: 'Bütün müşteriler için takvim bağlantısı / A calendar link over all clients',
     method: 'POST',
     path: '/api/portfoy/takvim-baglantisi',
@@ -249,7 +250,6 @@ export const portfolio = {
     answers: oneOf(z.object({ adres: z.string() })),
   }),
   revokeCalendarLink: endpoint({
-    name: 'portfolio.revokeCalendarLink',
     summary: 'Takvim bağlantısını kaldır / Remove the calendar link',
     method: 'DELETE',
     path: '/api/portfoy/takvim-baglantisi',
@@ -257,7 +257,6 @@ export const portfolio = {
     answers: messageOnly,
   }),
   calendar: endpoint({
-    name: 'portfolio.calendar',
     summary: 'Bütün müşterilerin süreleri, iCalendar / What is due in all clients, iCalendar',
     method: 'GET',
     path: '/api/portfoy-takvimi/:token',
@@ -268,15 +267,12 @@ export const portfolio = {
     answers: z.unknown(),
   }),
   colleagues: endpoint({
-    name: 'portfolio.colleagues',
+    ...read,
     summary: 'Müşterileri paylaşan danışmanlar / Consultants who share the clients',
-    method: 'GET',
     path: '/api/portfoy/danismanlar',
-    permission: 'portfolio.read',
     answers: listOf(colleague),
   }),
   charge: endpoint({
-    name: 'portfolio.charge',
     summary: 'Sorumlu danışman veya vekil / Consultant in charge, or a substitute',
     method: 'POST',
     path: '/api/portfoy/sorumlu',
@@ -288,7 +284,6 @@ export const portfolio = {
   ...severalEndpoints,
   ...viewEndpoints,
   sectorSet: endpoint({
-    name: 'portfolio.sectorSet',
     summary: 'Bir sektörün departman ve faaliyetleri / Departments and activities of a sector',
     method: 'GET',
     path: '/api/portfoy/sektor-seti',
@@ -297,7 +292,6 @@ export const portfolio = {
     answers: listOf(sectorSetRow),
   }),
   open: endpoint({
-    name: 'portfolio.open',
     summary: 'Yeni müşteri aç / Open a new client',
     method: 'POST',
     path: '/api/portfoy/musteri',
@@ -316,4 +310,4 @@ export const portfolio = {
       }),
     ),
   }),
-};
+});

@@ -7,7 +7,7 @@ import { hasSpecialData } from './records/personal-data.ts';
 import { ACTIVITY_RULES } from './records/rules/activity-rules.ts';
 import { CHILDREN_AMONG } from './records/rules/children-rules.ts';
 import { MARKETING } from './records/rules/marketing-rules.ts';
-import { endpoint, listOf, oneOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath, language } from './shared/primitives.ts';
 
 const INFORMATION_TEXTS = ['Aydınlatma Metni', 'Politika', 'Taahhütname'] as const;
@@ -152,26 +152,23 @@ const linkedRecords = z.record(
   z.array(linkedRecord),
 );
 
-export const processingActivities = {
+const read = { permission: 'processing-activities.read', method: 'GET' } as const;
+
+export const processingActivities = endpointsOf('processingActivities', {
   ...registerEndpoints('processingActivities', processingActivityFields),
   categoriesAndPurposes: endpoint({
-    name: 'processingActivities.categoriesAndPurposes',
+    ...read,
     summary: 'VERBİS: kategori başına amaç ve süreler / Purposes and periods per data category',
-    method: 'GET',
     path: '/api/veriharita/verbis/kategori-ve-amaclar',
-    permission: 'processing-activities.read',
     answers: listOf(purposesOfCategory),
   }),
   subjectsByCategory: endpoint({
-    name: 'processingActivities.subjectsByCategory',
+    ...read,
     summary: 'VERBİS: ilgili kişi ve kategori matrisi / Data subjects by data category',
-    method: 'GET',
     path: '/api/veriharita/verbis/ilgili-kisi/kategori',
-    permission: 'processing-activities.read',
     answers: listOf(categoriesOfSubject),
   }),
   questionnaire: endpoint({
-    name: 'processingActivities.questionnaire',
     summary: 'Departmana gönderilecek anket / Questionnaire for a department',
     method: 'GET',
     path: '/api/veriharita/import/questionnaire',
@@ -182,15 +179,13 @@ export const processingActivities = {
     answers: z.unknown(),
   }),
   links: endpoint({
-    name: 'processingActivities.links',
+    ...read,
     summary: 'Faaliyetin aktarımları ve varlıkları / Transfers and assets of an activity',
-    method: 'GET',
     path: '/api/veriharita/baglantilar/:id',
-    permission: 'processing-activities.read',
     params: z.strictObject({ id: idInPath }),
     answers: oneOf(linkedRecords),
   }),
-};
+});
 
 /** Data-processing activities, the first of the registers. */
 export const processingActivityRegister: Register = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf } from './shared/endpoint.ts';
 import { email, instant, language, requiredText, text } from './shared/primitives.ts';
 
 /** Bands of the number of employees, as `numberoff` holds them. */
@@ -43,9 +43,8 @@ const BESIDE = {
 const receipt = z.object({ id: z.int(), tarih: instant });
 
 /** Forms of the public site. They come as JSON, or as an HTML form sends them without script. */
-export const publicForms = {
+export const publicForms = endpointsOf('publicForms', {
   addForm: endpoint({
-    name: 'publicForms.addForm',
     summary: 'İletişim ve tanıtım isteği / Contact or demo request',
     method: 'POST',
     path: '/api/forms/add',
@@ -67,7 +66,6 @@ export const publicForms = {
     answers: changedOf(receipt),
   }),
   addAccount: endpoint({
-    name: 'publicForms.addAccount',
     summary: 'Ücretsiz hesap isteği / Free account request',
     method: 'POST',
     path: '/api/free-account/add',
@@ -84,4 +82,4 @@ export const publicForms = {
     }),
     answers: changedOf(receipt),
   }),
-};
+});

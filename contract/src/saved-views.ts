@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REGISTERS, type RegisterType } from './records/registers.ts';
-import { changedOf, endpoint, listOf, messageOnly } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, messageOnly } from './shared/endpoint.ts';
 import { id, idInPath, requiredText, text } from './shared/primitives.ts';
 
 const MOST_COLUMNS = 80;
@@ -40,9 +40,8 @@ const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>;
 
 /** Named views of the registers' lists, a person's own or shared with the company. */
-export const savedViews = {
+export const savedViews = endpointsOf('savedViews', {
   list: endpoint({
-    name: 'savedViews.list',
     summary: 'Kayıtlı görünümler / Saved views',
     method: 'GET',
     path: '/api/kayitli-gorunumler',
@@ -51,7 +50,6 @@ export const savedViews = {
     answers: listOf(savedView),
   }),
   save: endpoint({
-    name: 'savedViews.save',
     summary: 'Görünümü kaydet; aynı ad yenilenir / Save a view; the same name is replaced',
     method: 'POST',
     path: '/api/kayitli-gorunumler',
@@ -62,7 +60,6 @@ export const savedViews = {
     once: true,
   }),
   delete: endpoint({
-    name: 'savedViews.delete',
     summary: 'Görünümü sil / Delete a view',
     method: 'DELETE',
     path: '/api/kayitli-gorunumler/:id',
@@ -70,4 +67,4 @@ export const savedViews = {
     params: z.strictObject({ id: idInPath }),
     answers: messageOnly,
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
-import { endpoint } from './shared/endpoint.ts';
+import { endpoint, endpointsOf } from './shared/endpoint.ts';
 import { id, requiredText } from './shared/primitives.ts';
 
 /** Tables that can be searched, in the order in which a search answers. */
@@ -44,9 +44,8 @@ export type FoundGroup = z.infer<typeof foundGroup>;
 /** The most records of one kind in an answer. */
 export const SHOWN_OF_A_KIND = 6;
 
-export const search = {
+export const search = endpointsOf('search', {
   find: endpoint({
-    name: 'search.find',
     summary:
       'Kayıt, tedarikçi, doküman, metin, aksiyon, başvuru, ihlal, süre ve kişilerde ara / Search records, suppliers, documents, texts, actions, applications, breaches, deadlines and people',
     method: 'GET',
@@ -55,4 +54,4 @@ export const search = {
     query: z.strictObject({ q: requiredText(200) }),
     answers: z.object({ data: z.array(foundGroup) }),
   }),
-};
+});

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { linkedRecord } from './processing-activities.ts';
-import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  FRESH,
+  listOf,
+  messageOnly,
+  oneOf,
+} from './shared/endpoint.ts';
 import { email, id, idInPath, language, requiredText, text } from './shared/primitives.ts';
 
 const LONGEST_NAME = 200;
@@ -48,9 +56,8 @@ export type SupplierUses = z.infer<typeof supplierUses>;
 const inPath = z.strictObject({ id: idInPath });
 
 /** The supplier directory of a company: one entry a name (decisions, section 4). */
-export const suppliers = {
+export const suppliers = endpointsOf('suppliers', {
   list: endpoint({
-    name: 'suppliers.list',
     summary: 'Tedarikçi listesi / Supplier directory',
     method: 'GET',
     path: '/api/tedarikci-listesi/list',
@@ -59,7 +66,6 @@ export const suppliers = {
     answers: listOf(listedSupplier),
   }),
   uses: endpoint({
-    name: 'suppliers.uses',
     summary: 'Tedarikçinin aktarımları ve varlıkları / Transfers and assets of a supplier',
     method: 'GET',
     path: '/api/tedarikci-listesi/kullanim/:id',
@@ -68,7 +74,6 @@ export const suppliers = {
     answers: oneOf(supplierUses),
   }),
   export: endpoint({
-    name: 'suppliers.export',
     summary: 'Tedarikçi listesini Excel’e aktar / Supplier directory as a sheet',
     method: 'POST',
     path: '/api/tedarikci-listesi/export',
@@ -80,7 +85,6 @@ export const suppliers = {
     answers: z.unknown(),
   }),
   create: endpoint({
-    name: 'suppliers.create',
     summary: 'Tedarikçi ekle / Add a supplier',
     method: 'POST',
     path: '/api/tedarikci-listesi/create',
@@ -91,7 +95,6 @@ export const suppliers = {
     once: true,
   }),
   update: endpoint({
-    name: 'suppliers.update',
     summary: 'Tedarikçiyi güncelle / Update a supplier',
     method: 'POST',
     path: '/api/tedarikci-listesi/update/:id',
@@ -105,7 +108,6 @@ export const suppliers = {
     answers: changedOf(supplier),
   }),
   delete: endpoint({
-    name: 'suppliers.delete',
     summary: 'Tedarikçiyi listeden sil / Delete a supplier',
     method: 'DELETE',
     path: '/api/tedarikci-listesi/delete/:id',
@@ -113,4 +115,4 @@ export const suppliers = {
     params: inPath,
     answers: messageOnly,
   }),
-};
+});

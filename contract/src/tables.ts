@@ -3,7 +3,7 @@ import { CHANGE_LOG_TYPES } from './change-logs.ts';
 import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { CROSS_CODES } from './tables/cross-rules.ts';
 import { GAPS_BEHIND, REGISTRY_GAPS } from './tables/gaps.ts';
-import { endpoint, FRESH, listOf, oneOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, FRESH, listOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath, language, text } from './shared/primitives.ts';
 
 /** The tables that can be exported. */
@@ -145,10 +145,11 @@ export type CrossCheck = z.output<typeof crossCheck>;
 /** A name as it stands in the address; longer than any that can be stored. */
 const nameInPath = text(300);
 
+const read = { permission: 'tables.read', method: 'GET' } as const;
+
 /** Tables over the registers, and the two look-ups that unfold their rows. */
-export const tables = {
+export const tables = endpointsOf('tables', {
   supplier: endpoint({
-    name: 'tables.supplier',
     summary: 'VERBİS: bir tedarikçiye aktarılanlar / What a supplier receives',
     method: 'GET',
     path: '/api/veriharita/verbis/tedarikci/:companyId/:supplierName',
@@ -158,7 +159,6 @@ export const tables = {
     answers: oneOf(unfolded),
   }),
   asset: endpoint({
-    name: 'tables.asset',
     summary: 'VERBİS: bir varlıkta tutulanlar / What an asset holds',
     method: 'GET',
     path: '/api/veriharita/verbis/varlik/:companyId/:assetName',
@@ -168,44 +168,35 @@ export const tables = {
     answers: oneOf(unfolded),
   }),
   suppliers: endpoint({
-    name: 'tables.suppliers',
+    ...read,
     summary: 'Tedarikçi tablosu / Supplier table',
-    method: 'GET',
     path: '/api/tablolar/tedarikciler',
-    permission: 'tables.read',
     heavy: true,
     answers: listOf(supplierLine),
   }),
   assets: endpoint({
-    name: 'tables.assets',
+    ...read,
     summary: 'Varlık tablosu / Asset table',
-    method: 'GET',
     path: '/api/tablolar/varliklar',
-    permission: 'tables.read',
     heavy: true,
     answers: listOf(assetLine),
   }),
   notification: endpoint({
-    name: 'tables.notification',
+    ...read,
     summary: 'VERBİS bildirimi, sicilin sorduğu sırayla / The notification as the registry asks',
-    method: 'GET',
     path: '/api/tablolar/verbis',
-    permission: 'tables.read',
     heavy: true,
     answers: oneOf(notificationContent),
   }),
   gapRecords: endpoint({
-    name: 'tables.gapRecords',
+    ...read,
     summary: 'VERBİS bildirimindeki bir eksiğin kayıtları / Records that a gap comes from',
-    method: 'GET',
     path: '/api/tablolar/verbis/eksik',
-    permission: 'tables.read',
     heavy: true,
     query: z.strictObject({ kod: z.enum(GAPS_BEHIND), kategori: text(60).optional() }),
     answers: oneOf(gapRecords),
   }),
   crossChecks: endpoint({
-    name: 'tables.crossChecks',
     summary: 'Kayıtlar arası denetim / What linked records say differently',
     method: 'GET',
     path: '/api/tablolar/capraz-denetim',
@@ -215,7 +206,6 @@ export const tables = {
     answers: listOf(crossCheck),
   }),
   export: endpoint({
-    name: 'tables.export',
     summary: 'Tablo: Excel / Table as Excel',
     method: 'POST',
     path: '/api/tablolar/export',
@@ -226,4 +216,4 @@ export const tables = {
     body: z.strictObject({ view: z.enum(TABLE_VIEWS), lang: language.default('tr') }),
     answers: z.unknown(),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { flag, id, idInForm, idInPath, language, requiredText } from './shared/primitives.ts';
 import { TEXT_KIND_CODES } from './texts/kinds.ts';
 import {
@@ -32,14 +32,15 @@ export const MOST_LISTED = 1000;
 const inPath = z.strictObject({ id: idInPath });
 const version_ = { surum: idInForm.optional() };
 
+const write = { permission: 'texts.write', method: 'POST' } as const;
+const read = { permission: 'texts.read', method: 'GET' } as const;
+
 /** Notices, policies and contracts that are made from the register. */
-export const texts = {
+export const texts = endpointsOf('texts', {
   list: endpoint({
-    name: 'texts.list',
+    ...read,
     summary: 'Metinler / Texts',
-    method: 'GET',
     path: '/api/metinler/list',
-    permission: 'texts.read',
     query: z.strictObject({
       /** Texts of one page at most, in the order of their names; `cursor` gives the next. */
       limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(MOST_LISTED),
@@ -59,20 +60,16 @@ export const texts = {
     }),
   }),
   single: endpoint({
-    name: 'texts.single',
+    ...read,
     summary: 'Metin, kaynaklarıyla / A text with its sources',
-    method: 'GET',
     path: '/api/metinler/single/:id',
-    permission: 'texts.read',
     params: inPath,
     answers: oneOf(singleText),
   }),
   add: endpoint({
-    name: 'texts.add',
+    ...write,
     summary: 'Metin ekle / Add a text',
-    method: 'POST',
     path: '/api/metinler/add',
-    permission: 'texts.write',
     body: z.strictObject({
       tur: z.enum(TEXT_KIND_CODES),
       ad: requiredText(200).optional(),
@@ -85,11 +82,9 @@ export const texts = {
     once: true,
   }),
   update: endpoint({
-    name: 'texts.update',
+    ...write,
     summary: 'Taslağı sakla / Save the draft',
-    method: 'POST',
     path: '/api/metinler/update/:id',
-    permission: 'texts.write',
     params: inPath,
     body: z.strictObject({
       ...version_,
@@ -102,49 +97,40 @@ export const texts = {
     answers: changedOf(singleText),
   }),
   sit: endpoint({
-    name: 'texts.sit',
+    ...write,
     summary: 'Taslağın başına otur / Take a seat at the draft',
-    method: 'POST',
     path: '/api/metinler/otur/:id',
-    permission: 'texts.write',
     params: inPath,
     answers: oneOf(
       textRow.pick({ id: true, duzenleyen_id: true, duzenleyen: true, duzenleme_ani: true }),
     ),
   }),
   submit: endpoint({
-    name: 'texts.submit',
+    ...write,
     summary: 'Onaya gönder / Send for approval',
-    method: 'POST',
     path: '/api/metinler/onaya-gonder/:id',
-    permission: 'texts.write',
     params: inPath,
     /** `onaylayacak_id`: the manager who is asked by mail; none: whoever comes by. */
     body: z.strictObject({ ...version_, onaylayacak_id: idInForm.nullish() }),
     answers: changedOf(singleText),
   }),
   approve: endpoint({
-    name: 'texts.approve',
+    ...write,
     summary: 'Metni onayla / Approve a text',
-    method: 'POST',
     path: '/api/metinler/onayla/:id',
-    permission: 'texts.write',
     params: inPath,
     body: z.strictObject(version_),
     answers: changedOf(singleText),
   }),
   publish: endpoint({
-    name: 'texts.publish',
+    ...write,
     summary: 'Onaylanan sürümü yayımla / Publish the approved version',
-    method: 'POST',
     path: '/api/metinler/yayinla/:id',
-    permission: 'texts.write',
     params: inPath,
     body: z.strictObject(version_),
     answers: changedOf(singleText),
   }),
   differences: endpoint({
-    name: 'texts.differences',
     summary: 'Yayından beri değişenler / What has changed since the publication',
     method: 'GET',
     path: '/api/metinler/fark/:id',
@@ -154,11 +140,9 @@ export const texts = {
     answers: oneOf(textDifferences),
   }),
   prepare: endpoint({
-    name: 'texts.prepare',
+    ...write,
     summary: 'Yeni sürümün taslağını hazırla / Prepare the draft of a new version',
-    method: 'POST',
     path: '/api/metinler/hazirla/:id',
-    permission: 'texts.write',
     params: inPath,
     /** `elle` is written over sentences of the body; `govde`: the body as it was decided. */
     body: z.strictObject({
@@ -169,11 +153,9 @@ export const texts = {
     answers: changedOf(singleText),
   }),
   keep: endpoint({
-    name: 'texts.keep',
+    ...write,
     summary: 'Değişmesi gerekmez / The text need not change',
-    method: 'POST',
     path: '/api/metinler/degismez/:id',
-    permission: 'texts.write',
     params: inPath,
     body: z.strictObject({
       gerekce: requiredText(500),
@@ -182,7 +164,6 @@ export const texts = {
     answers: changedOf(singleText),
   }),
   template: endpoint({
-    name: 'texts.template',
     summary: 'Şablonun yeni sözleri / New wording of our template',
     method: 'GET',
     path: '/api/metinler/sablon/:id',
@@ -191,31 +172,25 @@ export const texts = {
     answers: oneOf(z.object({ surum: z.number(), yeni: z.number(), farklar: z.array(difference) })),
   }),
   adopt: endpoint({
-    name: 'texts.adopt',
+    ...write,
     summary: 'Şablonun yeni sözlerini al ya da geç / Take the new wording, or leave it',
-    method: 'POST',
     path: '/api/metinler/sablon/:id',
-    permission: 'texts.write',
     params: inPath,
     /** `cumleler`: sentences of the offer that are taken; none named: all of them. */
     body: z.strictObject({ ...version_, al: flag, cumleler: z.array(key).max(500).optional() }),
     answers: changedOf(singleText),
   }),
   version: endpoint({
-    name: 'texts.version',
+    ...read,
     summary: 'Bir sürüm, yayımlandığı hâliyle / A version as it was published',
-    method: 'GET',
     path: '/api/metinler/surum/:id/:sira',
-    permission: 'texts.read',
     params: z.strictObject({ id: idInPath, sira: idInPath }),
     answers: oneOf(version.extend({ metin: z.object({ tr: rendered, en: rendered }) })),
   }),
   file: endpoint({
-    name: 'texts.file',
+    ...read,
     summary: 'PDF ya da Word olarak indir / Download as PDF or Word',
-    method: 'GET',
     path: '/api/metinler/dosya/:id',
-    permission: 'texts.read',
     raw: true,
     heavy: true,
     params: inPath,
@@ -227,7 +202,6 @@ export const texts = {
     answers: z.unknown(),
   }),
   export: endpoint({
-    name: 'texts.export',
     summary: 'Metinleri Excel’e aktar / Texts as a sheet',
     method: 'POST',
     path: '/api/metinler/export',
@@ -238,18 +212,15 @@ export const texts = {
     answers: z.unknown(),
   }),
   qr: endpoint({
-    name: 'texts.qr',
+    ...read,
     summary: 'Adresin karekodu / QR code of the address',
-    method: 'GET',
     path: '/api/metinler/karekod/:id',
-    permission: 'texts.read',
     raw: true,
     params: inPath,
     query: z.strictObject({ tur: z.enum(['svg', 'png']) }),
     answers: z.unknown(),
   }),
   unnamed: endpoint({
-    name: 'texts.unnamed',
     summary:
       'Bu dokümanı henüz göstermeyen faaliyetler / Activities that name no such document yet',
     method: 'GET',
@@ -266,17 +237,14 @@ export const texts = {
     ),
   }),
   archive: endpoint({
-    name: 'texts.archive',
+    ...write,
     summary: 'Arşivle, arşivden çıkar / Archive, or take out of the archive',
-    method: 'POST',
     path: '/api/metinler/update-arsiv/:id',
-    permission: 'texts.write',
     params: inPath,
     body: z.strictObject({ guncel: flag, ...version_ }),
     answers: changedOf(textRow),
   }),
   delete: endpoint({
-    name: 'texts.delete',
     summary: 'Yayımlanmamış metni sil / Delete a text that was never published',
     method: 'DELETE',
     path: '/api/metinler/delete/:id',
@@ -284,4 +252,4 @@ export const texts = {
     params: inPath,
     answers: messageOnly,
   }),
-};
+});

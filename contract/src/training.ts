@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  FRESH,
+  listOf,
+  messageOnly,
+  oneOf,
+} from './shared/endpoint.ts';
 import {
   date,
   email,
@@ -91,51 +99,45 @@ const byToken = z.strictObject({ token: text(300) });
 const ids = z.array(id).min(1).max(MOST_INVITED);
 const sent = z.object({ message: z.string(), data: z.object({ sayi: z.int() }) });
 
+const write = { permission: 'training.write', method: 'POST' } as const;
+const read = { permission: 'training.read', method: 'GET' } as const;
+const open = { permission: 'public', method: 'POST' } as const;
+
 /** Invitations to the awareness training, its page, its questions and its certificates. */
-export const training = {
+export const training = endpointsOf('training', {
   list: endpoint({
-    name: 'training.list',
+    ...read,
     summary: 'Eğitim davetleri / Training invitations',
-    method: 'GET',
     path: '/api/farkindalik-egitimi/list/:companyId',
-    permission: 'training.read',
     params: z.strictObject({ companyId: idInPath }),
     answers: listOf(invitation),
   }),
   departments: endpoint({
-    name: 'training.departments',
+    ...read,
     summary: 'Davet edilebilecek departmanlar / Departments that can be invited',
-    method: 'GET',
     path: '/api/farkindalik-egitimi/departmanlar',
-    permission: 'training.read',
     answers: listOf(z.object({ department_id: id, department_name: z.string() })),
   }),
   check: endpoint({
-    name: 'training.check',
+    ...write,
     summary: 'Bir listeyi denetle / Check a list',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/kontrol',
-    permission: 'training.write',
     body: z.strictObject({ satirlar: z.array(typedRow).max(MOST_INVITED), company_id }),
     answers: listOf(checkedRow),
   }),
   readSheet: endpoint({
-    name: 'training.readSheet',
+    ...write,
     summary: 'Bir Excel dosyasının satırları / Rows of an Excel file',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/dosya',
-    permission: 'training.write',
     takes: 'sheet',
     body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
     answers: listOf(z.array(z.string())),
     heavy: true,
   }),
   add: endpoint({
-    name: 'training.add',
+    ...write,
     summary: 'Davet et / Invite',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/add',
-    permission: 'training.write',
     /** One person, or `davetler`; `gonder`: mail them at once. */
     body: z.union([
       invited.extend({ company_id, gonder: flag.optional() }),
@@ -150,7 +152,6 @@ export const training = {
     once: true,
   }),
   delete: endpoint({
-    name: 'training.delete',
     summary: 'Daveti sil / Delete an invitation',
     method: 'DELETE',
     path: '/api/farkindalik-egitimi/delete/:id',
@@ -159,66 +160,53 @@ export const training = {
     answers: messageOnly,
   }),
   restore: endpoint({
-    name: 'training.restore',
+    ...write,
     summary: 'Silinen daveti geri getir / Bring a deleted invitation back',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/restore/:id',
-    permission: 'training.write',
     params: inPath,
     answers: changedOf(invitation),
   }),
   deleteMany: endpoint({
-    name: 'training.deleteMany',
+    ...write,
     summary: 'Davetleri sil / Delete invitations',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/toplu-sil',
     fresh: FRESH.daily,
-    permission: 'training.write',
     body: z.strictObject({ ids, company_id }),
     answers: sent,
   }),
   restoreMany: endpoint({
-    name: 'training.restoreMany',
+    ...write,
     summary: 'Silinen davetleri geri getir / Bring deleted invitations back',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/toplu-geri-al',
     fresh: FRESH.daily,
-    permission: 'training.write',
     body: z.strictObject({ ids, company_id }),
     answers: sent,
   }),
   sendMail: endpoint({
-    name: 'training.sendMail',
+    ...write,
     summary: 'Bitirmeyenlere gönder / Mail those who have not finished',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/send-mail',
-    permission: 'training.write',
     /** `ids`: only these of them. */
     body: z.strictObject({ company_id, ids: ids.optional() }),
     answers: sent,
   }),
   sendSingleMail: endpoint({
-    name: 'training.sendSingleMail',
+    ...write,
     summary: 'Bir kişiye gönder / Mail one person',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/send-single-mail/:id',
-    permission: 'training.write',
     params: inPath,
     body: z.strictObject({ company_id }),
     answers: sent,
   }),
   /** The own link of one person, for handing over; whoever asks for it stands in the change log. */
   link: endpoint({
-    name: 'training.link',
+    ...write,
     summary: 'Bir kişinin bağlantısı / The link of one person',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/baglanti/:id',
-    permission: 'training.write',
     params: inPath,
     answers: oneOf(z.object({ baglanti: z.string() })),
   }),
   export: endpoint({
-    name: 'training.export',
     summary: 'Sonuçları Excel’e aktar / Results as a sheet',
     method: 'POST',
     path: '/api/farkindalik-egitimi/export',
@@ -230,37 +218,29 @@ export const training = {
     answers: z.unknown(),
   }),
   grantTries: endpoint({
-    name: 'training.grantTries',
+    ...write,
     summary: 'Yeni deneme hakkı ver / Grant further tries',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/yeni-hak/:id',
-    permission: 'training.write',
     params: inPath,
     answers: changedOf(invitation),
   }),
   confirmPassed: endpoint({
-    name: 'training.confirmPassed',
+    ...write,
     summary: 'Kod alamayan kişinin sertifikasını onayla / Confirm a person whom no code reaches',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/onayla/:id',
-    permission: 'training.write',
     params: inPath,
     answers: changedOf(invitation),
   }),
   questions: endpoint({
-    name: 'training.questions',
+    ...read,
     summary: 'Soru seti / Question set',
-    method: 'GET',
     path: '/api/farkindalik-egitimi/sorular',
-    permission: 'training.read',
     answers: oneOf(questionSet),
   }),
   saveQuestions: endpoint({
-    name: 'training.saveQuestions',
+    ...write,
     summary: 'Soru setini kaydet / Save the question set',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/sorular',
-    permission: 'training.write',
     /** Nothing in `sorular`: back to the set that comes with the product. */
     body: z.strictObject({
       sorular: z.array(question).max(MOST_QUESTIONS),
@@ -272,19 +252,15 @@ export const training = {
     answers: changedOf(questionSet),
   }),
   settings: endpoint({
-    name: 'training.settings',
+    ...read,
     summary: 'Eğitim ayarları / Training settings',
-    method: 'GET',
     path: '/api/farkindalik-egitimi/ayarlar',
-    permission: 'training.read',
     answers: oneOf(trainingSettings),
   }),
   saveSettings: endpoint({
-    name: 'training.saveSettings',
+    ...write,
     summary: 'Eğitim ayarlarını kaydet / Save the training settings',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/ayarlar',
-    permission: 'training.write',
     body: z.strictObject({
       son_tarih: z.union([z.literal(''), date]).nullish(),
       hatirlatma: flag.optional(),
@@ -298,7 +274,6 @@ export const training = {
   }),
 
   single: endpoint({
-    name: 'training.single',
     summary: 'Bağlantının eğitimi / The training behind a link',
     method: 'GET',
     path: '/api/farkindalik-egitimi/single/:token',
@@ -307,11 +282,9 @@ export const training = {
     answers: oneOf(trainingPage),
   }),
   updateProgress: endpoint({
-    name: 'training.updateProgress',
+    ...open,
     summary: 'İzlenenleri bildir / Tell what was watched',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/update-progress/:token',
-    permission: 'public',
     params: byToken,
     /**
      * Progress is reckoned from `izlenen`; `ilerleme` and `durum` may not claim more than that.
@@ -337,11 +310,9 @@ export const training = {
     }),
   }),
   answer: endpoint({
-    name: 'training.answer',
+    ...open,
     summary: 'Bir soruyu cevapla / Answer a question',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/cevap/:token',
-    permission: 'public',
     params: byToken,
     body: z.strictObject({
       soru_id: text(60),
@@ -363,16 +334,13 @@ export const training = {
     }),
   }),
   retry: endpoint({
-    name: 'training.retry',
+    ...open,
     summary: 'Yeni bir denemeye başla / Begin another try',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/yeni-deneme/:token',
-    permission: 'public',
     params: byToken,
     answers: changedOf(trainingPage),
   }),
   watch: endpoint({
-    name: 'training.watch',
     summary: 'Bağlantının videosu / A video of the training behind a link',
     method: 'GET',
     path: '/api/farkindalik-egitimi/video/:token/:id',
@@ -383,4 +351,4 @@ export const training = {
   }),
   ...certificateEndpoints,
   ...sessionEndpoints,
-};
+});

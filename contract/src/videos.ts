@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import { id, idInForm, idInPath, instant, requiredText, text } from './shared/primitives.ts';
 
 /** Seconds of the longest video. */
@@ -52,43 +52,38 @@ const link = z
   .max(2000)
   .refine((value) => !/^https:\/\/[^/]*@/.test(value), { params: { code: 'format' } });
 
+const write = { permission: 'videos.write', method: 'POST' } as const;
+const read = { permission: 'videos.read', method: 'GET' } as const;
+
 /** Training videos of a company: two doors, one for files and one for links, to one list. */
-export const videos = {
+export const videos = endpointsOf('videos', {
   list: endpoint({
-    name: 'videos.list',
+    ...read,
     summary: 'Eğitim videoları / Training videos',
-    method: 'GET',
     path: '/api/videos/list/:companyId',
-    permission: 'videos.read',
     params: ofCompany,
     answers: listOf(video),
   }),
   addLink: endpoint({
-    name: 'videos.addLink',
+    ...write,
     summary: 'Bağlantı ile video ekle / Add a video by its link',
-    method: 'POST',
     path: '/api/videos/add',
-    permission: 'videos.write',
     body: z.strictObject({ ...written, company_id, video_linki: link, sure: secondsInForm }),
     answers: changedOf(video),
     status: 201,
     once: true,
   }),
   listFiles: endpoint({
-    name: 'videos.listFiles',
+    ...read,
     summary: 'Eğitim videoları, öteki kapıdan / The same videos by the other door',
-    method: 'GET',
     path: '/api/video/list/:companyId',
-    permission: 'videos.read',
     params: ofCompany,
     answers: listOf(video),
   }),
   add: endpoint({
-    name: 'videos.add',
+    ...write,
     summary: 'Video yükle / Upload a video',
-    method: 'POST',
     path: '/api/video/add',
-    permission: 'videos.write',
     /** `sure` may be left out of an MP4, whose bytes say it. */
     body: z.strictObject({ ...written, company_id, sure: secondsInForm.optional() }),
     file: { field: 'video_linki', kind: 'video', required: true },
@@ -97,11 +92,9 @@ export const videos = {
     once: true,
   }),
   update: endpoint({
-    name: 'videos.update',
+    ...write,
     summary: 'Videonun adını ve metnini değiştir / Change a video’s name and text',
-    method: 'POST',
     path: '/api/video/update/:id',
-    permission: 'videos.write',
     params: inPath,
     body: z.strictObject({
       ...written,
@@ -112,26 +105,21 @@ export const videos = {
     answers: changedOf(video),
   }),
   storage: endpoint({
-    name: 'videos.storage',
+    ...read,
     summary: 'Video deposu / Storage of the videos',
-    method: 'GET',
     path: '/api/video/depo',
-    permission: 'videos.read',
     /** Bytes that the company's videos take, deleted ones of the last day too, and may take. */
     answers: oneOf(z.object({ kullanilan: z.number(), en_cok: z.number() })),
   }),
   order: endpoint({
-    name: 'videos.order',
+    ...write,
     summary: 'Videoları sırala / Order the videos',
-    method: 'POST',
     path: '/api/video/sirala',
-    permission: 'videos.write',
     /** The ids of all videos in their new order. */
     body: z.strictObject({ ids: z.array(id).min(1).max(MOST_VIDEOS), company_id }),
     answers: z.object({ message: z.string(), data: z.array(video) }),
   }),
   delete: endpoint({
-    name: 'videos.delete',
     summary: 'Videoyu sil / Delete a video',
     method: 'DELETE',
     path: '/api/video/delete/:id',
@@ -140,12 +128,10 @@ export const videos = {
     answers: messageOnly,
   }),
   restore: endpoint({
-    name: 'videos.restore',
+    ...write,
     summary: 'Silinen videoyu geri getir / Bring a deleted video back',
-    method: 'POST',
     path: '/api/video/restore/:id',
-    permission: 'videos.write',
     params: inPath,
     answers: changedOf(video),
   }),
-};
+});

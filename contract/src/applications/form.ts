@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANSWER_WAYS, PERSON_GROUPS } from '../applications.ts';
 import { RIGHTS } from '../data/application-rights.ts';
-import { changedOf, endpoint, messageOnly, oneOf } from '../shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { date, email, instant, language, requiredText, text } from '../shared/primitives.ts';
 import { isNationalId } from '../shared/national-id.ts';
 import { REQUESTERS } from './requesters.ts';
@@ -105,7 +105,7 @@ const open = { permission: 'public', method: 'POST' } as const;
  * The public form of a company, from its fields to the receipt. It comes as JSON, or as an HTML form
  * sends it without script.
  */
-export const applicationForm = {
+export const applicationForm = endpointsOf('applications', {
   read: endpoint({
     ...open,
     method: 'GET',
@@ -117,7 +117,6 @@ export const applicationForm = {
   }),
   submit: endpoint({
     ...open,
-    name: 'applications.submit',
     summary: 'Başvuruyu yaz ve kod iste / Write the application and ask for its code',
     path: '/api/kvkk-formu/gonder/:slug',
     params: slug,
@@ -134,7 +133,6 @@ export const applicationForm = {
   }),
   resend: endpoint({
     ...open,
-    name: 'applications.resend',
     summary: 'Yeni kod iste, istenirse başka adrese / Ask for another code, or for one elsewhere',
     path: '/api/kvkk-formu/yeni-kod',
     takes: 'urlencoded',
@@ -143,7 +141,6 @@ export const applicationForm = {
   }),
   confirm: endpoint({
     ...open,
-    name: 'applications.confirm',
     summary: 'E-postayı doğrula: başvuru yapılır / Confirm: the application is made',
     path: '/api/kvkk-formu/dogrula',
     takes: 'urlencoded',
@@ -160,7 +157,6 @@ export const applicationForm = {
   receipt: endpoint({
     ...open,
     method: 'GET',
-    name: 'applications.receipt',
     summary: 'Alındı belgesi / Receipt',
     path: '/api/kvkk-formu/alindi/:token',
     params: byToken,
@@ -169,7 +165,6 @@ export const applicationForm = {
   receiptPdf: endpoint({
     ...open,
     method: 'GET',
-    name: 'applications.receiptPdf',
     summary: 'Alındı belgesi, PDF / Receipt as a PDF',
     path: '/api/kvkk-formu/alindi-pdf/:token',
     params: byToken,
@@ -178,4 +173,4 @@ export const applicationForm = {
     heavy: true,
     answers: z.unknown(),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
+import { endpoint, endpointsOf } from '../shared/endpoint.ts';
 import { email, language } from '../shared/primitives.ts';
 import { recoveryCode } from './second-step.ts';
 
@@ -21,7 +21,7 @@ const form = {
 } as const;
 
 /** Forms that the sign-in page sends without script; each answer is a page, or leads into the app. */
-export const signInForm = {
+export const signInForm = endpointsOf('auth', {
   email: endpoint({
     ...form,
     name: 'auth.formEmail',
@@ -53,9 +53,8 @@ export const signInForm = {
   }),
   lookAround: endpoint({
     ...form,
-    name: 'auth.lookAround',
     summary: 'Tanıtım şirketini gez / Look around in the demo company',
     path: '/api/auth/form/demo',
     body: z.object(around),
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userInfo } from '../auth.ts';
 import { SIGN_IN_WAYS } from '../entry-logs.ts';
-import { changedOf, endpoint, FRESH, messageOnly, oneOf } from '../shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, FRESH, messageOnly, oneOf } from '../shared/endpoint.ts';
 import { date, id, idInPath, instant, requiredText } from '../shared/primitives.ts';
 
 /**
@@ -109,7 +109,11 @@ export type Security = z.infer<typeof security>;
 const added = changedOf(z.object({ kurtarma_kodlari: z.array(z.string()) }));
 
 const path = '/api/auth';
-export const secondStep = {
+const own = { permission: 'signed-in', method: 'POST' } as const;
+const open = { permission: 'public', method: 'POST' } as const;
+const remove = { permission: 'signed-in', method: 'DELETE' } as const;
+
+export const secondStep = endpointsOf('auth', {
   state: endpoint({
     name: 'auth.secondStep',
     summary: 'Girişin ikinci adımı / The second step of a sign-in',
@@ -119,42 +123,33 @@ export const secondStep = {
     answers: oneOf(z.object({ yollar: z.array(way) })),
   }),
   passkeyOptions: endpoint({
-    name: 'auth.passkeyOptions',
+    ...open,
     summary: 'Geçiş anahtarıyla girişi başlat / Begin to sign in with a passkey',
-    method: 'POST',
     path: `${path}/signin/passkey`,
-    permission: 'public',
     answers: oneOf(options),
   }),
   enterPasskey: endpoint({
-    name: 'auth.enterPasskey',
+    ...open,
     summary: 'Geçiş anahtarıyla giriş / Sign in with a passkey',
-    method: 'POST',
     path: `${path}/callback/passkey`,
-    permission: 'public',
     body: assertion,
     answers: oneOf(userInfo),
   }),
   enterAppCode: endpoint({
-    name: 'auth.enterAppCode',
+    ...open,
     summary: 'Uygulamanın koduyla ikinci adım / The second step with the code of the app',
-    method: 'POST',
     path: `${path}/callback/app`,
-    permission: 'public',
     body: z.strictObject({ code }),
     answers: oneOf(userInfo),
   }),
   enterRecoveryCode: endpoint({
-    name: 'auth.enterRecoveryCode',
+    ...open,
     summary: 'Kurtarma koduyla ikinci adım / The second step with a recovery code',
-    method: 'POST',
     path: `${path}/callback/recovery`,
-    permission: 'public',
     body: z.strictObject({ code: recoveryCode }),
     answers: oneOf(userInfo),
   }),
   security: endpoint({
-    name: 'auth.security',
     summary: 'Hesabın güvenliği / Security of the account',
     method: 'GET',
     path: `${path}/security`,
@@ -162,104 +157,83 @@ export const secondStep = {
     answers: oneOf(security),
   }),
   beginPasskey: endpoint({
-    name: 'auth.beginPasskey',
+    ...own,
     summary: 'Geçiş anahtarı eklemeyi başlat / Begin to add a passkey',
-    method: 'POST',
     path: `${path}/passkeys/begin`,
     fresh: FRESH.act,
-    permission: 'signed-in',
     answers: oneOf(options),
   }),
   addPasskey: endpoint({
-    name: 'auth.addPasskey',
+    ...own,
     summary: 'Geçiş anahtarı ekle / Add a passkey',
-    method: 'POST',
     path: `${path}/passkeys/add`,
     fresh: FRESH.act,
-    permission: 'signed-in',
     body: z.strictObject({ ad: name, response: registration }),
     status: 201,
     answers: added,
   }),
   renamePasskey: endpoint({
-    name: 'auth.renamePasskey',
+    ...own,
     summary: 'Geçiş anahtarını adlandır / Name a passkey',
-    method: 'POST',
     path: `${path}/passkeys/rename/:id`,
-    permission: 'signed-in',
     params: z.object({ id: idInPath }),
     body: z.strictObject({ ad: name }),
     answers: messageOnly,
   }),
   deletePasskey: endpoint({
-    name: 'auth.deletePasskey',
+    ...remove,
     summary: 'Geçiş anahtarını sil / Delete a passkey',
-    method: 'DELETE',
     path: `${path}/passkeys/delete/:id`,
     fresh: FRESH.act,
-    permission: 'signed-in',
     params: z.object({ id: idInPath }),
     answers: messageOnly,
   }),
   beginApp: endpoint({
-    name: 'auth.beginApp',
+    ...own,
     summary: 'Doğrulama uygulamasını kurmaya başla / Begin to set up an authenticator app',
-    method: 'POST',
     path: `${path}/authenticator/begin`,
     fresh: FRESH.act,
-    permission: 'signed-in',
     answers: oneOf(z.object({ anahtar: z.string(), karekod: z.string() })),
   }),
   confirmApp: endpoint({
-    name: 'auth.confirmApp',
+    ...own,
     summary: 'Doğrulama uygulamasını onayla / Confirm an authenticator app',
-    method: 'POST',
     path: `${path}/authenticator/confirm`,
     fresh: FRESH.act,
-    permission: 'signed-in',
     body: z.strictObject({ code }),
     answers: added,
   }),
   deleteApp: endpoint({
-    name: 'auth.deleteApp',
+    ...remove,
     summary: 'Doğrulama uygulamasını kaldır / Remove the authenticator app',
-    method: 'DELETE',
     path: `${path}/authenticator`,
     fresh: FRESH.act,
-    permission: 'signed-in',
     answers: messageOnly,
   }),
   newRecoveryCodes: endpoint({
-    name: 'auth.newRecoveryCodes',
+    ...own,
     summary: 'Yeni kurtarma kodları / New recovery codes',
-    method: 'POST',
     path: `${path}/recovery-codes`,
     fresh: FRESH.act,
-    permission: 'signed-in',
     answers: added,
   }),
   endSession: endpoint({
-    name: 'auth.endSession',
+    ...remove,
     summary: 'Bir oturumu kapat / End one session',
-    method: 'DELETE',
     path: `${path}/sessions/:id`,
     fresh: FRESH.act,
-    permission: 'signed-in',
     params: z.object({ id: idInPath }),
     answers: messageOnly,
   }),
   endOtherSessions: endpoint({
-    name: 'auth.endOtherSessions',
+    ...remove,
     summary: 'Öbür oturumları kapat / End all other sessions',
-    method: 'DELETE',
     path: `${path}/sessions`,
     fresh: FRESH.act,
-    permission: 'signed-in',
     answers: messageOnly,
   }),
   /** Asked before a download that a browser makes by itself, whose refusal nobody could answer. */
   checkFresh: endpoint({
-    name: 'auth.checkFresh',
     summary: 'Giriş yeterince yeni mi / Whether the sign-in is recent enough',
     method: 'GET',
     path: `${path}/fresh`,
@@ -277,4 +251,4 @@ export const secondStep = {
     params: z.object({ id: idInPath }),
     answers: messageOnly,
   }),
-};
+});

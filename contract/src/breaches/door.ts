@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formSlug } from '../applications/slug.ts';
-import { endpoint, messageOnly } from '../shared/endpoint.ts';
+import { endpoint, endpointsOf, messageOnly } from '../shared/endpoint.ts';
 import { language, requiredText, text } from '../shared/primitives.ts';
 
 const blank = z.literal('').transform(() => null);
@@ -19,9 +19,8 @@ const noticed = z.strictObject({
 export type NoticedBreach = z.output<typeof noticed>;
 
 /** The door for those who notice something, also without a name: an HTML form without script. */
-export const breachDoor = {
+export const breachDoor = endpointsOf('breaches', {
   submit: endpoint({
-    name: 'breaches.submit',
     summary: 'Fark edilen bir ihlali bildir / Report a breach that was noticed',
     method: 'POST',
     path: '/api/ihlal-bildir/gonder/:slug',
@@ -32,4 +31,4 @@ export const breachDoor = {
     body: noticed,
     answers: messageOnly,
   }),
-};
+});

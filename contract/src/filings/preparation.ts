@@ -83,10 +83,11 @@ export type FilingPreparation = z.output<typeof preparation>;
 
 const code = text(60);
 
+const write = { permission: 'filings.write', method: 'POST' } as const;
+
 /** Endpoints by which a notification is made ready and entered row by row. */
 export const preparationEndpoints = {
   preparation: endpoint({
-    name: 'filings.preparation',
     summary:
       'Bildirim hazırlığı: satırlar, tedbirler, kimlik, kayıt istisnası / What is to be entered',
     method: 'GET',
@@ -96,11 +97,9 @@ export const preparationEndpoints = {
     answers: oneOf(preparation),
   }),
   tick: endpoint({
-    name: 'filings.tick',
+    ...write,
     summary: 'Satırları Sicile işlendi olarak işaretle / Tick rows as entered in the registry',
-    method: 'POST',
     path: '/api/verbis-beyanlari/isaretle',
-    permission: 'filings.write',
     body: z.strictObject({
       islendi: z.boolean(),
       satirlar: z
@@ -111,11 +110,9 @@ export const preparationEndpoints = {
     answers: changedOf(z.object({ sayi: z.number() })),
   }),
   measure: endpoint({
-    name: 'filings.measure',
+    ...write,
     summary: 'Bir tedbiri onayla, reddet, kaldır / Confirm, dismiss or remove a measure',
-    method: 'POST',
     path: '/api/verbis-beyanlari/tedbir/:kod',
-    permission: 'filings.write',
     params: z.strictObject({ kod: code }),
     body: z.strictObject({
       durum: z.enum(['onayli', 'reddedildi', 'yok']),
@@ -126,22 +123,18 @@ export const preparationEndpoints = {
     answers: changedOf(companyMeasure),
   }),
   period: endpoint({
-    name: 'filings.period',
+    ...write,
     summary: 'Karşılaştırılamayan sürelerden birini seç / Choose among incomparable periods',
-    method: 'POST',
     path: '/api/verbis-beyanlari/sure',
-    permission: 'filings.write',
     heavy: true,
     body: z.strictObject({ kategori: code, secim: requiredText(200) }),
     answers: changedOf(z.object({ kategori: z.string(), secim: z.string() })),
   }),
   duty: endpoint({
-    name: 'filings.duty',
+    ...write,
     summary:
       'Kayıt istisnası sorularını yanıtla / Answer the questions on the registration exemption',
-    method: 'POST',
     path: '/api/verbis-beyanlari/muafiyet',
-    permission: 'filings.write',
     body: z.strictObject({
       ana_faaliyet_ozel: z.boolean().nullable(),
       bilanco_yok: z.boolean().nullable().default(null),

@@ -71,14 +71,14 @@ const undoneRow = z.object({
   giden: z.int(),
 });
 
+const write = { permission: 'portfolio.write', method: 'POST' } as const;
+
 /** Work in several clients: first who would receive what, then the work, then its undo. */
 export const severalEndpoints = {
   preview: endpoint({
-    name: 'portfolio.preview',
+    ...write,
     summary: 'Birden çok müşteride işin önizlemesi / Preview of work in several clients',
-    method: 'POST',
     path: '/api/portfoy/toplu/onizleme',
-    permission: 'portfolio.write',
     counts: 'company_ids',
     body: z.strictObject({ company_ids, is: severalWork }),
     answers: z.object({
@@ -88,21 +88,17 @@ export const severalEndpoints = {
     }),
   }),
   several: endpoint({
-    name: 'portfolio.several',
+    ...write,
     summary: 'Birden çok müşteride iş yap / Work in several clients',
-    method: 'POST',
     path: '/api/portfoy/toplu',
-    permission: 'portfolio.write',
     counts: 'company_ids',
     body: z.strictObject({ toplu_islem: numberOfAct, company_ids, is: severalWork }),
     answers: changedOf(z.array(severalRow)),
   }),
   undoSeveral: endpoint({
-    name: 'portfolio.undoSeveral',
+    ...write,
     summary: 'Birden çok müşteride yapılanı geri al / Undo work in several clients',
-    method: 'POST',
     path: '/api/portfoy/toplu/geri-al',
-    permission: 'portfolio.write',
     heavy: true,
     body: z.strictObject({ toplu_islem: numberOfAct }),
     answers: changedOf(z.array(undoneRow)),

@@ -9,7 +9,6 @@ export type PortfolioView = z.infer<typeof view>;
 /** Named views of the portfolio: of the person, as the list is over all companies. */
 export const viewEndpoints = {
   views: endpoint({
-    name: 'portfolio.views',
     summary: 'Portföyün kayıtlı görünümleri / Saved views of the portfolio',
     method: 'GET',
     path: '/api/portfoy/gorunumler',
@@ -17,7 +16,6 @@ export const viewEndpoints = {
     answers: listOf(view),
   }),
   saveView: endpoint({
-    name: 'portfolio.saveView',
     summary: 'Görünümü kaydet; aynı ad yenilenir / Save a view; the same name is replaced',
     method: 'POST',
     path: '/api/portfoy/gorunumler',
@@ -27,7 +25,6 @@ export const viewEndpoints = {
     status: 201,
   }),
   deleteView: endpoint({
-    name: 'portfolio.deleteView',
     summary: 'Görünümü sil / Delete a view',
     method: 'DELETE',
     path: '/api/portfoy/gorunumler/:id',

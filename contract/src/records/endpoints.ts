@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { changedOf, endpoint, FRESH, listOf, messageOnly, oneOf } from '../shared/endpoint.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  FRESH,
+  listOf,
+  messageOnly,
+  oneOf,
+} from '../shared/endpoint.ts';
 import { id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
 import { bulkBody, bulkPlan, bulkResult, bulkUndoBody, partOfAct } from './bulk.ts';
 import type { Field } from './fields.ts';
@@ -75,9 +83,8 @@ export function registerEndpoints(
   const { api: base, title, read, write } = registerEntry(noun);
   const row = z.intersection(recordRow(fields, follows), derived);
   const body = recordBody(fields, [...Object.keys(derivedShape), ...Object.keys(follows)]);
-  return {
+  return endpointsOf(noun, {
     list: endpoint({
-      name: `${noun}.list`,
       summary: `${title}: liste / list`,
       method: 'GET',
       path: `${base}/list`,
@@ -86,7 +93,6 @@ export function registerEndpoints(
       answers: listOf(row),
     }),
     single: endpoint({
-      name: `${noun}.single`,
       summary: `${title}: tek kayıt / one record`,
       method: 'GET',
       path: `${base}/single/:id`,
@@ -95,7 +101,6 @@ export function registerEndpoints(
       answers: oneOf(row),
     }),
     namesake: endpoint({
-      name: `${noun}.namesake`,
       summary: `${title}: departmanda aynı adlı kayıt / record of that name in the department`,
       method: 'GET',
       path: `${base}/namesake`,
@@ -104,7 +109,6 @@ export function registerEndpoints(
       answers: oneOf(z.object({ id }).nullable()),
     }),
     add: endpoint({
-      name: `${noun}.add`,
       summary: `${title}: ekle / add`,
       method: 'POST',
       path: `${base}/add`,
@@ -115,7 +119,6 @@ export function registerEndpoints(
       once: true,
     }),
     update: endpoint({
-      name: `${noun}.update`,
       summary: `${title}: güncelle / update`,
       method: 'POST',
       path: `${base}/update/:id`,
@@ -125,7 +128,6 @@ export function registerEndpoints(
       answers: changedOf(row),
     }),
     delete: endpoint({
-      name: `${noun}.delete`,
       summary: `${title}: sil / delete`,
       method: 'DELETE',
       path: `${base}/delete/:id`,
@@ -136,7 +138,6 @@ export function registerEndpoints(
       answers: messageOnly,
     }),
     restore: endpoint({
-      name: `${noun}.restore`,
       summary: `${title}: silineni geri getir / bring back`,
       method: 'POST',
       path: `${base}/restore/:id`,
@@ -145,7 +146,6 @@ export function registerEndpoints(
       answers: changedOf(row),
     }),
     bulkUpdate: endpoint({
-      name: `${noun}.bulkUpdate`,
       summary: `${title}: birçok kayıtta bir alan / one field of many records`,
       method: 'POST',
       path: `${base}/bulk-update`,
@@ -156,7 +156,6 @@ export function registerEndpoints(
       once: true,
     }),
     checkBulkUpdate: endpoint({
-      name: `${noun}.checkBulkUpdate`,
       summary: `${title}: toplu değişikliği dene / dry run of a bulk edit`,
       method: 'POST',
       path: `${base}/bulk-update/check`,
@@ -166,7 +165,6 @@ export function registerEndpoints(
       answers: bulkPlan,
     }),
     undoBulkUpdate: endpoint({
-      name: `${noun}.undoBulkUpdate`,
       summary: `${title}: toplu değişikliği geri al / undo a bulk edit`,
       method: 'POST',
       path: `${base}/bulk-update/undo`,
@@ -177,7 +175,6 @@ export function registerEndpoints(
       once: true,
     }),
     export: endpoint({
-      name: `${noun}.export`,
       summary: `${title}: Excel`,
       method: 'POST',
       path: `${base}/export`,
@@ -191,6 +188,6 @@ export function registerEndpoints(
       }),
       answers: z.unknown(),
     }),
-    ...importEndpoints({ noun, title, base, write }),
-  };
+    ...importEndpoints({ title, base, write }),
+  });
 }

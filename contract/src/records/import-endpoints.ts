@@ -10,8 +10,7 @@ import {
   withPlan,
 } from './import.ts';
 
-type Of<Noun extends string> = Readonly<{
-  noun: Noun;
+type Of = Readonly<{
   title: string;
   /** Where the addresses begin. */
   base: `/api/${string}`;
@@ -19,10 +18,9 @@ type Of<Noun extends string> = Readonly<{
 }>;
 
 /** The calls of an import from Excel: its template, a dry run, what that refuses, the import. */
-export function importEndpoints<Noun extends string>({ noun, title, base, write }: Of<Noun>) {
+export function importEndpoints({ title, base, write }: Of) {
   return {
     template: endpoint({
-      name: `${noun}.template`,
       summary: `${title}: içe aktarma şablonu / import template`,
       method: 'GET',
       path: `${base}/import/template`,
@@ -33,7 +31,6 @@ export function importEndpoints<Noun extends string>({ noun, title, base, write 
       answers: z.unknown(),
     }),
     checkImport: endpoint({
-      name: `${noun}.checkImport`,
       summary: `${title}: içe aktarmayı dene / dry run of an import`,
       method: 'POST',
       path: `${base}/import/check`,
@@ -45,7 +42,6 @@ export function importEndpoints<Noun extends string>({ noun, title, base, write 
       answers: importPlan,
     }),
     sheetMeanings: endpoint({
-      name: `${noun}.sheetMeanings`,
       summary: `${title}: dosyanın başlıkları ve sözcükleri / heads and words of own sheets`,
       method: 'POST',
       path: `${base}/import/meanings`,
@@ -54,7 +50,6 @@ export function importEndpoints<Noun extends string>({ noun, title, base, write 
       answers: messageOnly,
     }),
     refusedRows: endpoint({
-      name: `${noun}.refusedRows`,
       summary: `${title}: reddedilen satırlar / refused rows`,
       method: 'POST',
       path: `${base}/import/refused`,
@@ -67,7 +62,6 @@ export function importEndpoints<Noun extends string>({ noun, title, base, write 
       answers: z.unknown(),
     }),
     import: endpoint({
-      name: `${noun}.import`,
       summary: `${title}: içe aktar / import`,
       method: 'POST',
       path: `${base}/import`,

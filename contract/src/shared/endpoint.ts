@@ -78,7 +78,8 @@ export function endpoint<
   Query extends z.ZodType = None,
   Body extends z.ZodType = None,
 >(parts: {
-  name: string;
+  /** Of one that is not called by its noun and its key; see `endpointsOf`. */
+  name?: string;
   summary: string;
   method: 'GET' | 'POST' | 'DELETE';
   path: `/api/${string}`;
@@ -97,6 +98,7 @@ export function endpoint<
   counts?: string;
 }): Endpoint<Params, Query, Body, Answer> {
   return {
+    name: '',
     status: 200,
     once: false,
     raw: false,
@@ -111,6 +113,18 @@ export function endpoint<
     body: parts.body ?? (none as z.ZodType as Body),
   };
 }
+
+/** Endpoints of a noun: each is called by the noun and its key (`clocks.list`), unless it names itself. */
+export const endpointsOf = <Group extends object>(noun: string, group: Group): Group => ({
+  ...group,
+  // The group's own type is kept: a constraint would be taken for the schemas that an endpoint leaves out.
+  ...Object.fromEntries(
+    Object.entries(group as Record<string, Endpoint>).map(([key, one]) => [
+      key,
+      { ...one, name: one.name || `${noun}.${key}` },
+    ]),
+  ),
+});
 
 /** `{"data":[…]}` with the cursor of the next page when there is one. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>

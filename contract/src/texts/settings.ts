@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedOf, endpoint, listOf, oneOf } from '../shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, oneOf } from '../shared/endpoint.ts';
 import { flag, id } from '../shared/primitives.ts';
 
 /** `renk`: of headings in files, `#1f5f66`; none is black. */
@@ -16,7 +16,7 @@ const paragraph = z.object({ tur: z.enum(['baslik', 'paragraf', 'madde']), metin
 export type WordParagraph = z.infer<typeof paragraph>;
 
 /** How a company's texts look and behave, and what is taken from a Word file. */
-export const textSettings = {
+export const textSettings = endpointsOf('texts', {
   read: endpoint({
     name: 'texts.readSettings',
     summary: 'Metin ayarları / Settings of the texts',
@@ -47,7 +47,6 @@ export const textSettings = {
     answers: changedOf(settings),
   }),
   readWord: endpoint({
-    name: 'texts.readWord',
     summary: 'Bir Word dosyasının paragrafları / Paragraphs of a Word file',
     method: 'POST',
     path: '/api/metinler/word',
@@ -57,4 +56,4 @@ export const textSettings = {
     answers: listOf(paragraph),
     heavy: true,
   }),
-};
+});

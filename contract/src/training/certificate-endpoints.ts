@@ -7,10 +7,11 @@ const inPath = z.strictObject({ id: idInPath });
 const byToken = z.strictObject({ token: text(300) });
 const number = z.strictObject({ no: text(60) });
 
+const open = { permission: 'public', method: 'POST' } as const;
+
 /** Certificates, the questions they were earned with, and what their numbers tell anybody. */
 export const certificateEndpoints = {
   certificateOf: endpoint({
-    name: 'training.certificateOf',
     summary: 'Bir kişinin sertifikası / Certificate of a person',
     method: 'GET',
     path: '/api/farkindalik-egitimi/belge/:id',
@@ -22,7 +23,6 @@ export const certificateEndpoints = {
     answers: z.unknown(),
   }),
   result: endpoint({
-    name: 'training.result',
     summary: 'Sorulan sorular ve cevaplar / Questions that were asked, with their answers',
     method: 'GET',
     path: '/api/farkindalik-egitimi/sonuc/:id',
@@ -33,20 +33,16 @@ export const certificateEndpoints = {
     ),
   }),
   sendCode: endpoint({
-    name: 'training.sendCode',
+    ...open,
     summary: 'Sertifika için yeni kod iste / Ask for another code for the certificate',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/kod-gonder/:token',
-    permission: 'public',
     params: byToken,
     answers: changedOf(awaitedCode),
   }),
   enterCode: endpoint({
-    name: 'training.enterCode',
+    ...open,
     summary: 'Kodu gir, sertifikayı al / Enter the code and get the certificate',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/kod/:token',
-    permission: 'public',
     params: byToken,
     body: z.strictObject({
       code: z
@@ -57,7 +53,6 @@ export const certificateEndpoints = {
     answers: changedOf(z.object({ sertifika: certificate })),
   }),
   certificate: endpoint({
-    name: 'training.certificate',
     summary: 'Bağlantının sertifikası / The certificate behind a link',
     method: 'GET',
     path: '/api/farkindalik-egitimi/sertifika/:token',
@@ -69,7 +64,6 @@ export const certificateEndpoints = {
     answers: z.unknown(),
   }),
   verify: endpoint({
-    name: 'training.verify',
     summary: 'Sertifikayı doğrula / Verify a certificate',
     method: 'GET',
     path: '/api/egitim/dogrula/:no',
@@ -78,11 +72,9 @@ export const certificateEndpoints = {
     answers: oneOf(verifiedCertificate),
   }),
   compareName: endpoint({
-    name: 'training.compareName',
+    ...open,
     summary: 'Belgedeki adı karşılaştır / Compare the name on a certificate',
-    method: 'POST',
     path: '/api/egitim/dogrula/:no',
-    permission: 'public',
     params: number,
     body: z.strictObject({ ad: requiredText(200) }),
     answers: oneOf(z.object({ ayni: z.boolean() })),

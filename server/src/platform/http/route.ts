@@ -1,7 +1,9 @@
 import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Endpoint, Fresh } from '@emanet/contract/shared/endpoint';
+import type { Sentence } from '@emanet/contract/shared/primitives';
 import type { Ability } from '@emanet/contract/shared/roles';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { fail } from '../errors.ts';
 import { mostBytes } from '../files/receive.ts';
@@ -28,7 +30,8 @@ type Input<E extends Endpoint> = Readonly<{
 }>;
 
 type Before = (request: FastifyRequest) => Promise<void>;
-type Answer<E extends Endpoint> = Promise<z.input<E['answers']> | FastifyReply>;
+type Body<E extends Endpoint> = z.input<E['answers']>;
+type Answer<E extends Endpoint> = Promise<Body<E> | FastifyReply>;
 
 /**
  * An endpoint without a session; `before` may refuse a request before its body is read, `page` answers
@@ -68,6 +71,68 @@ export const companyRoute = <E extends Endpoint>(
     'ability',
   );
 
+/** What stands below `data` in an endpoint's answer. */
+type Data<E extends Endpoint> = Body<E> extends { data: infer D } ? D : never;
+/** The endpoint, if it may answer with this body. */
+type Answering<E extends Endpoint, Given> = Given extends Body<E> ? E : never;
+type Message = Readonly<{ message: string }>;
+/** The bytes of a file, the header that names it and, of a sheet, how many rows its longest has. */
+type SentFile = Readonly<{ content: Uint8Array | Readable; disposition: string; rows?: number }>;
+
+/** Routes of one kind of caller, by the three shapes of answers: the contract's oneOf, changedOf, messageOnly. */
+const routesOf =
+  <Caller>(
+    route: <E extends Endpoint>(
+      app: App,
+      endpoint: E,
+      handler: (input: Input<E> & Caller) => Answer<E>,
+    ) => void,
+  ) =>
+  (app: App) => ({
+    /** Answers with `data`. */
+    reads: <E extends Endpoint>(
+      endpoint: Answering<E, { data: Data<E> }> & E,
+      work: (input: Input<E> & Caller) => Data<E> | Promise<Data<E>>,
+    ) =>
+      // `Answering` has found the body to be one of the endpoint's, here as below.
+      route<E>(app, endpoint, async (input) => ({ data: await work(input) }) as Body<E>),
+    /** Answers with `data` and the sentence of success. */
+    changes: <E extends Endpoint>(
+      endpoint: Answering<E, { data: Data<E> } & Message> & E,
+      says: Sentence | ((input: Input<E>) => Sentence),
+      work: (input: Input<E> & Caller) => Data<E> | Promise<Data<E>>,
+    ) =>
+      route<E>(app, endpoint, async (input) => {
+        const data = await work(input);
+        const sentence = typeof says === 'function' ? says(input) : says;
+        return { data, message: sentence[input.request.language] } as Body<E>;
+      }),
+    /** Answers with the sentence of success alone. */
+    does: <E extends Endpoint>(
+      endpoint: Answering<E, Message> & E,
+      says: Sentence,
+      work: (input: Input<E> & Caller) => Promise<unknown>,
+    ) =>
+      route<E>(app, endpoint, async (input) => {
+        await work(input);
+        return { message: says[input.request.language] } as Body<E>;
+      }),
+    /** Answers with a file; a sheet of many rows takes a sign-in of lately where the endpoint says so. */
+    sends: <E extends Endpoint>(
+      endpoint: E,
+      type: string,
+      work: (input: Input<E> & Caller) => Promise<SentFile>,
+    ) =>
+      route(app, endpoint, async (input) => {
+        const { content, disposition, rows = 0 } = await work(input);
+        await input.request.refuseStaleAbove(rows);
+        return input.reply.type(type).header('content-disposition', disposition).send(content);
+      }),
+  });
+
+export const scopedRoutes = routesOf<{ scope: PersonScope }>(companyRoute);
+export const personRoutes = routesOf<{ actor: Person }>(signedInRoute);
+
 function register<E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -77,6 +142,7 @@ function register<E extends Endpoint>(
   page?: FailurePage,
 ): void {
   const { permission } = endpoint;
+  if (!endpoint.name) throw new Error(`the endpoint at ${endpoint.path} has no name`);
   const ability = permission !== 'public' && permission !== 'signed-in' ? permission : undefined;
   const fits = allowed === 'ability' ? ability !== undefined : allowed.includes(permission);
   if (!permission || !fits)
