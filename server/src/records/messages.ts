@@ -1,7 +1,8 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
-import type { Language, Sentence } from '@emanet/contract/shared/primitives';
+import type { Sentence } from '@emanet/contract/shared/primitives';
 
-const MESSAGES = {
+/** Sentences about an act on records that went well. */
+export const done = {
   ...serverTexts((all) => all.records.done),
   bulkUndone: serverText('common.bulkUndone'),
 };
@@ -19,7 +20,3 @@ export const archiveMessages = (tr: string, en: string) =>
     deleted: { tr: `${tr} silindi.`, en: `The ${en} was deleted.` },
     restored: { tr: `${tr} geri getirildi.`, en: `The ${en} was restored.` },
   }) satisfies Record<string, Sentence>;
-
-/** The sentence of a verb that went well. */
-export const messageOf = (verb: keyof typeof MESSAGES, language: Language): string =>
-  MESSAGES[verb][language];

@@ -2,13 +2,13 @@ import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { Readable } from 'node:stream';
 import type { App } from '../platform/http/app.ts';
 import { onceKeyOf } from '../platform/http/idempotency-key.ts';
-import { companyRoute } from '../platform/http/route.ts';
+import { companyRoute, scopedRoutes } from '../platform/http/route.ts';
 import { addRecord } from './write/add.ts';
 import { deleteRecord } from './write/delete.ts';
 import { exportRecords } from './excel/export.ts';
 import { recordImportRoutes } from './import/routes.ts';
 import { listJson } from './list.ts';
-import { messageOf } from './messages.ts';
+import { done } from './messages.ts';
 import { findNamesake } from './write/namesake.ts';
 import type { Endpoints, Register } from './register.ts';
 import { restoreRecord } from './write/restore.ts';
@@ -21,6 +21,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Serves the calls that every register has. */
 export function registerRoutes(app: App, register: Register, endpoints: Endpoints): void {
   const { services } = app;
+  const { reads, changes, does, sends } = scopedRoutes(app);
 
   companyRoute(app, endpoints.list, async ({ scope, query, reply, request }) => {
     const text = listJson(services, register, scope, query, () => request.answersLong());
@@ -41,39 +42,25 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
     return reply.type(JSON_TYPE).send(text);
   });
 
-  companyRoute(app, endpoints.namesake, async ({ scope, query }) => ({
-    data: await findNamesake(services, register, scope, query),
-  }));
-
-  companyRoute(app, endpoints.add, async ({ scope, body, request }) => ({
-    data: await addRecord(services, register, scope, body, onceKeyOf(request)),
-    message: messageOf('added', request.language),
-  }));
-
-  companyRoute(app, endpoints.update, async ({ scope, params, body, request }) => ({
-    data: await updateRecord(services, register, scope, params.id, body),
-    message: messageOf('updated', request.language),
-  }));
-
-  companyRoute(app, endpoints.delete, async ({ scope, params, query, request }) => {
-    await deleteRecord(services, register, scope, params.id, query.toplu_islem);
-    return { message: messageOf('deleted', request.language) };
-  });
-
-  companyRoute(app, endpoints.restore, async ({ scope, params, request }) => ({
-    data: await restoreRecord(services, register, scope, params.id),
-    message: messageOf('restored', request.language),
-  }));
+  reads(endpoints.namesake, ({ scope, query }) => findNamesake(services, register, scope, query));
+  changes(endpoints.add, done.added, ({ scope, body, request }) =>
+    addRecord(services, register, scope, body, onceKeyOf(request)),
+  );
+  changes(endpoints.update, done.updated, ({ scope, params, body }) =>
+    updateRecord(services, register, scope, params.id, body),
+  );
+  does(endpoints.delete, done.deleted, ({ scope, params, query }) =>
+    deleteRecord(services, register, scope, params.id, query.toplu_islem),
+  );
+  changes(endpoints.restore, done.restored, ({ scope, params }) =>
+    restoreRecord(services, register, scope, params.id),
+  );
 
   bulkRoutes(app, register, endpoints);
 
-  companyRoute(app, endpoints.export, async ({ scope, body, reply, request }) => {
-    const file = await exportRecords(services, register, scope, body, request.refuseStaleAbove);
-    return reply
-      .type(SHEET_TYPE)
-      .header('content-disposition', file.disposition)
-      .send(file.content);
-  });
+  sends(endpoints.export, SHEET_TYPE, ({ scope, body, request }) =>
+    exportRecords(services, register, scope, body, request.refuseStaleAbove),
+  );
 
   recordImportRoutes(app, register, endpoints);
 }

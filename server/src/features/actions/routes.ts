@@ -1,11 +1,11 @@
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { actions } from '@emanet/contract/actions';
 import { importRoutes } from '../../records/import/routes.ts';
 import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute } from '../../platform/http/route.ts';
+import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import { archive } from '../../nouns/life.ts';
-import { sendSheet } from '../../records/excel/send-sheet.ts';
 import {
   addAction,
   listActions,
@@ -22,63 +22,43 @@ import { actionImporter, REFUSED_TITLE } from './import/importer.ts';
 import { writeActionTemplate } from './import/template.ts';
 import { actionNoun } from './noun.ts';
 import { namesAction } from './queries.ts';
-import { sentenceOf } from './sentences.ts';
+import { done } from './sentences.ts';
 
 /** Actions: work for departments, with a date. */
 export function actionRoutes(app: App): void {
   const { services } = app;
+  const { reads, changes, does, sends } = scopedRoutes(app);
   app.fileReaders.set('aksiyon', seersOfRow(services, 'actions.read', namesAction));
   app.uploaders.set('aksiyon', 'actions.follow');
 
   companyRoute(app, actions.list, ({ scope, query }) => listActions(services, scope, query));
 
-  companyRoute(app, actions.single, async ({ scope, params }) => ({
-    data: await readAction(services, scope, params.id),
-  }));
-
-  companyRoute(app, actions.add, async ({ scope, body, file, request }) => ({
-    data: await addAction(services, scope, body, file, onceKeyOf(request)),
-    message: sentenceOf('added', request.language),
-  }));
-
-  companyRoute(app, actions.update, async ({ scope, params, body, file, request }) => ({
-    data: await updateAction(services, scope, params.id, body, file),
-    message: sentenceOf('updated', request.language),
-  }));
-
-  companyRoute(app, actions.archive, async ({ scope, params, body, request }) => ({
-    data: await archive(services, scope, actionNoun, params.id, body),
-    message: sentenceOf(body.guncel ? 'unarchived' : 'archived', request.language),
-  }));
-
-  companyRoute(app, actions.delete, async ({ scope, params, request }) => {
-    await services.db.write(scope, (tx) => removeAction(tx, scope, params.id));
-    return { message: sentenceOf('deleted', request.language) };
-  });
-
-  companyRoute(app, actions.restore, async ({ scope, params, request }) => ({
-    data: await services.db.write(scope, (tx) => restoreAction(tx, scope, params.id)),
-    message: sentenceOf('restored', request.language),
-  }));
-
-  companyRoute(app, actions.sendMail, async ({ scope, body, request }) => ({
-    data: await mailAction(services, scope, body),
-    message: sentenceOf('mailed', request.language),
-  }));
-
-  companyRoute(app, actions.bulkUpdate, async ({ scope, body, request }) => ({
-    data: await bulkUpdateActions(services, scope, body),
-    message: sentenceOf('bulkUpdated', request.language),
-  }));
-
-  companyRoute(app, actions.undoBulkUpdate, async ({ scope, body, request }) => ({
-    data: await undoBulkUpdate(services, scope, body.toplu_islem),
-    message: sentenceOf('bulkUndone', request.language),
-  }));
-
-  companyRoute(app, actions.people, async ({ scope }) => ({
-    data: await listPeople(services, scope),
-  }));
+  reads(actions.single, ({ scope, params }) => readAction(services, scope, params.id));
+  changes(actions.add, done.added, ({ scope, body, file, request }) =>
+    addAction(services, scope, body, file, onceKeyOf(request)),
+  );
+  changes(actions.update, done.updated, ({ scope, params, body, file }) =>
+    updateAction(services, scope, params.id, body, file),
+  );
+  changes(
+    actions.archive,
+    ({ body }) => (body.guncel ? done.unarchived : done.archived),
+    ({ scope, params, body }) => archive(services, scope, actionNoun, params.id, body),
+  );
+  does(actions.delete, done.deleted, ({ scope, params }) =>
+    services.db.write(scope, (tx) => removeAction(tx, scope, params.id)),
+  );
+  changes(actions.restore, done.restored, ({ scope, params }) =>
+    services.db.write(scope, (tx) => restoreAction(tx, scope, params.id)),
+  );
+  changes(actions.sendMail, done.mailed, ({ scope, body }) => mailAction(services, scope, body));
+  changes(actions.bulkUpdate, done.bulkUpdated, ({ scope, body }) =>
+    bulkUpdateActions(services, scope, body),
+  );
+  changes(actions.undoBulkUpdate, done.bulkUndone, ({ scope, body }) =>
+    undoBulkUpdate(services, scope, body.toplu_islem),
+  );
+  reads(actions.people, ({ scope }) => listPeople(services, scope));
 
   importRoutes(app, {
     endpoints: actions,
@@ -87,8 +67,5 @@ export function actionRoutes(app: App): void {
     template: (scope, lang) => writeActionTemplate(services, scope, lang),
   });
 
-  companyRoute(app, actions.export, async ({ scope, body, reply }) => {
-    const file = await exportActions(services, scope, body);
-    return sendSheet(reply, file);
-  });
+  sends(actions.export, SHEET_TYPE, ({ scope, body }) => exportActions(services, scope, body));
 }

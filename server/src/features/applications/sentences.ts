@@ -1,11 +1,7 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
-import type { Language } from '@emanet/contract/shared/primitives';
 
-const SENTENCES = {
+/** Sentences of successful calls about an application. */
+export const done = {
   ...serverTexts((all) => all.applications.done),
   noted: serverText('common.noted'),
 };
-
-/** Sentences of successful calls about an application. */
-export const sentence = (key: keyof typeof SENTENCES, lang: Language): string =>
-  SENTENCES[key][lang];

@@ -9,7 +9,7 @@ import {
 } from '../../platform/http/credential.ts';
 import { fail } from '../../platform/errors.ts';
 import { namedCompany } from '../../platform/http/named-company.ts';
-import { companyRoute, publicRoute, signedInRoute } from '../../platform/http/route.ts';
+import { scopedRoutes, publicRoute, personRoutes } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { enterCode, enterLink, sendCode, signOut, switchCompany, verifyEmail } from './auth.ts';
 import { SESSION } from '../../platform/session-life.ts';
@@ -27,6 +27,8 @@ const SECONDS_PER_DAY = 86_400;
 /** Sign-in by e-mail and one-time code, sessions, user info, company switch. */
 export function authRoutes(app: App): void {
   const { services } = app;
+  const person = personRoutes(app);
+  const { does } = scopedRoutes(app);
   const { config, db } = services;
   const cookie = cookieName(config);
   const kept = { ...cookieOptions(config), maxAge: SESSION.absoluteDays * SECONDS_PER_DAY };
@@ -105,12 +107,10 @@ export function authRoutes(app: App): void {
   secondStepRoutes(app, begin);
   signInPageRoutes(app, begin);
 
-  signedInRoute(app, endpoints.userInfo, async ({ actor, request }) => ({
-    data: userInfoOf(actor, namedCompany(request)),
-  }));
-
-  companyRoute(app, endpoints.companyActive, async ({ body, scope, request }) => {
-    await switchCompany(services, visitorOf(request, config), scope, body);
-    return { message: SAYS.companySwitched[request.language] };
-  });
+  person.reads(endpoints.userInfo, ({ actor, request }) =>
+    userInfoOf(actor, namedCompany(request)),
+  );
+  does(endpoints.companyActive, SAYS.companySwitched, ({ body, scope, request }) =>
+    switchCompany(services, visitorOf(request, config), scope, body),
+  );
 }

@@ -6,7 +6,7 @@ import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute } from '../../platform/http/route.ts';
+import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import { readPlainSheet } from '../../records/import/file/sheet.ts';
 import {
   addBreach,
@@ -21,7 +21,7 @@ import { breachDoorRoutes } from './door/routes.ts';
 import { decide, enterStage, sendLetters } from './notify.ts';
 import { formPdf, reportPdf } from './papers.ts';
 import { namesEvidence } from './queries.ts';
-import { sentence, undecidedIn } from './sentences.ts';
+import { done, undecidedIn } from './sentences.ts';
 import { exportBreaches } from './sheet.ts';
 
 const FILE_NAMES = serverTexts((all) => all.breaches.fileNames);
@@ -29,49 +29,41 @@ const FILE_NAMES = serverTexts((all) => all.breaches.fileNames);
 /** Breaches of personal data: the register, decisions, notifications, papers, and the open door. */
 export function breachRoutes(app: App): void {
   const { services } = app;
+  const { reads, changes, sends } = scopedRoutes(app);
   app.fileReaders.set('ihlal', seersOfRow(services, 'breaches.read', namesEvidence));
   app.uploaders.set('ihlal', 'breaches.write');
   breachDoorRoutes(app);
 
   companyRoute(app, breaches.list, ({ scope }) => listBreaches(services, scope));
-  companyRoute(app, breaches.single, async ({ scope, params }) => ({
-    data: await readBreach(services, scope, params.id),
-  }));
-  companyRoute(app, breaches.add, async ({ scope, body, request }) => ({
-    data: await addBreach(services, scope, body, onceKeyOf(request)),
-    message: sentence(body.tatbikat ? 'begun' : 'added', request.language),
-  }));
-  companyRoute(app, breaches.update, async ({ scope, params, body, request }) => ({
-    data: await updateBreach(services, scope, params.id, body),
-    message: sentence('updated', request.language),
-  }));
-  companyRoute(app, breaches.decide, async ({ scope, params, body, request }) => ({
-    data: await decide(services, scope, params.id, body),
-    message: sentence('decided', request.language),
-  }));
-  companyRoute(app, breaches.stage, async ({ scope, params, body, file, request }) => ({
-    data: await enterStage(services, scope, params.id, body, file),
-    message: sentence('staged', request.language),
-  }));
-  companyRoute(app, breaches.note, async ({ scope, params, body, file, request }) => ({
-    data: await addNote(services, scope, params.id, body, file),
-    message: sentence('noted', request.language),
-  }));
+  reads(breaches.single, ({ scope, params }) => readBreach(services, scope, params.id));
+  changes(
+    breaches.add,
+    ({ body }) => (body.tatbikat ? done.begun : done.added),
+    ({ scope, body, request }) => addBreach(services, scope, body, onceKeyOf(request)),
+  );
+  changes(breaches.update, done.updated, ({ scope, params, body }) =>
+    updateBreach(services, scope, params.id, body),
+  );
+  changes(breaches.decide, done.decided, ({ scope, params, body }) =>
+    decide(services, scope, params.id, body),
+  );
+  changes(breaches.stage, done.staged, ({ scope, params, body, file }) =>
+    enterStage(services, scope, params.id, body, file),
+  );
+  changes(breaches.note, done.noted, ({ scope, params, body, file }) =>
+    addNote(services, scope, params.id, body, file),
+  );
   companyRoute(app, breaches.letters, async ({ scope, params, body, request }) => {
     const data = await sendLetters(services, scope, params.id, body);
-    return { data, message: sentence(data.tatbikat ? 'rehearsed' : 'sent', request.language) };
+    return { data, message: done[data.tatbikat ? 'rehearsed' : 'sent'][request.language] };
   });
-  companyRoute(app, breaches.readList, async ({ body }) => ({
-    data: await readPlainSheet(body),
-  }));
-  companyRoute(app, breaches.close, async ({ scope, params, body, request }) => ({
-    data: await closeBreach(services, scope, params.id, body, undecidedIn(request.language)),
-    message: sentence('closed', request.language),
-  }));
-  companyRoute(app, breaches.reopen, async ({ scope, params, body, request }) => ({
-    data: await reopenBreach(services, scope, params.id, body),
-    message: sentence('reopened', request.language),
-  }));
+  reads(breaches.readList, ({ body }) => readPlainSheet(body));
+  changes(breaches.close, done.closed, ({ scope, params, body, request }) =>
+    closeBreach(services, scope, params.id, body, undecidedIn(request.language)),
+  );
+  changes(breaches.reopen, done.reopened, ({ scope, params, body }) =>
+    reopenBreach(services, scope, params.id, body),
+  );
 
   const now = () => services.clock.now().getTime();
   companyRoute(app, breaches.form, async ({ scope, params, query, request, reply }) => {
@@ -84,13 +76,7 @@ export function breachRoutes(app: App): void {
     const row = await readBreach(services, scope, params.id);
     return sendPdf(reply, row.ihlal_no, FILE_NAMES.report[lang], await reportPdf(row, lang, now()));
   });
-  companyRoute(app, breaches.export, async ({ scope, body, reply }) => {
-    const sheet = await exportBreaches(services, scope, body);
-    return reply
-      .type(SHEET_TYPE)
-      .header('content-disposition', sheet.disposition)
-      .send(sheet.content);
-  });
+  sends(breaches.export, SHEET_TYPE, ({ scope, body }) => exportBreaches(services, scope, body));
 }
 
 const sendPdf = (reply: FastifyReply, number: string, name: string, pdf: Buffer) =>

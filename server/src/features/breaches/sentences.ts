@@ -2,14 +2,11 @@ import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Undecided } from './breaches.ts';
 
-const SENTENCES = {
+/** Sentences of successful calls about a breach. */
+export const done = {
   ...serverTexts((all) => all.breaches.done),
   noted: serverText('common.noted'),
 };
-
-/** Sentences of successful calls about a breach. */
-export const sentence = (key: keyof typeof SENTENCES, lang: Language): string =>
-  SENTENCES[key][lang];
 
 const UNDECIDED: Readonly<Record<Undecided, Sentence>> = serverTexts(
   (all) => all.breaches.undecided,

@@ -1,39 +1,32 @@
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { sentence } from '@emanet/contract/shared/sentences';
 import { confirmations } from '@emanet/contract/confirmations';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute } from '../../platform/http/route.ts';
-import { sendSheet } from '../../records/excel/send-sheet.ts';
+import { scopedRoutes } from '../../platform/http/route.ts';
 import {
   confirmationOverview,
   confirmInventory,
   dueConfirmations,
   listConfirmations,
 } from './confirmations.ts';
-import { sentMessage } from './sentences.ts';
 import { exportConfirmations } from './sheet.ts';
 
 /** Periodic confirmations of the inventory. */
 export function confirmationRoutes(app: App): void {
   const { services } = app;
+  const { reads, changes, sends } = scopedRoutes(app);
 
-  companyRoute(app, confirmations.list, async ({ scope, query }) => ({
-    data: await listConfirmations(services, scope, query.department_id),
-  }));
+  reads(confirmations.list, ({ scope, query }) =>
+    listConfirmations(services, scope, query.department_id),
+  );
+  changes(confirmations.add, sentence('confirmationSent'), ({ scope, body, request }) =>
+    confirmInventory(services, scope, body, onceKeyOf(request)),
+  );
+  reads(confirmations.due, ({ scope }) => dueConfirmations(services, scope));
+  reads(confirmations.overview, ({ scope }) => confirmationOverview(services, scope));
 
-  companyRoute(app, confirmations.add, async ({ scope, body, request }) => ({
-    data: await confirmInventory(services, scope, body, onceKeyOf(request)),
-    message: sentMessage(request.language),
-  }));
-
-  companyRoute(app, confirmations.due, async ({ scope }) => ({
-    data: await dueConfirmations(services, scope),
-  }));
-
-  companyRoute(app, confirmations.overview, async ({ scope }) => ({
-    data: await confirmationOverview(services, scope),
-  }));
-
-  companyRoute(app, confirmations.export, async ({ scope, query, reply }) =>
-    sendSheet(reply, await exportConfirmations(services, scope, query.lang)),
+  sends(confirmations.export, SHEET_TYPE, ({ scope, query }) =>
+    exportConfirmations(services, scope, query.lang),
   );
 }

@@ -1,7 +1,7 @@
 import { serverText } from '@emanet/contract/locales/server-texts';
 import { dashboard } from '@emanet/contract/dashboard';
 import type { App } from '../../platform/http/app.ts';
-import { companyRoute, publicRoute } from '../../platform/http/route.ts';
+import { companyRoute, scopedRoutes, publicRoute } from '../../platform/http/route.ts';
 import { calendarFeed } from './calendar/feed.ts';
 import { makeCalendarLink, readCalendarLink, revokeCalendarLink } from './calendar/links.ts';
 import { readDashboard } from './dashboard.ts';
@@ -11,12 +11,12 @@ const REVOKED = serverText('common.calendarRevoked');
 /** Due work, as a screen and as a calendar. */
 export function dashboardRoutes(app: App): void {
   const { services } = app;
-  companyRoute(app, dashboard.read, async ({ scope, query, request }) => ({
-    data: await readDashboard(app.services, scope, query.baslangic, request.language),
-  }));
-
-  companyRoute(app, dashboard.calendarLink, async ({ scope }) => ({
-    data: { olusturma_tarihi: await readCalendarLink(services, scope) },
+  const { reads, does } = scopedRoutes(app);
+  reads(dashboard.read, ({ scope, query, request }) =>
+    readDashboard(app.services, scope, query.baslangic, request.language),
+  );
+  reads(dashboard.calendarLink, async ({ scope }) => ({
+    olusturma_tarihi: await readCalendarLink(services, scope),
   }));
 
   companyRoute(app, dashboard.makeCalendarLink, async ({ scope, request }) => {
@@ -25,10 +25,7 @@ export function dashboardRoutes(app: App): void {
     return { data: { adres: new URL(path, services.config.BASE_URL).href } };
   });
 
-  companyRoute(app, dashboard.revokeCalendarLink, async ({ scope, request }) => {
-    await revokeCalendarLink(services, scope);
-    return { message: REVOKED[request.language] };
-  });
+  does(dashboard.revokeCalendarLink, REVOKED, ({ scope }) => revokeCalendarLink(services, scope));
 
   publicRoute(app, dashboard.calendar, async ({ params, query, reply }) => {
     const feed = await calendarFeed(services, params.token, query.lang);

@@ -6,19 +6,20 @@ import { selectFile } from '../../platform/files/rows.ts';
 import { sendFile } from '../../platform/files/serve.ts';
 import { serveUploads } from '../../platform/files/uploads/routes.ts';
 import type { App } from '../../platform/http/app.ts';
-import { publicRoute, signedInRoute } from '../../platform/http/route.ts';
+import { publicRoute, personRoutes } from '../../platform/http/route.ts';
 
 export function fileRoutes(app: App): void {
+  const { reads } = personRoutes(app);
   const { config, db, files: store } = app.services;
   serveUploads(app);
 
-  signedInRoute(app, files.limits, async () => ({
-    data: fileKinds.map((kullanim) => ({
+  reads(files.limits, () =>
+    fileKinds.map((kullanim) => ({
       kullanim,
       most: mostBytes(config, kullanim),
       types: [...FILE_KINDS[kullanim].types],
     })),
-  }));
+  );
 
   publicRoute(app, files.read, async ({ params, query, request, reply }) => {
     const file = await selectFile(db, params.id);

@@ -3,7 +3,7 @@ import { filings } from '@emanet/contract/filings';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute } from '../../platform/http/route.ts';
+import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import { filingFile } from './files.ts';
 import {
   answerDuty,
@@ -23,51 +23,24 @@ const ANSWERED = serverText('filings.answered');
 /** Routes of the company's filings. */
 export function filingRoutes(app: App): void {
   const { services } = app;
+  const { reads, changes } = scopedRoutes(app);
 
-  companyRoute(app, filings.list, async ({ scope }) => ({
-    data: await listFilings(services, scope),
-  }));
-
-  companyRoute(app, filings.standing, async ({ scope }) => ({
-    data: await readStanding(services, scope),
-  }));
-
-  companyRoute(app, filings.asOf, async ({ scope, query }) => ({
-    data: await readEarlier(services, scope, query.tarih),
-  }));
-
-  companyRoute(app, filings.preparation, async ({ scope, request }) => ({
-    data: await readPreparation(services, scope, request.language),
-  }));
-
-  companyRoute(app, filings.tick, async ({ scope, body, request }) => ({
-    data: await tickRows(services, scope, body),
-    message: TICKED[request.language],
-  }));
-
-  companyRoute(app, filings.measure, async ({ scope, params, body, request }) => ({
-    data: await decideMeasure(services, scope, params.kod, body, request.language),
-    message: DECIDED[request.language],
-  }));
-
-  companyRoute(app, filings.period, async ({ scope, body, request }) => ({
-    data: await choosePeriod(services, scope, body),
-    message: CHOSEN[request.language],
-  }));
-
-  companyRoute(app, filings.duty, async ({ scope, body, request }) => ({
-    data: await answerDuty(services, scope, body),
-    message: ANSWERED[request.language],
-  }));
-
-  companyRoute(app, filings.single, async ({ scope, params }) => ({
-    data: await readFiling(services, scope, params.id),
-  }));
-
-  companyRoute(app, filings.add, async ({ scope, body, request }) => ({
-    data: await addFiling(services, scope, body, onceKeyOf(request)),
-    message: SAVED[request.language],
-  }));
+  reads(filings.list, ({ scope }) => listFilings(services, scope));
+  reads(filings.standing, ({ scope }) => readStanding(services, scope));
+  reads(filings.asOf, ({ scope, query }) => readEarlier(services, scope, query.tarih));
+  reads(filings.preparation, ({ scope, request }) =>
+    readPreparation(services, scope, request.language),
+  );
+  changes(filings.tick, TICKED, ({ scope, body }) => tickRows(services, scope, body));
+  changes(filings.measure, DECIDED, ({ scope, params, body, request }) =>
+    decideMeasure(services, scope, params.kod, body, request.language),
+  );
+  changes(filings.period, CHOSEN, ({ scope, body }) => choosePeriod(services, scope, body));
+  changes(filings.duty, ANSWERED, ({ scope, body }) => answerDuty(services, scope, body));
+  reads(filings.single, ({ scope, params }) => readFiling(services, scope, params.id));
+  changes(filings.add, SAVED, ({ scope, body, request }) =>
+    addFiling(services, scope, body, onceKeyOf(request)),
+  );
 
   companyRoute(app, filings.export, async ({ scope, params, query, reply }) => {
     const file = await filingFile(await readFiling(services, scope, params.id), scope, query);

@@ -1,10 +1,9 @@
 import { lookups } from '@emanet/contract/lookups';
 import type { App } from '../../platform/http/app.ts';
-import { signedInRoute } from '../../platform/http/route.ts';
+import { personRoutes } from '../../platform/http/route.ts';
 import { dataCategories } from './lookups.ts';
 
 export function lookupRoutes(app: App): void {
-  signedInRoute(app, lookups.personalData, async ({ query }) => ({
-    data: dataCategories(query.lang),
-  }));
+  const { reads } = personRoutes(app);
+  reads(lookups.personalData, ({ query }) => dataCategories(query.lang));
 }

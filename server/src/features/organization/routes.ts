@@ -1,10 +1,11 @@
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { organization } from '@emanet/contract/organization';
 import { registerOfType } from '@emanet/contract/records/registers';
 import { scopeWith } from '../../platform/access/scope.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute } from '../../platform/http/route.ts';
-import { sendSheet } from '../../records/excel/send-sheet.ts';
+import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import {
   addDepartment,
   deleteDepartment,
@@ -20,12 +21,14 @@ import {
   deleteRepresentative,
   updateRepresentative,
 } from './representatives.ts';
-import { sentenceOf } from './sentences.ts';
 import { exportOrganization } from './sheet.ts';
+
+const done = serverTexts((all) => all.organization.done);
 
 /** Departments and representatives of a company. */
 export function organizationRoutes(app: App): void {
   const { services } = app;
+  const { reads, changes, does, sends } = scopedRoutes(app);
   const { db } = services;
 
   companyRoute(app, organization.departments, async ({ scope, query }) => {
@@ -33,69 +36,55 @@ export function organizationRoutes(app: App): void {
     return { data: await db.read(reach, (tx) => selectDepartments(tx, reach)) };
   });
 
-  companyRoute(app, organization.departmentCounts, async ({ scope }) => ({
-    data: await db.read(scope, (tx) => selectCounts(tx, scope)),
-  }));
+  reads(organization.departmentCounts, ({ scope }) =>
+    db.read(scope, (tx) => selectCounts(tx, scope)),
+  );
 
   companyRoute(app, organization.history, ({ scope }) => readHistory(db, scope));
 
   companyRoute(app, organization.addDepartment, async ({ scope, body, request }) => {
     const data = await addDepartment(db, scope, body, onceKeyOf(request));
-    return { data, department: data, message: sentenceOf('departmentAdded', request.language) };
+    return { data, department: data, message: done.departmentAdded[request.language] };
   });
 
-  companyRoute(app, organization.renameDepartment, async ({ scope, params, body, request }) => ({
-    data: await renameDepartment(db, scope, params.id, body),
-    message: sentenceOf('departmentRenamed', request.language),
-  }));
-
-  companyRoute(app, organization.namesakes, async ({ scope, params, query }) => ({
-    data: await db.read(scope, (tx) => selectSharedNames(tx, scope, [params.id, query.hedef_id])),
-  }));
-
-  companyRoute(app, organization.mergeDepartment, async ({ scope, params, body, request }) => ({
-    data: await mergeDepartment(db, scope, params.id, body),
-    message: sentenceOf('departmentMerged', request.language),
-  }));
-
-  companyRoute(app, organization.deleteDepartment, async ({ scope, params, request }) => {
-    await deleteDepartment(db, scope, params.id);
-    return { message: sentenceOf('departmentDeleted', request.language) };
-  });
-
-  companyRoute(app, organization.representatives, async ({ scope }) => ({
-    data: await db.read(scope, (tx) => selectRepresentatives(tx, scope)),
-  }));
+  changes(organization.renameDepartment, done.departmentRenamed, ({ scope, params, body }) =>
+    renameDepartment(db, scope, params.id, body),
+  );
+  reads(organization.namesakes, ({ scope, params, query }) =>
+    db.read(scope, (tx) => selectSharedNames(tx, scope, [params.id, query.hedef_id])),
+  );
+  changes(organization.mergeDepartment, done.departmentMerged, ({ scope, params, body }) =>
+    mergeDepartment(db, scope, params.id, body),
+  );
+  does(organization.deleteDepartment, done.departmentDeleted, ({ scope, params }) =>
+    deleteDepartment(db, scope, params.id),
+  );
+  reads(organization.representatives, ({ scope }) =>
+    db.read(scope, (tx) => selectRepresentatives(tx, scope)),
+  );
 
   companyRoute(app, organization.addRepresentative, async ({ scope, body, request }) => {
     const { language } = request;
     const asked = { language, key: onceKeyOf(request) };
     const data = await addRepresentative(services, scope, body, asked);
-    return { data, user: data, message: sentenceOf('added', language) };
+    return { data, user: data, message: done.added[language] };
   });
 
   companyRoute(app, organization.addRepresentatives, async ({ scope, body, request }) => {
     const { language } = request;
     const asked = { language, key: onceKeyOf(request) };
     const data = await addRepresentatives(services, scope, body, asked);
-    return { data, message: sentenceOf('listAdded', language) };
+    return { data, message: done.listAdded[language] };
   });
 
-  companyRoute(
-    app,
-    organization.updateRepresentative,
-    async ({ scope, params, body, request }) => ({
-      data: await updateRepresentative(db, scope, params.id, body),
-      message: sentenceOf('updated', request.language),
-    }),
+  changes(organization.updateRepresentative, done.updated, ({ scope, params, body }) =>
+    updateRepresentative(db, scope, params.id, body),
+  );
+  does(organization.deleteRepresentative, done.deleted, ({ scope, params }) =>
+    deleteRepresentative(db, scope, params.id),
   );
 
-  companyRoute(app, organization.deleteRepresentative, async ({ scope, params, request }) => {
-    await deleteRepresentative(db, scope, params.id);
-    return { message: sentenceOf('deleted', request.language) };
-  });
-
-  companyRoute(app, organization.export, async ({ scope, query, reply }) =>
-    sendSheet(reply, await exportOrganization(services, scope, query.lang)),
+  sends(organization.export, SHEET_TYPE, ({ scope, query }) =>
+    exportOrganization(services, scope, query.lang),
   );
 }

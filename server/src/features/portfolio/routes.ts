@@ -1,7 +1,7 @@
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { portfolio } from '@emanet/contract/portfolio';
 import type { App } from '../../platform/http/app.ts';
-import { companyRoute, publicRoute } from '../../platform/http/route.ts';
-import { sendSheet } from '../../records/excel/send-sheet.ts';
+import { companyRoute, scopedRoutes, publicRoute } from '../../platform/http/route.ts';
 import { listColleagues, setCharge } from './charge.ts';
 import { portfolioFeed } from './feed.ts';
 import { openClient, sectorSet } from './new-client.ts';
@@ -15,35 +15,28 @@ import {
   saveView,
 } from './person.ts';
 import { listClients, readWeek } from './portfolio.ts';
-import { sentence } from './sentences.ts';
+import { done } from './sentences.ts';
 import { previewSeveral, undoSeveral, workInSeveral } from './several.ts';
 import { exportClients } from './sheet.ts';
 
 /** Routes of a consultant about all clients at once. */
 export function portfolioRoutes(app: App): void {
   const { services } = app;
+  const { reads, changes, does, sends } = scopedRoutes(app);
 
   companyRoute(app, portfolio.list, async ({ scope }) => ({
     data: await listClients(services, scope.actor),
     bugun: services.clock.today(),
   }));
 
-  companyRoute(app, portfolio.due, async ({ scope, query }) => ({
-    data: await readWeek(services, scope.actor, query.baslangic),
-  }));
+  reads(portfolio.due, ({ scope, query }) => readWeek(services, scope.actor, query.baslangic));
 
-  companyRoute(app, portfolio.export, async ({ scope, body, reply }) =>
-    sendSheet(reply, await exportClients(services, scope, body)),
+  sends(portfolio.export, SHEET_TYPE, ({ scope, body }) => exportClients(services, scope, body));
+
+  reads(portfolio.preferences, ({ scope }) => readPreferences(services, scope.actor));
+  changes(portfolio.prefer, done.preferred, ({ scope, body }) =>
+    prefer(services, scope.actor, body),
   );
-
-  companyRoute(app, portfolio.preferences, async ({ scope }) => ({
-    data: await readPreferences(services, scope.actor),
-  }));
-
-  companyRoute(app, portfolio.prefer, async ({ scope, body, request }) => ({
-    data: await prefer(services, scope.actor, body),
-    message: sentence('preferred', request.language),
-  }));
 
   companyRoute(app, portfolio.makeCalendarLink, async ({ scope, request }) => {
     const token = await makeCalendarLink(services, scope.actor);
@@ -51,54 +44,31 @@ export function portfolioRoutes(app: App): void {
     return { data: { adres: new URL(path, services.config.BASE_URL).href } };
   });
 
-  companyRoute(app, portfolio.revokeCalendarLink, async ({ scope, request }) => {
-    await revokeCalendarLink(services, scope.actor);
-    return { message: sentence('revoked', request.language) };
-  });
-
-  companyRoute(app, portfolio.colleagues, async ({ scope }) => ({
-    data: await listColleagues(services, scope),
-  }));
-
-  companyRoute(app, portfolio.charge, async ({ scope, body, request }) => ({
-    data: await setCharge(services, scope, body),
-    message: sentence('charged', request.language),
-  }));
+  does(portfolio.revokeCalendarLink, done.revoked, ({ scope }) =>
+    revokeCalendarLink(services, scope.actor),
+  );
+  reads(portfolio.colleagues, ({ scope }) => listColleagues(services, scope));
+  changes(portfolio.charge, done.charged, ({ scope, body }) => setCharge(services, scope, body));
 
   companyRoute(app, portfolio.preview, ({ scope, body }) => previewSeveral(services, scope, body));
 
-  companyRoute(app, portfolio.several, async ({ scope, body, request }) => ({
-    data: await workInSeveral(services, scope, body),
-    message: sentence('worked', request.language),
-  }));
-
-  companyRoute(app, portfolio.undoSeveral, async ({ scope, body, request }) => ({
-    data: await undoSeveral(services, scope, body.toplu_islem),
-    message: sentence('undone', request.language),
-  }));
-
-  companyRoute(app, portfolio.views, async ({ scope }) => ({
-    data: await listViews(services, scope.actor),
-  }));
-
-  companyRoute(app, portfolio.saveView, async ({ scope, body, request }) => ({
-    data: await saveView(services, scope.actor, body),
-    message: sentence('viewSaved', request.language),
-  }));
-
-  companyRoute(app, portfolio.deleteView, async ({ scope, params, request }) => {
-    await deleteView(services, scope.actor, params.id);
-    return { message: sentence('viewDeleted', request.language) };
-  });
-
-  companyRoute(app, portfolio.sectorSet, async ({ query }) => ({
-    data: sectorSet(query.sektor, services.clock.today()),
-  }));
-
-  companyRoute(app, portfolio.open, async ({ scope, body, request }) => ({
-    data: await openClient(services, scope.actor, body),
-    message: sentence('opened', request.language),
-  }));
+  changes(portfolio.several, done.worked, ({ scope, body }) =>
+    workInSeveral(services, scope, body),
+  );
+  changes(portfolio.undoSeveral, done.undone, ({ scope, body }) =>
+    undoSeveral(services, scope, body.toplu_islem),
+  );
+  reads(portfolio.views, ({ scope }) => listViews(services, scope.actor));
+  changes(portfolio.saveView, done.viewSaved, ({ scope, body }) =>
+    saveView(services, scope.actor, body),
+  );
+  does(portfolio.deleteView, done.viewDeleted, ({ scope, params }) =>
+    deleteView(services, scope.actor, params.id),
+  );
+  reads(portfolio.sectorSet, ({ query }) => sectorSet(query.sektor, services.clock.today()));
+  changes(portfolio.open, done.opened, ({ scope, body }) =>
+    openClient(services, scope.actor, body),
+  );
 
   publicRoute(app, portfolio.calendar, async ({ params, query, reply }) =>
     reply

@@ -1,9 +1,9 @@
+import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { suppliers } from '@emanet/contract/suppliers';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute } from '../../platform/http/route.ts';
-import { sendSheet } from '../../records/excel/send-sheet.ts';
-import { sentence, updatedSentence } from './sentences.ts';
+import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
+import { done, updatedSentence } from './sentences.ts';
 import { exportSuppliers } from './sheet.ts';
 import {
   createSupplier,
@@ -16,33 +16,27 @@ import {
 /** The directory of suppliers that transfers and assets draw on. */
 export function supplierRoutes(app: App): void {
   const { services } = app;
+  const { reads, changes, does, sends } = scopedRoutes(app);
   const { db } = services;
 
-  companyRoute(app, suppliers.list, async ({ scope, query }) => ({
-    data: await listSuppliers(db, scope, query.q),
-  }));
+  reads(suppliers.list, ({ scope, query }) => listSuppliers(db, scope, query.q));
+  reads(suppliers.uses, ({ scope, params }) => usesOf(db, scope, params.id));
 
-  companyRoute(app, suppliers.uses, async ({ scope, params }) => ({
-    data: await usesOf(db, scope, params.id),
-  }));
-
-  companyRoute(app, suppliers.export, async ({ scope, body, request, reply }) => {
+  sends(suppliers.export, SHEET_TYPE, ({ scope, body, request }) => {
     const lang = body.lang ?? request.language;
-    return sendSheet(reply, await exportSuppliers(services, scope, body.ids, lang));
+    return exportSuppliers(services, scope, body.ids, lang);
   });
 
-  companyRoute(app, suppliers.create, async ({ scope, body, request }) => ({
-    data: await createSupplier(db, scope, body, onceKeyOf(request)),
-    message: sentence('added', request.language),
-  }));
+  changes(suppliers.create, done.added, ({ scope, body, request }) =>
+    createSupplier(db, scope, body, onceKeyOf(request)),
+  );
 
   companyRoute(app, suppliers.update, async ({ scope, params, body, request }) => {
     const { supplier, renamed } = await updateSupplier(services, scope, params.id, body);
     return { data: supplier, message: updatedSentence(renamed, request.language) };
   });
 
-  companyRoute(app, suppliers.delete, async ({ scope, params, request }) => {
-    await db.write(scope, (tx) => removeSupplier(tx, scope, params.id));
-    return { message: sentence('deleted', request.language) };
-  });
+  does(suppliers.delete, done.deleted, ({ scope, params }) =>
+    db.write(scope, (tx) => removeSupplier(tx, scope, params.id)),
+  );
 }

@@ -1,15 +1,12 @@
 import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 
-const SENTENCES = serverTexts((all) => all.suppliers.done);
-
 /** Sentences about a change of the directory that went well. */
-export const sentence = (verb: keyof typeof SENTENCES, language: Language): string =>
-  SENTENCES[verb][language];
+export const done = serverTexts((all) => all.suppliers.done);
 
 /** The same of an update, with the number of records that took the new name. */
 export function updatedSentence(renamed: number, language: Language): string {
-  const updated = sentence('updated', language);
+  const updated = done.updated[language];
   if (renamed === 0) return updated;
   return language === 'tr'
     ? `${updated} Yeni adı alan kayıt sayısı: ${renamed}.`

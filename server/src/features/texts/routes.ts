@@ -4,14 +4,14 @@ import { textSettings } from '@emanet/contract/texts/settings';
 import { disposition } from '../../platform/http/disposition.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute } from '../../platform/http/route.ts';
+import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import { archiveText, readVersion, removeText } from './archive.ts';
 import { qrOf, readUnnamed } from './delivery.ts';
 import { fileOf } from './paper/file.ts';
 import { publicTextRoutes } from './public/routes.ts';
 import { approveText, publishText, submitText } from './publish.ts';
 import { sitAt } from './seat.ts';
-import { sentence } from './sentences.ts';
+import { done } from './sentences.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { exportTexts } from './list/sheet.ts';
 import { signatureRoutes } from './signatures/routes.ts';
@@ -23,64 +23,48 @@ import { addText, listTexts, readText, updateText } from './texts.ts';
 /** Texts made from the register: their drafts, versions and what has moved on beneath them. */
 export function textRoutes(app: App): void {
   const { services } = app;
+  const { reads, changes, does, sends } = scopedRoutes(app);
   publicTextRoutes(app);
   signatureRoutes(app);
-  companyRoute(app, textSettings.read, async ({ scope }) => ({
-    data: await readSettings(services, scope),
-  }));
-  companyRoute(app, textSettings.save, async ({ scope, body, request }) => ({
-    data: await saveSettings(services, scope, body),
-    message: sentence('settingsSaved', request.language),
-  }));
-  companyRoute(app, textSettings.readWord, async ({ body }) => ({ data: await readWord(body) }));
+  reads(textSettings.read, ({ scope }) => readSettings(services, scope));
+  changes(textSettings.save, done.settingsSaved, ({ scope, body }) =>
+    saveSettings(services, scope, body),
+  );
+  reads(textSettings.readWord, ({ body }) => readWord(body));
   companyRoute(app, texts.list, ({ scope, query }) => listTexts(services, scope, query));
-  companyRoute(app, texts.single, async ({ scope, params }) => ({
-    data: await readText(services, scope, params.id),
-  }));
-  companyRoute(app, texts.add, async ({ scope, body, request }) => ({
-    data: await addText(services, scope, body, onceKeyOf(request)),
-    message: sentence('added', request.language),
-  }));
-  companyRoute(app, texts.update, async ({ scope, params, body, request }) => ({
-    data: await updateText(services, scope, params.id, body),
-    message: sentence('updated', request.language),
-  }));
-  companyRoute(app, texts.sit, async ({ scope, params }) => ({
-    data: await sitAt(services, scope, params.id),
-  }));
-  companyRoute(app, texts.submit, async ({ scope, params, body, request }) => ({
-    data: await submitText(services, scope, params.id, body),
-    message: sentence('submitted', request.language),
-  }));
-  companyRoute(app, texts.approve, async ({ scope, params, body, request }) => ({
-    data: await approveText(services, scope, params.id, body.surum),
-    message: sentence('approved', request.language),
-  }));
-  companyRoute(app, texts.publish, async ({ scope, params, body, request }) => ({
-    data: await publishText(services, scope, params.id, body.surum),
-    message: sentence('published', request.language),
-  }));
-  companyRoute(app, texts.differences, async ({ scope, params, query }) => ({
-    data: await readDifferences(services, scope, params.id, query.lang),
-  }));
-  companyRoute(app, texts.prepare, async ({ scope, params, body, request }) => ({
-    data: await prepareText(services, scope, params.id, body),
-    message: sentence('prepared', request.language),
-  }));
-  companyRoute(app, texts.keep, async ({ scope, params, body, request }) => ({
-    data: await keepText(services, scope, params.id, body),
-    message: sentence('kept', request.language),
-  }));
-  companyRoute(app, texts.template, async ({ scope, params, request }) => ({
-    data: await readTemplate(services, scope, params.id, request.language),
-  }));
-  companyRoute(app, texts.adopt, async ({ scope, params, body, request }) => ({
-    data: await adoptTemplate(services, scope, params.id, body),
-    message: sentence('updated', request.language),
-  }));
-  companyRoute(app, texts.version, async ({ scope, params }) => ({
-    data: await readVersion(services, scope, params),
-  }));
+  reads(texts.single, ({ scope, params }) => readText(services, scope, params.id));
+  changes(texts.add, done.added, ({ scope, body, request }) =>
+    addText(services, scope, body, onceKeyOf(request)),
+  );
+  changes(texts.update, done.updated, ({ scope, params, body }) =>
+    updateText(services, scope, params.id, body),
+  );
+  reads(texts.sit, ({ scope, params }) => sitAt(services, scope, params.id));
+  changes(texts.submit, done.submitted, ({ scope, params, body }) =>
+    submitText(services, scope, params.id, body),
+  );
+  changes(texts.approve, done.approved, ({ scope, params, body }) =>
+    approveText(services, scope, params.id, body.surum),
+  );
+  changes(texts.publish, done.published, ({ scope, params, body }) =>
+    publishText(services, scope, params.id, body.surum),
+  );
+  reads(texts.differences, ({ scope, params, query }) =>
+    readDifferences(services, scope, params.id, query.lang),
+  );
+  changes(texts.prepare, done.prepared, ({ scope, params, body }) =>
+    prepareText(services, scope, params.id, body),
+  );
+  changes(texts.keep, done.kept, ({ scope, params, body }) =>
+    keepText(services, scope, params.id, body),
+  );
+  reads(texts.template, ({ scope, params, request }) =>
+    readTemplate(services, scope, params.id, request.language),
+  );
+  changes(texts.adopt, done.updated, ({ scope, params, body }) =>
+    adoptTemplate(services, scope, params.id, body),
+  );
+  reads(texts.version, ({ scope, params }) => readVersion(services, scope, params));
   companyRoute(app, texts.file, async ({ scope, params, query, reply }) => {
     const { name, type, bytes } = await fileOf(services, scope, params.id, query);
     return reply
@@ -88,13 +72,7 @@ export function textRoutes(app: App): void {
       .header('content-disposition', disposition('attachment', name))
       .send(bytes);
   });
-  companyRoute(app, texts.export, async ({ scope, body, reply }) => {
-    const sheet = await exportTexts(services, scope, body);
-    return reply
-      .type(SHEET_TYPE)
-      .header('content-disposition', sheet.disposition)
-      .send(sheet.content);
-  });
+  sends(texts.export, SHEET_TYPE, ({ scope, body }) => exportTexts(services, scope, body));
   companyRoute(app, texts.qr, async ({ scope, params, query, reply }) => {
     const { name, type, bytes } = await qrOf(services, scope, params.id, query.tur);
     return reply
@@ -102,15 +80,11 @@ export function textRoutes(app: App): void {
       .header('content-disposition', disposition('attachment', name))
       .send(bytes);
   });
-  companyRoute(app, texts.unnamed, async ({ scope, params }) => ({
-    data: await readUnnamed(services, scope, params.id),
-  }));
-  companyRoute(app, texts.archive, async ({ scope, params, body, request }) => ({
-    data: await archiveText(services, scope, params.id, body),
-    message: sentence(body.guncel ? 'unarchived' : 'archived', request.language),
-  }));
-  companyRoute(app, texts.delete, async ({ scope, params, request }) => {
-    await removeText(services, scope, params.id);
-    return { message: sentence('deleted', request.language) };
-  });
+  reads(texts.unnamed, ({ scope, params }) => readUnnamed(services, scope, params.id));
+  changes(
+    texts.archive,
+    ({ body }) => (body.guncel ? done.unarchived : done.archived),
+    ({ scope, params, body }) => archiveText(services, scope, params.id, body),
+  );
+  does(texts.delete, done.deleted, ({ scope, params }) => removeText(services, scope, params.id));
 }

@@ -9,7 +9,7 @@ import { ownCertificate } from './certificates/certificate-files.ts';
 import { enterCode, resendCode } from './certificates/code.ts';
 import { answerQuestion, beginTry, openTraining, readPage, videoFile } from './page.ts';
 import { reportProgress } from './progress.ts';
-import { sentenceOf } from './sentences.ts';
+import { done } from './sentences.ts';
 import { isNamed, verifyCertificate } from './certificates/verification.ts';
 
 /** Routes without a session: the page that a link opens, and the verification of certificates. */
@@ -30,7 +30,7 @@ export function pageRoutes(app: App): void {
     const link = await openTraining(services, params.token);
     return {
       data: await reportProgress(services, link, body),
-      message: sentenceOf('progressSaved', request.language),
+      message: done.progressSaved[request.language],
     };
   });
 
@@ -40,7 +40,7 @@ export function pageRoutes(app: App): void {
     await noteVisit(services, link, 'egitim_cevaplandi', visitorOf(request, config));
     return {
       data,
-      message: sentenceOf('answerSaved', request.language),
+      message: done.answerSaved[request.language],
     };
   });
 
@@ -48,7 +48,7 @@ export function pageRoutes(app: App): void {
     const link = await openTraining(services, params.token);
     return {
       data: await beginTry(services, link, params.token),
-      message: sentenceOf('tryBegun', request.language),
+      message: done.tryBegun[request.language],
     };
   });
 
@@ -56,7 +56,7 @@ export function pageRoutes(app: App): void {
     const link = await openTraining(services, params.token);
     return {
       data: await resendCode(services, link, request.language),
-      message: sentenceOf('codeMailed', request.language),
+      message: done.codeMailed[request.language],
     };
   });
 
@@ -69,7 +69,7 @@ export function pageRoutes(app: App): void {
       throw error;
     });
     await noteVisit(services, link, 'egitim_bitti', visitor);
-    return { data: { sertifika }, message: sentenceOf('certified', request.language) };
+    return { data: { sertifika }, message: done.certified[request.language] };
   });
 
   publicRoute(app, training.watch, async ({ params, request, reply }) => {

@@ -1,8 +1,4 @@
 import { serverTexts } from '@emanet/contract/locales/server-texts';
-import type { Language } from '@emanet/contract/shared/primitives';
 
-const SENTENCES = serverTexts((all) => all.training.done);
-
-/** The sentence of a verb that went well. */
-export const sentenceOf = (verb: keyof typeof SENTENCES, language: Language): string =>
-  SENTENCES[verb][language];
+/** Sentences about an act on trainings that went well. */
+export const done = serverTexts((all) => all.training.done);

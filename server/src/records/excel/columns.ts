@@ -2,7 +2,6 @@ import { labelOf, type LabelKey } from '@emanet/contract/shared/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
-import type { SheetFile } from './send-sheet.ts';
 import { sheetDisposition } from './sheet-name.ts';
 import { sheetInTurn, writeWorkbook, type CellValue, type Workbook } from './workbook.ts';
 
@@ -61,7 +60,7 @@ export async function sheetFile(
   lang: Language,
   read: () => Promise<Workbook | readonly Workbook[]>,
   owner: string = companyNameOf(scope),
-): Promise<SheetFile> {
+) {
   let rows = 0;
   const content = await sheetInTurn(async () => {
     const sheets = [await read()].flat();

@@ -4,8 +4,8 @@ import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
-import { companyRoute } from '../../platform/http/route.ts';
-import { messageOf } from '../messages.ts';
+import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
+import { done } from '../messages.ts';
 import type { Endpoints, Register } from '../register.ts';
 import { sheetDisposition } from '../excel/sheet-name.ts';
 import type { PlannedStep } from './answer.ts';
@@ -32,23 +32,16 @@ export function importRoutes<Plan extends Readonly<{ steps: readonly PlannedStep
   { endpoints, importer, refusedTitle: title, template }: Served<Plan>,
 ): void {
   const { services } = app;
+  const { reads, changes, does, sends } = scopedRoutes(app);
 
-  companyRoute(app, endpoints.template, async ({ scope, query, reply }) => {
-    const file = await template(scope, query.lang);
-    return reply
-      .type(SHEET_TYPE)
-      .header('content-disposition', file.disposition)
-      .send(file.content);
-  });
+  sends(endpoints.template, SHEET_TYPE, ({ scope, query }) => template(scope, query.lang));
 
-  companyRoute(app, endpoints.checkImport, async ({ scope, query, body }) => ({
-    data: await checkImport(services, importer, scope, body, query.lang),
-  }));
-
-  companyRoute(app, endpoints.sheetMeanings, async ({ scope, body, request }) => {
-    await services.db.write(scope, (tx) => rememberMeanings(tx, scope, importer.heads.name, body));
-    return { message: messageOf('remembered', request.language) };
-  });
+  reads(endpoints.checkImport, ({ scope, query, body }) =>
+    checkImport(services, importer, scope, body, query.lang),
+  );
+  does(endpoints.sheetMeanings, done.remembered, ({ scope, body }) =>
+    services.db.write(scope, (tx) => rememberMeanings(tx, scope, importer.heads.name, body)),
+  );
 
   companyRoute(app, endpoints.refusedRows, async ({ scope, query, body, reply }) => {
     const content = await refusedRows(services, importer, scope, body, query.lang);
@@ -58,10 +51,9 @@ export function importRoutes<Plan extends Readonly<{ steps: readonly PlannedStep
       .send(content);
   });
 
-  companyRoute(app, endpoints.import, async ({ scope, query, body, request }) => ({
-    data: await importRows(services, importer, scope, body, query.plan, onceKeyOf(request)),
-    message: messageOf('imported', request.language),
-  }));
+  changes(endpoints.import, done.imported, ({ scope, query, body, request }) =>
+    importRows(services, importer, scope, body, query.plan, onceKeyOf(request)),
+  );
 }
 
 /** The same for a register. */

@@ -8,7 +8,7 @@ import {
   type FailurePage,
 } from '../../../platform/http/urlencoded.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
-import { sentence } from '../sentences.ts';
+import { done } from '../sentences.ts';
 import { readForm } from './begin.ts';
 import { confirm, readReceipt, readReceiptPdf } from './confirm.ts';
 import { limitNetwork } from './limits.ts';
@@ -45,7 +45,7 @@ export function applicationFormRoutes(app: App): void {
         visitorOf(request, services.config),
       );
       if (isPlainForm(request)) return reply.redirect(codePage(token, body.dil), 303);
-      return { message: sentence('codeSent', request.language), data: { token } };
+      return { message: done.codeSent[request.language], data: { token } };
     },
     async (request) => {
       await limit('submit')(request);
@@ -62,7 +62,7 @@ export function applicationFormRoutes(app: App): void {
       await resend(services, body, visitorOf(request, services.config));
       if (isPlainForm(request))
         return reply.redirect(codePage(body.token, languageOfForm(request)), 303);
-      return { message: sentence('codeSent', request.language) };
+      return { message: done.codeSent[request.language] };
     },
     limit('submit'),
     refusedCode,
@@ -74,7 +74,7 @@ export function applicationFormRoutes(app: App): void {
       const data = await confirm(services, body.token, body.kod);
       if (isPlainForm(request))
         return reply.redirect(receiptPage(body.token, languageOfForm(request)), 303);
-      return { data, message: sentence('confirmed', request.language) };
+      return { data, message: done.confirmed[request.language] };
     },
     limit('confirm'),
     refusedCode,

@@ -3,7 +3,12 @@ import { secondStep as endpoints } from '@emanet/contract/auth/second-step';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { companyRoute, publicRoute, signedInRoute } from '../../../platform/http/route.ts';
+import {
+  companyRoute,
+  publicRoute,
+  signedInRoute,
+  personRoutes,
+} from '../../../platform/http/route.ts';
 import { visitorOf, type Visitor } from '../../../platform/http/visitor.ts';
 import type { Entered } from '../entering.ts';
 import { beginEntry, enterAppCode, enterPasskey, enterRecoveryCode, waysOf } from './enter.ts';
@@ -35,6 +40,7 @@ export type Begin = (
 /** The second step of a sign-in, and the page on which people look after their account. */
 export function secondStepRoutes(app: App, begin: Begin): void {
   const { services } = app;
+  const { reads, changes, does } = personRoutes(app);
   const { config } = services;
   const self = (request: FastifyRequest, actor: Person): Self => ({
     services,
@@ -64,50 +70,36 @@ export function secondStepRoutes(app: App, begin: Begin): void {
     return begin(reply, visitor, await enterRecoveryCode(services, visitor, body.code));
   });
 
-  signedInRoute(app, endpoints.security, async ({ actor, request }) => ({
-    data: await securityOf(self(request, actor)),
-  }));
+  reads(endpoints.security, ({ actor, request }) => securityOf(self(request, actor)));
   signedInRoute(app, endpoints.beginPasskey, async ({ actor, request }) => {
     const options = await beginPasskey(self(request, actor), partyOf(request, config));
     return { data: { options: { ...options } } };
   });
-  signedInRoute(app, endpoints.addPasskey, async ({ actor, body, request }) => ({
-    data: {
-      kurtarma_kodlari: await addPasskey(self(request, actor), partyOf(request, config), body),
-    },
-    message: SAYS.passkeyAdded[request.language],
+  changes(endpoints.addPasskey, SAYS.passkeyAdded, async ({ actor, body, request }) => ({
+    kurtarma_kodlari: await addPasskey(self(request, actor), partyOf(request, config), body),
   }));
-  signedInRoute(app, endpoints.renamePasskey, async ({ actor, body, params, request }) => {
-    await renamePasskey(self(request, actor), params.id, body.ad);
-    return { message: SAYS.passkeyRenamed[request.language] };
-  });
-  signedInRoute(app, endpoints.deletePasskey, async ({ actor, params, request }) => {
-    await deletePasskey(self(request, actor), params.id);
-    return { message: SAYS.passkeyDeleted[request.language] };
-  });
-  signedInRoute(app, endpoints.beginApp, async ({ actor, request }) => ({
-    data: await beginApp(self(request, actor)),
+  does(endpoints.renamePasskey, SAYS.passkeyRenamed, ({ actor, body, params, request }) =>
+    renamePasskey(self(request, actor), params.id, body.ad),
+  );
+  does(endpoints.deletePasskey, SAYS.passkeyDeleted, ({ actor, params, request }) =>
+    deletePasskey(self(request, actor), params.id),
+  );
+  reads(endpoints.beginApp, ({ actor, request }) => beginApp(self(request, actor)));
+  changes(endpoints.confirmApp, SAYS.appAdded, async ({ actor, body, request }) => ({
+    kurtarma_kodlari: await confirmApp(self(request, actor), body.code),
   }));
-  signedInRoute(app, endpoints.confirmApp, async ({ actor, body, request }) => ({
-    data: { kurtarma_kodlari: await confirmApp(self(request, actor), body.code) },
-    message: SAYS.appAdded[request.language],
+  does(endpoints.deleteApp, SAYS.appDeleted, ({ actor, request }) =>
+    deleteApp(self(request, actor)),
+  );
+  changes(endpoints.newRecoveryCodes, SAYS.codesRenewed, async ({ actor, request }) => ({
+    kurtarma_kodlari: await renewCodes(self(request, actor)),
   }));
-  signedInRoute(app, endpoints.deleteApp, async ({ actor, request }) => {
-    await deleteApp(self(request, actor));
-    return { message: SAYS.appDeleted[request.language] };
-  });
-  signedInRoute(app, endpoints.newRecoveryCodes, async ({ actor, request }) => ({
-    data: { kurtarma_kodlari: await renewCodes(self(request, actor)) },
-    message: SAYS.codesRenewed[request.language],
-  }));
-  signedInRoute(app, endpoints.endSession, async ({ actor, params, request }) => {
-    await closeSession(self(request, actor), params.id);
-    return { message: SAYS.sessionEnded[request.language] };
-  });
-  signedInRoute(app, endpoints.endOtherSessions, async ({ actor, request }) => {
-    await closeOtherSessions(self(request, actor));
-    return { message: SAYS.othersEnded[request.language] };
-  });
+  does(endpoints.endSession, SAYS.sessionEnded, ({ actor, params, request }) =>
+    closeSession(self(request, actor), params.id),
+  );
+  does(endpoints.endOtherSessions, SAYS.othersEnded, ({ actor, request }) =>
+    closeOtherSessions(self(request, actor)),
+  );
 
   signedInRoute(app, endpoints.checkFresh, async ({ request }) => ({
     message: SAYS.fresh[request.language],

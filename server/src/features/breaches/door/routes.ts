@@ -6,7 +6,7 @@ import { publicRoute } from '../../../platform/http/route.ts';
 import { throttle } from '../../../platform/http/throttle.ts';
 import { isPlainForm } from '../../../platform/http/urlencoded.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
-import { sentence } from '../sentences.ts';
+import { done } from '../sentences.ts';
 import { companyAtDoor, report } from './door.ts';
 import { doorPages, receivedPage, refusedPage } from './pages.ts';
 
@@ -25,7 +25,7 @@ export function breachDoorRoutes(app: App): void {
     async ({ params, body, request, reply }) => {
       await report(services, params.slug, body);
       if (isPlainForm(request)) return reply.redirect(receivedPage(params.slug, body.dil), 303);
-      return { message: sentence('reported', body.dil) };
+      return { message: done.reported[body.dil] };
     },
     async (request) => {
       const who = networkOf(visitorOf(request, config).address);

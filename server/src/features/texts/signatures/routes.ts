@@ -9,12 +9,12 @@ import type { App } from '../../../platform/http/app.ts';
 import { policyOfPage } from '../../../platform/http/headers.ts';
 import { onceKeyOf } from '../../../platform/http/idempotency-key.ts';
 import { networkOf } from '../../../platform/http/network-address.ts';
-import { companyRoute, publicRoute } from '../../../platform/http/route.ts';
+import { companyRoute, scopedRoutes, publicRoute } from '../../../platform/http/route.ts';
 import { throttle } from '../../../platform/http/throttle.ts';
 import { isPlainForm } from '../../../platform/http/urlencoded.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
 import { PAGE } from '../../../platform/pages/site-page.ts';
-import { sentence } from '../sentences.ts';
+import { done } from '../sentences.ts';
 import { gonePage, signingPage } from './page.ts';
 import {
   askToSign,
@@ -57,6 +57,7 @@ const send = (reply: FastifyReply, html: string) =>
 /** The signature list of a text, and the page that its links open. */
 export function signatureRoutes(app: App): void {
   const { services } = app;
+  const { changes } = scopedRoutes(app);
   const { config, db } = services;
   const limited = (request: FastifyRequest) =>
     throttle(
@@ -75,21 +76,18 @@ export function signatureRoutes(app: App): void {
   companyRoute(app, textSignatures.list, ({ scope, params }) =>
     listSignatures(services, scope, params.id),
   );
-  companyRoute(app, textSignatures.ask, async ({ scope, params, body, request }) => ({
-    data: await askToSign(services, scope, params.id, body, {
+  changes(textSignatures.ask, done.asked, ({ scope, params, body, request }) =>
+    askToSign(services, scope, params.id, body, {
       language: request.language,
       key: onceKeyOf(request),
     }),
-    message: sentence('asked', request.language),
-  }));
-  companyRoute(app, textSignatures.remind, async ({ scope, params, body, request }) => ({
-    data: await remindToSign(services, scope, params.id, body),
-    message: sentence('reminded', request.language),
-  }));
-  companyRoute(app, textSignatures.withdraw, async ({ scope, params, request }) => ({
-    data: await withdrawSignature(services, scope, params.id),
-    message: sentence('withdrawn', request.language),
-  }));
+  );
+  changes(textSignatures.remind, done.reminded, ({ scope, params, body }) =>
+    remindToSign(services, scope, params.id, body),
+  );
+  changes(textSignatures.withdraw, done.withdrawn, ({ scope, params }) =>
+    withdrawSignature(services, scope, params.id),
+  );
   companyRoute(app, textSignatures.proof, async ({ scope, params, query, reply }) => {
     const { name, bytes } = await proofOf(services, scope, params.id, query);
     return sendPdf(reply, name, bytes);
@@ -119,7 +117,7 @@ export function signatureRoutes(app: App): void {
       await declare(services, params.token, body);
       const { link } = await openSignature(services, params.token);
       await noteVisit(services, link, 'metin_beyani', visitorOf(request, config));
-      if (!isPlainForm(request)) return { message: sentence('declared', body.dil) };
+      if (!isPlainForm(request)) return { message: done.declared[body.dil] };
       const back = `${pathOf(params.token)}?lang=${body.dil}#beyan`;
       return quiet(reply).redirect(back, 303) as never;
     },

@@ -1,8 +1,0 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
-import type { Language } from '@emanet/contract/shared/primitives';
-
-const SENTENCES = serverTexts((all) => all.companies.done);
-
-/** Sentences about a change that went well. */
-export const sentenceOf = (verb: keyof typeof SENTENCES, language: Language): string =>
-  SENTENCES[verb][language];
