@@ -43,7 +43,7 @@ test('an action is opened from the library, moved, closed, archived and brought 
   await form.getByRole('button', { name: words.common.save }).click();
 
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText(actions.deeds.ekleme)).toBeVisible();
+  await expect(drawer.getByText(words.changeLog.other.added)).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.keyboard.press('Escape');
 

@@ -249,5 +249,5 @@ test('many deleted records come back as one act, and a supplier has its history'
   await page.getByText('Kuzey Kargo').first().click();
   const drawer = page.getByRole('dialog', { name: 'Kuzey Kargo' });
   await expect(drawer.getByRole('heading', { name: words.common.history })).toBeVisible();
-  await expect(drawer.getByText(words.actions.deeds.ekleme)).toBeVisible();
+  await expect(drawer.getByText(words.changeLog.other.added)).toBeVisible();
 });

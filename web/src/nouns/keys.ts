@@ -19,7 +19,7 @@ const OF_PERSON: ReadonlySet<string> = new Set(['auth', 'portfolio']);
  * `records` stands for all that is read from them.
  */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
-  actions: ['breaches', 'dashboard'],
+  actions: ['breaches', 'changeLogs', 'dashboard'],
   applications: ['clocks', 'dashboard'],
   breaches: ['clocks', 'dashboard'],
   clocks: ['dashboard'],

@@ -1,9 +1,8 @@
 import { actions, type Action } from '@emanet/contract/actions';
-import { changeLogs } from '@emanet/contract/change-logs';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useChanged, useRead, type Answer } from '../../nouns/read.ts';
-import { answerKey, nounKey } from '../../nouns/keys.ts';
-import { call, callForFile } from '../../platform/api/client.ts';
+import { answerKey } from '../../nouns/keys.ts';
+import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { useCompanyId } from '../../records/query-keys.ts';
@@ -14,24 +13,6 @@ export const useActionList = () => useRead(actions.list);
 
 /** Members of the company, one of whom can be in charge. */
 export const usePeople = () => useRead(actions.people, {}, { enabled: useCan('actions.write') });
-
-/** Events of an action, newest first; asking marks it as read. */
-export function useActionLog(id: number) {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: [...nounKey(company, 'actions'), 'log', id],
-    queryFn: async ({ signal }) => {
-      const params = {
-        companyId: String(company),
-        type: 'aksiyonlar' as const,
-        recordId: String(id),
-      };
-      const { data } = await call(changeLogs.list, { params, signal });
-      if (data.some((entry) => !entry.okundu)) await call(changeLogs.markRead, { params, signal });
-      return data;
-    },
-  });
-}
 
 /** Ways to bring what is shown up to date: at once by a row, and from the server. */
 export function useActionCache() {

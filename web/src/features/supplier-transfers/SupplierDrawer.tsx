@@ -1,11 +1,12 @@
 import { LINKING_REGISTERS } from '@emanet/contract/records/registers';
 import type { ListedSupplier, SupplierUses } from '@emanet/contract/suppliers';
-import { Box, Menu, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Menu, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import drawer from '../../records/drawer/drawer.module.css';
+import { History } from '../../records/drawer/History.tsx';
 import { LinkedLine } from '../../records/drawer/LinkedRecords.tsx';
 import linked from '../../records/drawer/linked.module.css';
 import { LinkedHead } from '../../records/drawer/LinkedHead.tsx';
@@ -17,8 +18,7 @@ import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { useSupplierUses } from './directory-queries.ts';
-import { ENTRY_FIELDS, shownIn } from './entry.ts';
-import { SupplierLog } from './SupplierLog.tsx';
+import { changesOfEntry, ENTRY_FIELDS, shownIn } from './entry.ts';
 
 const KINDS = ['veri_aktarim', 'varlik_listesi'] as const;
 const COUNTS = { veri_aktarim: 'aktarim_sayisi', varlik_listesi: 'varlik_sayisi' } as const;
@@ -75,7 +75,19 @@ export function SupplierDrawer({ supplier, acts, onClose, ...ways }: Props) {
           )}
         </section>
         <Uses supplier={supplier} />
-        {mayWrite && <SupplierLog id={supplier.id} />}
+        {mayWrite && (
+          <section className={drawer.section}>
+            <Title order={3} fz="panel">
+              {t('common.history')}
+            </Title>
+            <History
+              tur="tedarikci_listesi"
+              id={supplier.id}
+              write="suppliers.write"
+              changesOf={(fields) => changesOfEntry(fields, { t, lang })}
+            />
+          </section>
+        )}
       </SideBody>
     </SideDrawer>
   );

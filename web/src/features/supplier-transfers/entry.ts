@@ -1,8 +1,10 @@
+import type { ChangedField } from '@emanet/contract/change-logs';
 import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { ListedSupplier, Supplier } from '@emanet/contract/suppliers';
 import { searchable } from '@emanet/contract/shared/turkish';
 import type { TFunction } from 'i18next';
+import type { Change } from '../../records/drawer/changes.ts';
 import { findByWords, wordsOf } from '../../ui/word-search.ts';
 
 /** Details of a supplier in the directory, in the order they are asked. */
@@ -17,6 +19,8 @@ export const ENTRY_FIELDS = [
 ] as const;
 
 export type Entry = Readonly<Record<(typeof ENTRY_FIELDS)[number], string>>;
+
+type Told = Readonly<{ t: TFunction; lang: Language }>;
 
 /** An entry as its inputs hold it. */
 export const entryOf = (supplier?: Supplier): Entry => ({
@@ -46,6 +50,19 @@ export const bodyOfEntry = (entry: Entry) => ({
 export const shownIn = (one: Supplier, field: keyof Entry, lang: Language): string =>
   field === 'ulke' ? countryText(one.ulke ?? '', lang) : (one[field] ?? '');
 
+/** Changed fields of an entry in words, in the order of its details. */
+export const changesOfEntry = (fields: readonly ChangedField[], { t, lang }: Told): Change[] =>
+  ENTRY_FIELDS.flatMap((name) => {
+    const changed = fields.find(({ alan }) => alan === name);
+    if (!changed) return [];
+    const shown = (value: unknown) => {
+      const text = typeof value === 'string' ? value : '';
+      return (name === 'ulke' ? countryText(text, lang) : text) || t('changeLog.blank');
+    };
+    const label = t(`supplierDirectory.fields.${name}`);
+    return { alan: name, label, before: shown(changed.eski), after: shown(changed.yeni) };
+  });
+
 /** Entries that hold every word of a search anywhere, as stored or as shown; names first. */
 export const findSuppliers = <Entry extends Supplier>(
   suppliers: readonly Entry[],
@@ -59,8 +76,6 @@ export const findSuppliers = <Entry extends Supplier>(
 
 /** How many records name a supplier. */
 export const usesOf = (one: ListedSupplier): number => one.aktarim_sayisi + one.varlik_sayisi;
-
-type Told = Readonly<{ t: TFunction; lang: Language }>;
 
 /** The detail of an entry, out of sight, that holds a word of a search. */
 export function foundInEntry(

@@ -1,0 +1,85 @@
+import {
+  changeLogs,
+  type ChangedField,
+  type ChangeLogEntry,
+  type LoggedType,
+} from '@emanet/contract/change-logs';
+import { Stack } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useRead } from '../../nouns/read.ts';
+import { call } from '../../platform/api/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { PaneStates } from '../../ui/panel/PaneStates.tsx';
+import { useCompanyId } from '../query-keys.ts';
+import { Changes } from './Changes.tsx';
+import type { Change } from './changes.ts';
+import { LogEntry } from './LogEntry.tsx';
+import { Revert } from './Revert.tsx';
+
+type OfNoun = Readonly<{
+  /** The permission by which the noun is written. */
+  write: Parameters<typeof Revert>[0]['write'];
+  /** Changed fields in words. */
+  changesOf: (fields: readonly ChangedField[]) => Change[];
+}>;
+type Props = OfNoun & Readonly<{ tur: LoggedType; id: number }>;
+
+const asked = (company: number, type: LoggedType, id: number) => ({
+  params: { companyId: String(company), type, recordId: String(id) },
+});
+
+/** History of one thing of any noun, newest first; each change can be taken back. Opening it marks it as read. */
+export function History({ tur, id, ...noun }: Props) {
+  const { t } = useTranslation();
+  const company = useCompanyId();
+  const query = useRead(changeLogs.list, asked(company, tur, id));
+  const isNew = query.data?.some(({ okundu }) => !okundu) ?? false;
+  useEffect(() => {
+    if (isNew) void call(changeLogs.markRead, asked(company, tur, id)).catch(() => undefined);
+  }, [isNew, company, tur, id]);
+  return (
+    <PaneStates
+      query={query}
+      loading={t('changeLog.loading')}
+      failed={t('changeLog.failed')}
+      isEmpty={(entries) => entries.length === 0}
+      empty={{
+        icon: <IconHistory size={20} />,
+        title: t('changeLog.empty'),
+        text: t('changeLog.emptyText'),
+      }}
+    >
+      {(entries) => (
+        <Stack component="ol" gap={0}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} {...noun} />
+          ))}
+        </Stack>
+      )}
+    </PaneStates>
+  );
+}
+
+const DEEDS = { ekleme: 'added', güncelleme: 'updated', silme: 'removed' } as const;
+
+function Entry({ entry, write, changesOf }: OfNoun & Readonly<{ entry: ChangeLogEntry }>) {
+  const { t } = useTranslation();
+  const changes = changesOf(entry.alanlar);
+  return (
+    <LogEntry
+      by={entry.guncelleyen}
+      at={entry.tarih}
+      changes={entry.islem === 'güncelleme' ? changes : []}
+      action={
+        <Revert entry={entry} write={write}>
+          <Changes changes={changes} />
+        </Revert>
+      }
+    >
+      <strong>{entry.guncelleyen}</strong>{' '}
+      {t(`changeLog.other.${DEEDS[entry.islem]}`, { count: changes.length || 1 })}
+      {entry.geri_alinan !== null && <span> {t('changeLog.takesBackOne')}</span>}
+    </LogEntry>
+  );
+}
