@@ -1,6 +1,6 @@
 import { ACTION_RISKS, type Action } from '@emanet/contract/actions';
 import { useTranslation } from '../../platform/i18n.ts';
-import type { FilterList, Option } from '../../ui/filters/filter.ts';
+import { choicesOf, type FilterList, type Option } from '../../ui/filters/filter.ts';
 import { STATES, type Filters } from './filters.ts';
 
 /** Values that the actions have, once each, in the order of their words. */
@@ -27,6 +27,7 @@ export function useActionFilters(
     toggle: () => set({ [key]: !asked[key] }),
     always: true,
   });
+  const choice = choicesOf(asked, set);
   return {
     choices: [
       {
@@ -40,14 +41,7 @@ export function useActionFilters(
         choose: (values) => set({ departments: values.map(Number) }),
         always: true,
       },
-      {
-        key: 'risks',
-        label: t('actions.fields.risk'),
-        options: ACTION_RISKS.map((value) => ({ value, label: t(`ui.risk.${value}`) })),
-        chosen: asked.risks,
-        choose: (risks) => set({ risks }),
-        always: true,
-      },
+      choice('risks', t('actions.fields.risk'), ACTION_RISKS, (value) => t(`ui.risk.${value}`)),
       {
         key: 'state',
         label: t('actions.fields.durum'),

@@ -8,7 +8,7 @@ import { when, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { countdownOf } from './countdown.ts';
 import { sourceOf } from './filters.ts';
@@ -22,14 +22,10 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
   const notified = useNotified();
   return useMemo(
     () => [
-      {
-        id: 'no',
-        label: t('fields.no'),
-        width: 86,
-        cell: (row) => <span className="em-num">{row.ihlal_no}</span>,
+      column('no', t('fields.no'), 86, (row) => <span className="em-num">{row.ihlal_no}</span>, {
         paper: (row) => row.ihlal_no,
         sortBy: (row) => row.ihlal_no,
-      },
+      }),
       {
         id: 'ihlal',
         label: t('breaches.breach'),
@@ -45,32 +41,22 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         paper: (row) => row.baslik,
         sortBy: (row) => row.baslik,
       },
-      {
-        id: 'kaynak',
-        label: t('breaches.source'),
-        width: 150,
+      column('kaynak', t('breaches.source'), 150, (row) => <Cut title={sourceOf(row) || '–'} />, {
         rank: 4,
-        cell: (row) => <Cut title={sourceOf(row) || '–'} />,
         sortBy: sourceOf,
-      },
-      {
-        id: 'ogrenme',
-        label: t('breaches.known'),
-        width: 136,
-        rank: 3,
-        cell: (row) => <span className="em-num">{when(row.ogrenme, lang, true)}</span>,
-        paper: (row) => whenInFull(row.ogrenme, lang),
-        sortBy: (row) => row.ogrenme,
-      },
-      {
-        id: 'sure',
-        label: t('breaches.hours'),
-        width: 216,
+      }),
+      column(
+        'ogrenme',
+        t('breaches.known'),
+        136,
+        (row) => <span className="em-num">{when(row.ogrenme, lang, true)}</span>,
+        { rank: 3, paper: (row) => whenInFull(row.ogrenme, lang), sortBy: (row) => row.ogrenme },
+      ),
+      column('sure', t('breaches.hours'), 216, (row) => <ClockCell row={row} now={now} />, {
         rank: 1,
-        cell: (row) => <ClockCell row={row} now={now} />,
         paper: (row) => clock(countdownOf(row, now)),
         sortBy: (row) => row.son_an,
-      },
+      }),
       {
         id: 'kisi',
         label: t('breaches.persons'),
@@ -83,22 +69,20 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         ),
         sortBy: (row) => totalOf(row).all,
       },
-      {
-        id: 'kurul',
-        label: t('breaches.toBoard'),
-        width: 150,
-        rank: 2,
-        cell: (row) => <NotifiedCell row={row} whom="kurul" />,
-        paper: (row) => onPaper(notified(row, 'kurul')),
-      },
-      {
-        id: 'kisiye',
-        label: t('breaches.toPersons'),
-        width: 150,
-        rank: 2,
-        cell: (row) => <NotifiedCell row={row} whom="kisi" />,
-        paper: (row) => onPaper(notified(row, 'kisi')),
-      },
+      column(
+        'kurul',
+        t('breaches.toBoard'),
+        150,
+        (row) => <NotifiedCell row={row} whom="kurul" />,
+        { rank: 2, paper: (row) => onPaper(notified(row, 'kurul')) },
+      ),
+      column(
+        'kisiye',
+        t('breaches.toPersons'),
+        150,
+        (row) => <NotifiedCell row={row} whom="kisi" />,
+        { rank: 2, paper: (row) => onPaper(notified(row, 'kisi')) },
+      ),
       {
         id: 'sorumlu',
         label: t('fields.inCharge'),

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when, whenInFull } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import css from './clocks.module.css';
 import { KindIcon } from './clocks.tsx';
@@ -74,29 +74,19 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
             : `${CLOCKS[one.tur].baslatan[lang]}, ${inFull(one.baslangic, one, lang)}`,
         sortBy: (one) => one.baslangic,
       },
-      {
-        id: 'isleyen',
-        label: t('clocks.period'),
-        width: 192,
+      column('isleyen', t('clocks.period'), 192, (one) => <Period one={one} now={now} />, {
         rank: 5,
-        cell: (one) => <Period one={one} now={now} />,
         paper: (one) => t(`clocks.units.${one.birim}`, { count: one.sayi }),
-      },
-      {
-        id: 'son',
-        label: t('clocks.last'),
-        width: 140,
-        rank: 2,
-        cell: (one) => <strong className="em-num">{words.last(one, now)}</strong>,
-        paper: (one) => inFull(one.son_an, one, lang),
-        sortBy: (one) => one.son_an,
-      },
-      {
-        id: 'kalan',
-        label: t('clocks.left'),
-        width: 152,
+      }),
+      column(
+        'son',
+        t('clocks.last'),
+        140,
+        (one) => <strong className="em-num">{words.last(one, now)}</strong>,
+        { rank: 2, paper: (one) => inFull(one.son_an, one, lang), sortBy: (one) => one.son_an },
+      ),
+      column('kalan', t('clocks.left'), 152, (one) => <LeftTag one={one} now={now} />, {
         rank: 1,
-        cell: (one) => <LeftTag one={one} now={now} />,
         paper: (one) =>
           one.kapanis === null
             ? words.left(one, now)
@@ -104,16 +94,12 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
                 day: dayShort(dayOf(one.kapanis), lang),
               }),
         sortBy: (one) => one.son_an,
-      },
-      {
-        id: 'sorumlu',
-        label: t('fields.inCharge'),
-        width: 110,
+      }),
+      column('sorumlu', t('fields.inCharge'), 110, (one) => <Cut title={one.sorumlu ?? '–'} />, {
         rank: 6,
-        cell: (one) => <Cut title={one.sorumlu ?? '–'} />,
         paper: (one) => one.sorumlu,
         sortBy: (one) => one.sorumlu ?? '',
-      },
+      }),
     ],
     [t, lang, words, now],
   );

@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { choicesOf } from '../../ui/filters/filter.ts';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -46,6 +47,7 @@ export default function ConfirmationsPage() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { state: asked, set, settle } = useUrlState(SPEC);
+  const choice = choicesOf(asked, set);
   const query = useOverview();
   const overview = query.data;
   const rounds = overview?.donemler ?? NO_ROUNDS;
@@ -105,28 +107,12 @@ export default function ConfirmationsPage() {
           list={{
             flags: [],
             choices: [
-              {
-                key: 'states',
-                label: t('fields.state'),
-                options: SHOWN_STATES.map((value) => ({
-                  value,
-                  label: t(`confirmations.states.${value}`),
-                })),
-                chosen: asked.states,
-                choose: (states) => set({ states }),
-                always: true,
-              },
-              {
-                key: 'changes',
-                label: t('confirmations.change'),
-                options: CHANGES.map((value) => ({
-                  value,
-                  label: t(`confirmations.changes.${value}`),
-                })),
-                chosen: asked.changes,
-                choose: (changes) => set({ changes }),
-                always: true,
-              },
+              choice('states', t('fields.state'), SHOWN_STATES, (value) =>
+                t(`confirmations.states.${value}`),
+              ),
+              choice('changes', t('confirmations.change'), CHANGES, (value) =>
+                t(`confirmations.changes.${value}`),
+              ),
             ],
           }}
           shown={table.rows.length}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { SHOWN_STATES, stateOf, type Row } from './filters.ts';
 import { RoundMark, RoundState } from './StateMark.tsx';
@@ -29,22 +29,17 @@ export function useColumns(
           ? t('confirmations.unchanged')
           : t('confirmations.changedRecords', { count: degisen });
     return [
-      {
-        id: 'departman',
-        label: t('fields.department'),
-        width: 260,
-        least: 180,
-        cell: (row) => <Cut title={row.department_name} />,
-        sortBy: (row) => row.department_name,
-      },
-      {
-        id: 'durum',
-        label: t('fields.state'),
-        width: 180,
-        cell: (row) => <RoundState row={row} today={today} />,
+      column(
+        'departman',
+        t('fields.department'),
+        260,
+        (row) => <Cut title={row.department_name} />,
+        { least: 180, sortBy: (row) => row.department_name },
+      ),
+      column('durum', t('fields.state'), 180, (row) => <RoundState row={row} today={today} />, {
         paper: (row) => t(`confirmations.states.${stateOf(row)}`),
         sortBy: (row) => SHOWN_STATES.indexOf(stateOf(row)),
-      },
+      }),
       {
         id: 'temsilci',
         label: t('fields.representative'),
@@ -98,16 +93,13 @@ export function useColumns(
             '–'
           ),
       },
-      {
-        id: 'faaliyet',
-        label: t('confirmations.activities'),
-        width: 90,
-        figure: true,
-        fallsFirst: true,
-        rank: 4,
-        cell: (row) => row.faaliyet.toLocaleString(lang),
-        sortBy: (row) => row.faaliyet,
-      },
+      column(
+        'faaliyet',
+        t('confirmations.activities'),
+        90,
+        (row) => row.faaliyet.toLocaleString(lang),
+        { figure: true, fallsFirst: true, rank: 4, sortBy: (row) => row.faaliyet },
+      ),
       {
         id: 'degisen',
         label: t('confirmations.sinceLast'),
@@ -156,14 +148,13 @@ export function useRoundColumns(rounds: readonly string[]): readonly Column<Row>
   const lang = useLanguage();
   return useMemo(
     () => [
-      {
-        id: 'departman',
-        label: t('fields.department'),
-        width: 300,
-        least: 180,
-        cell: (row) => <Cut title={row.department_name} />,
-        sortBy: (row) => row.department_name,
-      },
+      column(
+        'departman',
+        t('fields.department'),
+        300,
+        (row) => <Cut title={row.department_name} />,
+        { least: 180, sortBy: (row) => row.department_name },
+      ),
       ...rounds.map((day): Column<Row> => {
         const stateIn = (row: Row) => row.donemler.find(({ donem }) => donem === day)?.durum;
         return {

@@ -5,7 +5,7 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { clockWithSeconds, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { useDetail } from './detail.ts';
 import { Event } from './Event.tsx';
@@ -53,34 +53,20 @@ export function useEntryColumns(): readonly Column<EntryLog>[] {
         ),
         paper: (row) => [row.fullname, row.email].filter(Boolean).join(', '),
       },
-      {
-        id: 'rol',
-        label: t('entryLogs.role'),
-        width: 100,
-        rank: 2,
-        cell: (row) => (row.role ? t(`shell.roles.${row.role}`) : '–'),
-      },
-      {
-        id: 'olay',
-        label: t('entryLogs.event'),
-        width: 150,
-        cell: (row) => <Event entry={row} />,
+      column(
+        'rol',
+        t('entryLogs.role'),
+        100,
+        (row) => (row.role ? t(`shell.roles.${row.role}`) : '–'),
+        { rank: 2 },
+      ),
+      column('olay', t('entryLogs.event'), 150, (row) => <Event entry={row} />, {
         paper: (row) => t(`entryLogs.kinds.${row.neden}`),
-      },
-      {
-        id: 'ayrinti',
-        label: t('entryLogs.detail'),
-        width: 230,
+      }),
+      column('ayrinti', t('entryLogs.detail'), 230, (row) => <Cut>{detail(row.neden)}</Cut>, {
         rank: 3,
-        cell: (row) => <Cut>{detail(row.neden)}</Cut>,
-      },
-      {
-        id: 'ip',
-        label: t('entryLogs.address'),
-        width: 170,
-        rank: 1,
-        cell: (row) => <Cut>{row.ip}</Cut>,
-      },
+      }),
+      column('ip', t('entryLogs.address'), 170, (row) => <Cut>{row.ip}</Cut>, { rank: 1 }),
       {
         id: 'tarayici',
         label: t('entryLogs.browser'),

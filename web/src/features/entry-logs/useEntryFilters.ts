@@ -1,7 +1,7 @@
 import { ENTRY_EVENTS } from '@emanet/contract/entry-logs';
 import { ROLES } from '@emanet/contract/shared/roles';
 import { useTranslation } from '../../platform/i18n.ts';
-import type { FilterList } from '../../ui/filters/filter.ts';
+import { choicesOf, type FilterList } from '../../ui/filters/filter.ts';
 import { useDetail } from './detail.ts';
 import { RANGES, type Asked } from './filters.ts';
 
@@ -15,6 +15,7 @@ export function useEntryFilters(
 ): FilterList {
   const { t } = useTranslation();
   const detail = useDetail();
+  const choice = choicesOf(asked, set);
   return {
     flags: [],
     choices: [
@@ -30,36 +31,18 @@ export function useEntryFilters(
         },
         always: true,
       },
-      {
-        key: 'events',
-        label: t('entryLogs.event'),
-        options: ENTRY_EVENTS.map((value) => ({
-          value,
-          label: [t(`entryLogs.kinds.${value}`), detail(value)].filter(Boolean).join(': '),
-        })),
-        chosen: asked.events,
-        choose: (events) => set({ events }),
-        always: true,
-      },
-      {
-        key: 'roles',
-        label: t('entryLogs.role'),
-        options: ROLES.map((value) => ({ value, label: t(`shell.roles.${value}`) })),
-        chosen: asked.roles,
-        choose: (roles) => set({ roles }),
-        always: true,
-      },
-      {
-        key: 'people',
-        label: t('fields.person'),
-        options: people.map((one) => ({
+      choice('events', t('entryLogs.event'), ENTRY_EVENTS, (value) =>
+        [t(`entryLogs.kinds.${value}`), detail(value)].filter(Boolean).join(': '),
+      ),
+      choice('roles', t('entryLogs.role'), ROLES, (value) => t(`shell.roles.${value}`)),
+      choice(
+        'people',
+        t('fields.person'),
+        people.map((one) => ({
           value: String(one.user_id),
           label: one.fullname ?? one.email,
         })),
-        chosen: asked.people,
-        choose: (chosen) => set({ people: chosen }),
-        always: true,
-      },
+      ),
     ],
   };
 }

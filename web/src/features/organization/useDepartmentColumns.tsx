@@ -4,7 +4,7 @@ import { Avatar, Box, Group, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 
 /** Initials that stand side by side before the rest is a number. */
@@ -24,23 +24,21 @@ export function useDepartmentColumns(people: PeopleOf): readonly Column<Departme
   const { t } = useTranslation();
   return useMemo(
     () => [
-      {
-        id: 'ad',
-        label: t('fields.department'),
-        width: 240,
+      column('ad', t('fields.department'), 240, (row) => <Cut title={row.department_name} />, {
         least: 190,
-        cell: (row) => <Cut title={row.department_name} />,
         sortBy: (row) => row.department_name,
-      },
-      {
-        id: 'temsilci',
-        label: t('fields.representative'),
-        width: 106,
-        rank: 1,
-        cell: (row) => <Initials people={people.get(row.department_id) ?? []} />,
-        paper: (row) => (people.get(row.department_id) ?? []).map(nameOf).join(', '),
-        sortBy: (row) => row.temsilci,
-      },
+      }),
+      column(
+        'temsilci',
+        t('fields.representative'),
+        106,
+        (row) => <Initials people={people.get(row.department_id) ?? []} />,
+        {
+          rank: 1,
+          paper: (row) => (people.get(row.department_id) ?? []).map(nameOf).join(', '),
+          sortBy: (row) => row.temsilci,
+        },
+      ),
       ...FIGURES.map(([key, width], at): Column<DepartmentCounts> => ({
         id: key,
         label: t(`organization.counts.${key}`),

@@ -6,7 +6,7 @@ import { when, whenInFull } from '../../platform/when.ts';
 import { SavedSwitch } from '../../ui/form/SwitchRow.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import type { OrganizationActs } from './useOrganizationActs.ts';
 
@@ -51,15 +51,17 @@ export function usePeopleColumns({
         ),
         sortBy: (row) => row.fullname || row.email,
       },
-      {
-        id: 'departman',
-        label: t('fields.department'),
-        width: 150,
-        rank: 3,
-        cell: (row) => <Places names={placesOf(row, names)} />,
-        paper: (row) => placesOf(row, names).join(', '),
-        sortBy: (row) => placesOf(row, names)[0] ?? '',
-      },
+      column(
+        'departman',
+        t('fields.department'),
+        150,
+        (row) => <Places names={placesOf(row, names)} />,
+        {
+          rank: 3,
+          paper: (row) => placesOf(row, names).join(', '),
+          sortBy: (row) => placesOf(row, names)[0] ?? '',
+        },
+      ),
       ...FLAGS.map((flag, at): Column<Representative> => ({
         id: flag,
         label: t(`organization.flags.${flag}`),
@@ -81,16 +83,19 @@ export function usePeopleColumns({
         paper: (row) => yes(row[flag]),
         sortBy: (row) => (row[flag] ? 0 : 1),
       })),
-      {
-        id: 'son_giris',
-        label: t('organization.lastSignIn'),
-        width: 128,
-        rank: 4,
-        fallsFirst: true,
-        cell: (row) => <LastSignIn at={row.son_giris} />,
-        paper: (row) => (row.son_giris ? whenInFull(row.son_giris, lang) : t('organization.never')),
-        sortBy: (row) => row.son_giris ?? '',
-      },
+      column(
+        'son_giris',
+        t('organization.lastSignIn'),
+        128,
+        (row) => <LastSignIn at={row.son_giris} />,
+        {
+          rank: 4,
+          fallsFirst: true,
+          paper: (row) =>
+            row.son_giris ? whenInFull(row.son_giris, lang) : t('organization.never'),
+          sortBy: (row) => row.son_giris ?? '',
+        },
+      ),
     ];
   }, [t, lang, names, setFlag, mayWrite]);
 }

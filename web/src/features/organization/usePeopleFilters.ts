@@ -1,11 +1,12 @@
 import { useTranslation } from '../../platform/i18n.ts';
-import type { FilterList } from '../../ui/filters/filter.ts';
+import { choicesOf, type FilterList } from '../../ui/filters/filter.ts';
 import { PERSON_MARKS } from './filters.ts';
 import type { OrganizationScreen } from './useOrganizationScreen.ts';
 
 /** The filters of the representatives, for the bar and for the sheet of small screens. */
 export function usePeopleFilters({ asked, set, organization }: OrganizationScreen): FilterList {
   const { t } = useTranslation();
+  const choice = choicesOf(asked, set);
   return {
     flags: [],
     choices: [
@@ -20,14 +21,9 @@ export function usePeopleFilters({ asked, set, organization }: OrganizationScree
         choose: (values) => set({ departments: values.map(Number) }),
         always: true,
       },
-      {
-        key: 'marks',
-        label: t('organization.mark'),
-        options: PERSON_MARKS.map((value) => ({ value, label: t(`organization.marks.${value}`) })),
-        chosen: asked.marks,
-        choose: (marks) => set({ marks }),
-        always: true,
-      },
+      choice('marks', t('organization.mark'), PERSON_MARKS, (value) =>
+        t(`organization.marks.${value}`),
+      ),
     ],
   };
 }

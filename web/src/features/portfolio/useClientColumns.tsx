@@ -10,7 +10,7 @@ import { initialsOf } from '../../ui/initials.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Spark } from '../../ui/panel/Spark.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { KindIcon, leftOf, useLeftWords } from '../clocks/clocks.tsx';
 import { addressOf } from './addresses.ts';
@@ -72,14 +72,13 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         paper: (one) => one.company_name,
         sortBy: (one) => one.company_name,
       },
-      {
-        id: 'sektor',
-        label: t('portfolio.sector'),
-        width: 150,
-        rank: 7,
-        cell: (one) => <Cut title={sectorName(one.sektor) ?? '–'} />,
-        sortBy: (one) => sectorName(one.sektor) ?? '',
-      },
+      column(
+        'sektor',
+        t('portfolio.sector'),
+        150,
+        (one) => <Cut title={sectorName(one.sektor) ?? '–'} />,
+        { rank: 7, sortBy: (one) => sectorName(one.sektor) ?? '' },
+      ),
       {
         id: 'puan',
         label: t('performance.score'),
@@ -97,16 +96,12 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         paper: (one) => one.puan ?? '–',
         sortBy: (one) => one.puan ?? -1,
       },
-      {
-        id: 'sonraki',
-        label: t('portfolio.next'),
-        width: 270,
+      column('sonraki', t('portfolio.next'), 270, (one) => <Next one={one} now={now} />, {
         least: 226,
-        cell: (one) => <Next one={one} now={now} />,
         paper: ({ sonraki }) =>
           sonraki && `${CLOCKS[sonraki.tur].ad[lang]}: ${sonraki.ad}, ${words.last(sonraki, now)}`,
         sortBy: ({ sonraki }) => sonraki?.son_an ?? '',
-      },
+      }),
       figure('geciken', t('portfolio.late'), 82, (one) => one.geciken, 'high'),
       figure('yuksek', t('portfolio.highRisk'), 78, (one) => one.yuksek),
       {
@@ -150,24 +145,18 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         paper: ({ egitim }) => (egitim ? inPercent(egitim) : t('portfolio.notBegun')),
         sortBy: ({ egitim }) => (egitim ? egitim.pay / egitim.payda : -1),
       },
-      {
-        id: 'son',
-        label: t('portfolio.lastWork'),
-        width: 104,
-        rank: 5,
-        fallsFirst: true,
-        cell: ({ son_is }) => (son_is ? when(son_is, lang) : '–'),
-        sortBy: ({ son_is }) => son_is ?? '',
-      },
-      {
-        id: 'kim',
-        label: t('portfolio.who'),
-        width: 52,
+      column(
+        'son',
+        t('portfolio.lastWork'),
+        104,
+        ({ son_is }) => (son_is ? when(son_is, lang) : '–'),
+        { rank: 5, fallsFirst: true, sortBy: ({ son_is }) => son_is ?? '' },
+      ),
+      column('kim', t('portfolio.who'), 52, (one) => <Who one={one} />, {
         rank: 6,
-        cell: (one) => <Who one={one} />,
         paper: inChargeOf,
         sortBy: inChargeOf,
-      },
+      }),
     ];
   }, [t, lang, words, now, sectorName, lineOf]);
 }

@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { KindIcon, useLeftWords } from '../clocks/clocks.tsx';
 import { LeftTag } from './useClientColumns.tsx';
@@ -80,21 +80,17 @@ export function useWeekColumns({
         },
         paper: ({ company_id }) => companyOf(company_id)?.company_name,
       },
-      {
-        id: 'gun',
-        label: t('clocks.last'),
-        width: 110,
-        rank: 3,
-        cell: (one) => <span className="em-num">{words.last(one, now)}</span>,
-      },
-      {
-        id: 'kalan',
-        label: t('clocks.left'),
-        width: 156,
+      column(
+        'gun',
+        t('clocks.last'),
+        110,
+        (one) => <span className="em-num">{words.last(one, now)}</span>,
+        { rank: 3 },
+      ),
+      column('kalan', t('clocks.left'), 156, (one) => <LeftTag due={one} now={now} />, {
         rank: 1,
-        cell: (one) => <LeftTag due={one} now={now} />,
         paper: (one) => words.left(one, now),
-      },
+      }),
       {
         id: 'sorumlu',
         label: t('portfolio.person'),

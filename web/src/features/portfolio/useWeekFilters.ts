@@ -1,7 +1,7 @@
 import { CLOCK_KINDS, CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { DueOfClient } from '@emanet/contract/portfolio';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import type { FilterList } from '../../ui/filters/filter.ts';
+import { choicesOf, type FilterList } from '../../ui/filters/filter.ts';
 import type { AskedWeek } from './week.ts';
 
 const order = new Intl.Collator('tr');
@@ -18,6 +18,7 @@ export function useWeekFilters(
   const clients = [...new Set(rows.map(({ company_id }) => company_id))];
   const people = [...new Set(rows.flatMap(({ sorumlu }) => sorumlu ?? []))].toSorted(order.compare);
   const open = rows.filter(({ sorumlu }) => sorumlu === null).length;
+  const choice = choicesOf(asked, set);
   return {
     flags: [
       {
@@ -29,35 +30,20 @@ export function useWeekFilters(
       },
     ],
     choices: [
-      {
-        key: 'kinds',
-        label: t('fields.kind'),
-        options: CLOCK_KINDS.filter((tur) => rows.some((one) => one.tur === tur)).map((value) => ({
-          value,
-          label: CLOCKS[value].ad[lang],
-        })),
-        chosen: asked.kinds,
-        choose: (kinds) => set({ kinds }),
-        always: true,
-      },
-      {
-        key: 'clients',
-        label: t('portfolio.client'),
-        options: clients
+      choice(
+        'kinds',
+        t('fields.kind'),
+        CLOCK_KINDS.filter((tur) => rows.some((one) => one.tur === tur)),
+        (value) => CLOCKS[value].ad[lang],
+      ),
+      choice(
+        'clients',
+        t('portfolio.client'),
+        clients
           .map((id) => ({ value: String(id), label: nameOf(id) }))
           .toSorted((a, b) => order.compare(a.label, b.label)),
-        chosen: asked.clients,
-        choose: (wanted) => set({ clients: wanted }),
-        always: true,
-      },
-      {
-        key: 'people',
-        label: t('portfolio.person'),
-        options: people.map((value) => ({ value, label: value })),
-        chosen: asked.people,
-        choose: (wanted) => set({ people: wanted }),
-        always: true,
-      },
+      ),
+      choice('people', t('portfolio.person'), people, (value) => value),
     ],
   };
 }

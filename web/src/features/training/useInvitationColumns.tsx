@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { when } from '../../platform/when.ts';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { State } from './State.tsx';
 
@@ -19,49 +19,35 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
   const lang = useLanguage();
   return useMemo(
     (): Column<Invitation>[] => [
-      {
-        id: 'fullname',
-        label: t('fields.name'),
-        width: 240,
+      column('fullname', t('fields.name'), 240, (row) => <Cut title={row.fullname} />, {
         least: 170,
-        cell: (row) => <Cut title={row.fullname} />,
         paper: (row) => row.fullname,
         sortBy: (row) => row.fullname,
-      },
-      {
-        id: 'email',
-        label: t('fields.email'),
-        width: 250,
+      }),
+      column('email', t('fields.email'), 250, (row) => <Cut title={row.email ?? '–'} />, {
         rank: 4,
-        cell: (row) => <Cut title={row.email ?? '–'} />,
         paper: (row) => row.email,
         sortBy: (row) => row.email ?? '',
-      },
-      {
-        id: 'departman',
-        label: t('fields.department'),
-        width: 190,
-        rank: 3,
-        cell: (row) => <Cut title={row.department_name ?? t('training.others')} />,
-        paper: (row) => row.department_name ?? t('training.others'),
-        sortBy: (row) => row.department_name ?? '',
-      },
-      {
-        id: 'dil',
-        label: t('ui.mailLanguage'),
-        width: 110,
+      }),
+      column(
+        'departman',
+        t('fields.department'),
+        190,
+        (row) => <Cut title={row.department_name ?? t('training.others')} />,
+        {
+          rank: 3,
+          paper: (row) => row.department_name ?? t('training.others'),
+          sortBy: (row) => row.department_name ?? '',
+        },
+      ),
+      column('dil', t('ui.mailLanguage'), 110, (row) => LANGUAGE_NAMES[row.dil], {
         rank: 6,
-        cell: (row) => LANGUAGE_NAMES[row.dil],
         sortBy: (row) => row.dil,
-      },
-      {
-        id: 'durum',
-        label: t('fields.state'),
-        width: 120,
+      }),
+      column('durum', t('fields.state'), 120, (row) => <State row={row} />, {
         rank: 0,
-        cell: (row) => <State row={row} />,
         sortBy: (row) => TRAINING_STATES.indexOf(row.durum),
-      },
+      }),
       {
         id: 'ilerleme',
         label: t('training.progress'),
@@ -97,14 +83,13 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
         ),
         sortBy: lastOf,
       },
-      {
-        id: 'sertifika',
-        label: t('training.certificate'),
-        width: 130,
-        rank: 5,
-        cell: (row) => <span className="em-num">{row.sertifika_no ?? '–'}</span>,
-        sortBy: (row) => row.sertifika_no ?? '',
-      },
+      column(
+        'sertifika',
+        t('training.certificate'),
+        130,
+        (row) => <span className="em-num">{row.sertifika_no ?? '–'}</span>,
+        { rank: 5, sortBy: (row) => row.sertifika_no ?? '' },
+      ),
     ],
     [t, lang],
   );

@@ -8,7 +8,7 @@ import { groupOfRegister, isRegister } from '../../platform/texts/register-text.
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import type { Column, Sort } from '../../ui/table/column.ts';
+import { column, type Column, type Sort } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -37,45 +37,22 @@ export default function ActsPage() {
   const nameOf = useCallback((act: Act) => actText(act, t, lang), [t, lang]);
   const columns = useMemo(
     (): Column<Act>[] => [
-      {
-        id: 'what',
-        label: t('acts.columns.what'),
-        width: 360,
+      column('what', t('acts.columns.what'), 360, (act) => <Cut title={nameOf(act)} />, {
         least: 220,
-        cell: (act) => <Cut title={nameOf(act)} />,
-      },
-      {
-        id: 'noun',
-        label: t('common.list'),
-        width: 170,
-        cell: ({ tur }) => t(isRegister(tur) ? groupOfRegister(tur) : `acts.nouns.${tur}`),
-      },
-      {
-        id: 'names',
-        label: t('acts.columns.names'),
-        width: 280,
-        cell: (act) => <Cut title={act.adlar.join(', ')} />,
-      },
-      {
-        id: 'who',
-        label: t('acts.columns.who'),
-        width: 150,
-        cell: (act) => <Cut title={act.guncelleyen} />,
-      },
-      {
-        id: 'when',
-        label: t('acts.columns.when'),
-        width: 130,
-        rank: 1,
-        cell: (act) => <time dateTime={act.tarih}>{when(act.tarih, lang, true)}</time>,
-      },
-      {
-        id: 'state',
-        label: t('acts.columns.state'),
-        width: 220,
-        rank: 2,
-        cell: (act) => <State act={act} />,
-      },
+      }),
+      column('noun', t('common.list'), 170, ({ tur }) =>
+        t(isRegister(tur) ? groupOfRegister(tur) : `acts.nouns.${tur}`),
+      ),
+      column('names', t('acts.columns.names'), 280, (act) => <Cut title={act.adlar.join(', ')} />),
+      column('who', t('acts.columns.who'), 150, (act) => <Cut title={act.guncelleyen} />),
+      column(
+        'when',
+        t('acts.columns.when'),
+        130,
+        (act) => <time dateTime={act.tarih}>{when(act.tarih, lang, true)}</time>,
+        { rank: 1 },
+      ),
+      column('state', t('acts.columns.state'), 220, (act) => <State act={act} />, { rank: 2 }),
     ],
     [t, lang, nameOf],
   );

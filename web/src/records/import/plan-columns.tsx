@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../platform/i18n.ts';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { FATES } from './rows.ts';
@@ -29,42 +29,33 @@ function inShort(row: PlannedRow, target: ImportTarget): string {
 
 /** Columns of a checked file. */
 export const planColumns = (t: TFunction, target: ImportTarget): readonly Column<PlannedRow>[] => [
-  {
-    id: 'ad',
-    label: t('fields.record'),
-    width: 340,
-    least: 220,
-    cell: ({ ad }) => <Cut title={ad}>{ad || t('form.unnamed')}</Cut>,
-    sortBy: ({ ad }) => ad,
-  },
-  {
-    id: 'satir',
-    label: t('import.heads.row'),
-    width: 80,
+  column(
+    'ad',
+    t('fields.record'),
+    340,
+    ({ ad }) => <Cut title={ad}>{ad || t('form.unnamed')}</Cut>,
+    { least: 220, sortBy: ({ ad }) => ad },
+  ),
+  column('satir', t('import.heads.row'), 80, ({ satir }) => satir, {
     figure: true,
-    cell: ({ satir }) => satir,
     sortBy: ({ satir }) => satir,
-  },
-  {
-    id: 'departman',
-    label: t('fields.department'),
-    width: 200,
-    cell: ({ departman }) => <Cut title={departman}>{departman}</Cut>,
-    sortBy: ({ departman }) => departman,
-  },
-  {
-    id: 'durum',
-    label: t('fields.result'),
-    width: 140,
+  }),
+  column(
+    'departman',
+    t('fields.department'),
+    200,
+    ({ departman }) => <Cut title={departman}>{departman}</Cut>,
+    { sortBy: ({ departman }) => departman },
+  ),
+  column('durum', t('fields.result'), 140, ({ durum }) => <FateMark fate={durum} />, {
     rank: 1,
-    cell: ({ durum }) => <FateMark fate={durum} />,
     sortBy: ({ durum }) => FATES.indexOf(durum),
-  },
-  {
-    id: 'ne',
-    label: t('import.heads.details'),
-    width: 380,
-    rank: 9,
-    cell: (row) => <Cut title={inShort(row, target)}>{inShort(row, target)}</Cut>,
-  },
+  }),
+  column(
+    'ne',
+    t('import.heads.details'),
+    380,
+    (row) => <Cut title={inShort(row, target)}>{inShort(row, target)}</Cut>,
+    { rank: 9 },
+  ),
 ];

@@ -14,7 +14,7 @@ import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
-import type { Column, Sort } from '../../ui/table/column.ts';
+import { column, type Column, type Sort } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -63,34 +63,16 @@ function columnsOf(
     paper: (row) => row[id],
   });
   return [
-    {
-      id: 'title',
-      label: t('rules.columns.title'),
-      width: 340,
+    column('title', t('rules.columns.title'), 340, (row) => <Cut title={row.title} />, {
       least: 240,
-      cell: (row) => <Cut title={row.title} />,
-    },
-    {
-      id: 'seviye',
-      label: t('rules.columns.seviye'),
-      width: 100,
-      cell: (row) => <RiskMark risk={row.seviye} />,
-    },
-    {
-      id: 'mine',
-      label: t('rules.columns.mine'),
-      width: 150,
+    }),
+    column('seviye', t('rules.columns.seviye'), 100, (row) => <RiskMark risk={row.seviye} />),
+    column('mine', t('rules.columns.mine'), 150, (row) => <Mine row={row} broken={broken} />, {
       rank: 1,
-      cell: (row) => <Mine row={row} broken={broken} />,
       paper: (row) => countOf(broken, row) || '',
-    },
+    }),
     text('article', 260),
-    {
-      id: 'validFrom',
-      label: t('rules.columns.validFrom'),
-      width: 130,
-      cell: (row) => dayOf(row.validFrom),
-    },
+    column('validFrom', t('rules.columns.validFrom'), 130, (row) => dayOf(row.validFrom)),
     text('why', 420),
   ];
 }

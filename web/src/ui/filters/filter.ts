@@ -28,6 +28,39 @@ export type FilterList = Readonly<{
   flags: readonly FlagFilter[];
 }>;
 
+/** Names of what is asked for as a list of values. */
+type ListIn<Asked> = {
+  [Key in keyof Asked & string]: Asked[Key] extends readonly string[] ? Key : never;
+}[keyof Asked & string];
+
+/** Makes the filters with choices of a screen out of what it asks for; they stand in the bar. */
+export function choicesOf<Asked>(asked: Asked, set: (part: Partial<Asked>) => void) {
+  /** Of values, each with its label, or of options. */
+  return function choice<Value extends string>(
+    key: ListIn<Asked>,
+    label: string,
+    ...given:
+      [values: readonly Value[], labelOf: (value: Value) => string] | [options: readonly Option[]]
+  ): ChoiceFilter {
+    return {
+      key,
+      label,
+      options:
+        given.length === 1
+          ? given[0]
+          : given[0].map((value) => ({ value, label: given[1](value) })),
+      // `ListIn` has found a list there.
+      chosen: asked[key] as readonly string[],
+      choose: (chosen) => set({ [key]: chosen } as Partial<Asked>),
+      always: true,
+    };
+  };
+}
+
+/** Values once each, in the order of the Turkish alphabet. */
+export const distinct = (values: readonly string[]): string[] =>
+  [...new Set(values)].toSorted(new Intl.Collator('tr').compare);
+
 const isIdle = (one: ChoiceFilter | FlagFilter): boolean =>
   one.always && !('chosen' in one ? one.chosen.length > 0 : one.on);
 

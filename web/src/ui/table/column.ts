@@ -22,6 +22,15 @@ export type Column<Row> = Readonly<{
   figure?: boolean;
 }>;
 
+/** A column of what each has, and of what only some have. */
+export const column = <Row>(
+  id: string,
+  label: string,
+  width: number,
+  cell: Column<Row>['cell'],
+  more: Omit<Column<Row>, 'id' | 'label' | 'width' | 'cell'> = {},
+): Column<Row> => ({ id, label, width, cell, ...more });
+
 /** The column a list is sorted by. In the address: its id, with `-` before it when descending. */
 export type Sort = Readonly<{ key: string; descending: boolean }>;
 

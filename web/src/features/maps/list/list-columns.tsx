@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { AbroadMark } from '../../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { column, type Column } from '../../../ui/table/column.ts';
 import { Cut } from '../../../ui/table/Cut.tsx';
 import type { MapShape } from '../model/shape.ts';
 import classes from './list.module.css';
@@ -53,26 +53,16 @@ export function listColumns({ t, shape, selected, onSelect }: Options): readonly
         activity ? named(activity) : <span className="em-quiet">{none}</span>,
       sortBy: ({ activity }) => activity?.ad ?? '',
     },
-    {
-      id: 'near',
-      label: t(`maps.kinds.${near}`),
-      width: 260,
-      cell: (row) => named(row.near),
+    column('near', t(`maps.kinds.${near}`), 260, (row) => named(row.near), {
       sortBy: (row) => row.near.ad,
-    },
-    {
-      id: 'end',
-      label: t(`maps.kinds.${end}`),
-      width: 260,
-      cell: (row) => <Cut title={endsOf(row)}>{row.ends.map(named)}</Cut>,
-      sortBy: endsOf,
-    },
-    {
-      id: 'marks',
-      label: t('maps.marks'),
-      width: 240,
-      rank: 9,
-      cell: (row) => <Marks row={row} />,
-    },
+    }),
+    column(
+      'end',
+      t(`maps.kinds.${end}`),
+      260,
+      (row) => <Cut title={endsOf(row)}>{row.ends.map(named)}</Cut>,
+      { sortBy: endsOf },
+    ),
+    column('marks', t('maps.marks'), 240, (row) => <Marks row={row} />, { rank: 9 }),
   ];
 }

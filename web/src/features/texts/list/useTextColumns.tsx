@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { when } from '../../../platform/when.ts';
 import { initialsOf } from '../../../ui/initials.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import { column, type Column } from '../../../ui/table/column.ts';
 import { Cut } from '../../../ui/table/Cut.tsx';
 import { NoticeMark } from './NoticeMark.tsx';
 import { StateMark } from '../StateMark.tsx';
@@ -65,15 +65,11 @@ export function useTextColumns(): readonly Column<TextRow>[] {
         paper: (row) => scopeOf(row, lang) || '–',
         sortBy: (row) => scopeOf(row, lang),
       },
-      {
-        id: 'durum',
-        label: t('texts.state'),
-        width: 190,
+      column('durum', t('texts.state'), 190, (row) => <ListedState text={row} />, {
         rank: 0,
-        cell: (row) => <ListedState text={row} />,
         paper: (row) => <ListedState text={row} />,
         sortBy: (row) => row.bildirim ?? stateOf(row),
-      },
+      }),
       {
         id: 'kaynak',
         label: t('fields.source'),
@@ -125,15 +121,11 @@ export function useTextColumns(): readonly Column<TextRow>[] {
           ),
         sortBy: (row) => row.yayin_tarihi ?? '',
       },
-      {
-        id: 'onaylayan',
-        label: t('texts.approver'),
-        width: 176,
+      column('onaylayan', t('texts.approver'), 176, (row) => <Approver row={row} />, {
         rank: 5,
-        cell: (row) => <Approver row={row} />,
         paper: (row) => row.onaylayan ?? '–',
         sortBy: (row) => row.onaylayan ?? '',
-      },
+      }),
     ],
     [t, lang],
   );

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { FigureStrip } from '../../../ui/panel/FigureStrip.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
-import type { Column, Sort } from '../../../ui/table/column.ts';
+import { column, type Column, type Sort } from '../../../ui/table/column.ts';
 import { Cut } from '../../../ui/table/Cut.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../../ui/table/DotsButton.tsx';
@@ -186,22 +186,14 @@ function useColumns(): readonly Column<TextSignature>[] {
   const lang = useLanguage();
   return useMemo(
     (): Column<TextSignature>[] => [
-      {
-        id: 'kisi',
-        label: t('fields.person'),
-        width: 360,
+      column('kisi', t('fields.person'), 360, (row) => <Cut title={row.fullname} />, {
         least: 160,
-        cell: (row) => <Cut title={row.fullname} />,
         sortBy: (row) => row.fullname,
-      },
-      {
-        id: 'eposta',
-        label: t('fields.email'),
-        width: 280,
+      }),
+      column('eposta', t('fields.email'), 280, (row) => <Cut title={row.email} />, {
         rank: 2,
-        cell: (row) => <Cut title={row.email} />,
         sortBy: (row) => row.email,
-      },
+      }),
       {
         id: 'durum',
         label: t('texts.state'),
@@ -212,40 +204,27 @@ function useColumns(): readonly Column<TextSignature>[] {
         ),
         sortBy: (row) => row.durum,
       },
-      {
-        id: 'surum',
-        label: t('fields.version'),
-        width: 90,
+      column('surum', t('fields.version'), 90, (row) => row.sira, {
         rank: 4,
         figure: true,
-        cell: (row) => row.sira,
         sortBy: (row) => row.sira,
-      },
-      {
-        id: 'beyan',
-        label: t('texts.declaredAt'),
-        width: 170,
-        rank: 1,
-        cell: (row) => (row.karar_tarihi ? when(row.karar_tarihi, lang, true) : '–'),
-        sortBy: (row) => row.karar_tarihi ?? '',
-      },
-      {
-        id: 'son_gun',
-        label: t('texts.lastDay'),
-        width: 120,
+      }),
+      column(
+        'beyan',
+        t('texts.declaredAt'),
+        170,
+        (row) => (row.karar_tarihi ? when(row.karar_tarihi, lang, true) : '–'),
+        { rank: 1, sortBy: (row) => row.karar_tarihi ?? '' },
+      ),
+      column('son_gun', t('texts.lastDay'), 120, (row) => dayShort(row.son_gun, lang), {
         rank: 3,
-        cell: (row) => dayShort(row.son_gun, lang),
         sortBy: (row) => row.son_gun,
-      },
-      {
-        id: 'hatirlatma',
-        label: t('fields.reminders'),
-        width: 110,
+      }),
+      column('hatirlatma', t('fields.reminders'), 110, (row) => row.hatirlatma_sayisi, {
         rank: 5,
         figure: true,
-        cell: (row) => row.hatirlatma_sayisi,
         sortBy: (row) => row.hatirlatma_sayisi,
-      },
+      }),
     ],
     [t, lang],
   );

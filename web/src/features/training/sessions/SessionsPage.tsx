@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayInWords } from '../../../platform/when.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import type { Column } from '../../../ui/table/column.ts';
+import { column, type Column } from '../../../ui/table/column.ts';
 import { Cut } from '../../../ui/table/Cut.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../../ui/table/ListScreen.tsx';
@@ -132,64 +132,46 @@ function useSessionColumns(): readonly Column<TrainingSession>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      {
-        id: 'konu',
-        label: t('training.session.konu'),
-        width: 320,
+      column('konu', t('training.session.konu'), 320, (one) => <Cut title={one.konu} />, {
         least: 200,
-        cell: (one) => <Cut title={one.konu} />,
         paper: nameOf,
         sortBy: nameOf,
-      },
-      {
-        id: 'tarih',
-        label: t('training.session.tarih'),
-        width: 150,
-        cell: (one) => <Day day={one.tarih} />,
+      }),
+      column('tarih', t('training.session.tarih'), 150, (one) => <Day day={one.tarih} />, {
         sortBy: (one) => one.tarih,
         fallsFirst: true,
-      },
-      {
-        id: 'yer',
-        label: t('training.session.yer'),
-        width: 230,
+      }),
+      column('yer', t('training.session.yer'), 230, (one) => <Cut title={one.yer} />, {
         rank: 4,
-        cell: (one) => <Cut title={one.yer} />,
         paper: (one) => one.yer,
         sortBy: (one) => one.yer,
-      },
-      {
-        id: 'egitmen',
-        label: t('training.session.egitmen'),
-        width: 170,
+      }),
+      column('egitmen', t('training.session.egitmen'), 170, (one) => <Cut title={one.egitmen} />, {
         rank: 3,
-        cell: (one) => <Cut title={one.egitmen} />,
         paper: (one) => one.egitmen,
         sortBy: (one) => one.egitmen,
-      },
-      {
-        id: 'dakika',
-        label: t('training.session.sure'),
-        width: 110,
-        rank: 5,
-        cell: (one) => t('training.session.minutes', { count: one.dakika }),
-        sortBy: (one) => one.dakika,
-      },
-      {
-        id: 'katilan',
-        label: t('training.session.came'),
-        width: 120,
-        cell: (one) => <span className="em-num">{`${one.katilan} / ${one.listede}`}</span>,
-        sortBy: (one) => one.katilan,
-      },
-      {
-        id: 'imza',
-        label: t('training.session.signed'),
-        width: 150,
-        rank: 2,
-        cell: (one) => t(one.imzali_foy ? 'training.session.kept' : 'training.session.noSheet'),
-        sortBy: (one) => (one.imzali_foy ? 1 : 0),
-      },
+      }),
+      column(
+        'dakika',
+        t('training.session.sure'),
+        110,
+        (one) => t('training.session.minutes', { count: one.dakika }),
+        { rank: 5, sortBy: (one) => one.dakika },
+      ),
+      column(
+        'katilan',
+        t('training.session.came'),
+        120,
+        (one) => <span className="em-num">{`${one.katilan} / ${one.listede}`}</span>,
+        { sortBy: (one) => one.katilan },
+      ),
+      column(
+        'imza',
+        t('training.session.signed'),
+        150,
+        (one) => t(one.imzali_foy ? 'training.session.kept' : 'training.session.noSheet'),
+        { rank: 2, sortBy: (one) => (one.imzali_foy ? 1 : 0) },
+      ),
     ],
     [t],
   );
