@@ -526,6 +526,31 @@ AS $function$
 $function$
 ;
 GRANT EXECUTE ON FUNCTION company_consultants() TO emanet_app;
+CREATE OR REPLACE FUNCTION public.company_key(fresh bytea DEFAULT NULL::bytea)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  own integer := app_company();
+  kept bytea;
+BEGIN
+  SELECT muhurlu INTO kept FROM sirket_anahtarlari WHERE company_id = own;
+  IF kept IS NOT NULL OR fresh IS NULL OR own IS NULL OR EXISTS (
+    SELECT FROM schema_migrations here, schema_migrations first
+    WHERE here.name = '0635_company_keys.sql' AND first.name = '0001_roles.sql'
+      AND here.applied_at > first.applied_at + interval '1 hour'
+      AND here.applied_at > now() - interval '1 day'
+  ) THEN RETURN kept; END IF;
+  INSERT INTO sirket_anahtarlari (company_id, muhurlu) VALUES (own, fresh) ON CONFLICT DO NOTHING;
+  SELECT muhurlu INTO kept FROM sirket_anahtarlari WHERE company_id = own;
+  RETURN kept;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION company_key(bytea) TO emanet_app;
+GRANT EXECUTE ON FUNCTION company_key(bytea) TO emanet_link;
+GRANT EXECUTE ON FUNCTION company_key(bytea) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.company_members()
  RETURNS TABLE(user_id integer, fullname text, email text, role text, dil text, department_id integer)
  LANGUAGE sql
@@ -4657,6 +4682,23 @@ CREATE POLICY several_companies ON sirket_adresleri FOR SELECT TO emanet_across
 GRANT DELETE, INSERT, SELECT, UPDATE ON sirket_adresleri TO emanet_system;
 GRANT SELECT ON sirket_adresleri TO emanet_across;
 GRANT SELECT ON sirket_adresleri TO emanet_app;
+
+CREATE TABLE sirket_anahtarlari (
+  company_id integer NOT NULL,
+  muhurlu bytea NOT NULL,
+  olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT sirket_anahtarlari_pkey PRIMARY KEY (company_id),
+  CONSTRAINT sirket_anahtarlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
+);
+ALTER TABLE sirket_anahtarlari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sirket_anahtarlari FORCE ROW LEVEL SECURITY;
+CREATE POLICY by_function ON sirket_anahtarlari TO emanet
+  USING ((company_id = ( SELECT app_company() AS app_company)))
+  WITH CHECK ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY everything ON sirket_anahtarlari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sirket_anahtarlari TO emanet_system;
 
 CREATE TABLE sirket_arsivleri (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

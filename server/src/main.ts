@@ -6,6 +6,7 @@ import { openDemoJob, settleDemoSoon } from './demo/open-demo.ts';
 import { jobsOfFeatures } from './features.ts';
 import { authenticate } from './features/auth/actor.ts';
 import { ConfigError, forgetOwner, loadConfig, type Config } from './platform/start/config.ts';
+import { openToOthers } from './platform/start/data-dir.ts';
 import { openDb } from './platform/db.ts';
 import { ensureLogins } from './platform/postgres/logins.ts';
 import { startEmbedded } from './platform/embedded/embedded-postgres.ts';
@@ -63,6 +64,11 @@ function settings(): Config {
 
 async function start(config: Config): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 });
+  for (const path of openToOthers(config.DATA_DIR))
+    log.warn(
+      { path },
+      'others on this machine can read a part of DATA_DIR; npm run doctor says more',
+    );
   const url = await database(config);
   if (config.MIGRATE_AT_START === 'on')
     await migrate(url, {

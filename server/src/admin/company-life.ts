@@ -28,7 +28,7 @@ const OPERATOR = 'Emanet (işletmeci)';
 const scopeIn = (company_id: number) => scopeOfJob({ kind: 'job', job: 'operator' }, company_id);
 
 /** Work with the store of files, which is closed afterwards. */
-async function withFiles<T>(
+export async function withFiles<T>(
   { db, config }: Given,
   work: (services: PlatformServices) => Promise<T>,
 ): Promise<T> {

@@ -16,6 +16,7 @@ import {
   keepCompany,
   listErasures,
   setSuspended,
+  withFiles,
 } from './company-life.ts';
 import { refuse } from './failure.ts';
 import { listForms } from './forms.ts';
@@ -24,6 +25,7 @@ import { discardJob, listJobs, retryJob } from './jobs.ts';
 import { discardMail, listMail, retryMail } from './mail.ts';
 import { limitClients } from './clients.ts';
 import { listNodes } from './nodes.ts';
+import { reseal } from './reseal.ts';
 import { resetSecondStep } from './second-step.ts';
 import {
   addUser,
@@ -72,6 +74,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
   jobs list
   jobs retry NUMBER
   jobs discard NUMBER                    takes a job out of the queue
+  secret reseal                          seals anew what SECRET_BEFORE, or no company's key, has sealed
   nodes                                  processes that use the database, and versions
 
 --all shows what was probably sent by machines too, and mails that were not tried yet.`;
@@ -221,6 +224,12 @@ const COMMANDS = new Map<string, Spec>(
     'jobs list': { run: ({ db }) => listJobs(db) },
     'jobs retry': { words: 'one', run: ({ db, rest }) => retryJob(db, rest[0]) },
     'jobs discard': { words: 'one', run: ({ db, rest }) => discardJob(db, rest[0]) },
+    'secret reseal': {
+      run: (given) =>
+        withFiles(lifeOf(given), ({ files }) =>
+          reseal({ ...lifeOf(given), files }, (line) => console.error(line)),
+        ),
+    },
     nodes: { run: ({ db }) => listNodes(db) },
   }),
 );

@@ -22,6 +22,8 @@ const manifest = z.object({
   files: z.number(),
   /** SHA-256 of each entry but this one; files that it does not hold itself are in its base. */
   digests: z.record(z.string(), z.string()),
+  /** Companies whose keys lie beside the archive (keys.ts); archives of before there were keys have none. */
+  keys: z.array(z.number()).default([]),
   /** The installation's own secret, unless it comes from the settings. */
   secret: z.string().nullable(),
   /** Tells whether a secret is the one that sealed what the archive holds. */

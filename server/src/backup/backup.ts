@@ -12,6 +12,7 @@ import { ENCRYPTED, entryOfFile, entryOfTable, FILES_SEALED, MANIFEST } from './
 import { sealFiles, sealOf, type Manifest } from './archive.ts';
 import { encrypted, encrypterFor } from './encryption.ts';
 import { BackupError } from './failure.ts';
+import { keysBeside, keysIn, refuseForeignKeys, writeKeys, type CompanyKeys } from './keys.ts';
 import { sequencesOf, tablesOf, versionOf, type Table } from './tables.ts';
 
 type Source = Readonly<{
@@ -22,6 +23,8 @@ type Source = Readonly<{
   ownSecret: boolean;
   /** Digests of an earlier backup: its files, which never change under their keys, are not copied again. */
   base?: Manifest['digests'];
+  /** File for the keys of companies; beside the archive where none is named. */
+  keysPath?: string | undefined;
   /** Recipients of age; without them the archive is signed and not encrypted. */
   recipients?: string | undefined;
 }>;
@@ -33,7 +36,8 @@ type Source = Readonly<{
  * first: a later one would name entries that the rows do not have.
  */
 export async function backUp(source: Source, path: string): Promise<Manifest> {
-  const { secret, recipients } = source;
+  const { secret, recipients, keysPath = keysBeside(path) } = source;
+  refuseForeignKeys(keysPath, secret);
   const signer = signerOf(secret);
   const encrypter = recipients === undefined ? undefined : encrypterFor(recipients);
   const outside = archiveAt(path, signer);
@@ -47,14 +51,17 @@ export async function backUp(source: Source, path: string): Promise<Manifest> {
   const made = emptyManifest(source);
   try {
     await writeFiles(source, 'anchors', archive, made);
-    await writeTables(source, archive, made);
+    const keys = await writeTables(source, archive, made);
     await writeFiles(source, 'kept', archive, made);
     // Rows and files are counted by then.
     await archive.add(MANIFEST, Readable.from([JSON.stringify(made, null, 2)]), true);
     await archive.end(commentOf(signer));
-    if (!encrypter) return made;
-    await outside.add(FILES_SEALED, Readable.from([sealFiles(secret, made.digests)]), false);
-    await outside.end(commentOf(signer));
+    if (encrypter) {
+      await outside.add(FILES_SEALED, Readable.from([sealFiles(secret, made.digests)]), false);
+      await outside.end(commentOf(signer));
+    }
+    // Last: an archive that failed leaves the keys of the one before.
+    writeKeys(keysPath, secret, keys);
     return made;
   } catch (error) {
     await archive.abandon();
@@ -83,13 +90,17 @@ function archiveAt(path: string, signer: Signer): NewArchive {
 const emptyManifest = ({ secret, ownSecret }: Source): Manifest => ({
   format: 2,
   made: '',
-  ...{ migrations: [], queue: 0, tables: {}, sequences: {}, files: 0, digests: {} },
+  ...{ migrations: [], queue: 0, tables: {}, sequences: {}, files: 0, digests: {}, keys: [] },
   secret: ownSecret ? secret : null,
   seal: sealOf(secret),
 });
 
-/** All rows, as one transaction sees them. */
-async function writeTables({ url }: Source, archive: NewArchive, made: Manifest): Promise<void> {
+/** All rows, as one transaction sees them; answers the keys of the companies in it. */
+async function writeTables(
+  { url }: Source,
+  archive: NewArchive,
+  made: Manifest,
+): Promise<CompanyKeys> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -102,7 +113,10 @@ async function writeTables({ url }: Source, archive: NewArchive, made: Manifest)
     Object.assign(made, await versionOf(client));
     made.sequences = await sequencesOf(client);
     for (const table of tables) await writeTable(client, table, archive, made);
+    const keys = await keysIn(client);
+    made.keys = [...keys.keys()];
     await client.query('COMMIT');
+    return keys;
   } finally {
     await client.end();
   }

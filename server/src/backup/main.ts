@@ -6,6 +6,7 @@ import { keepSecret } from '../platform/crypto/secret.ts';
 import { shareEmbedded, startEmbedded } from '../platform/embedded/embedded-postgres.ts';
 import { openStore } from '../platform/files/open-store.ts';
 import { ConfigError, loadConfig, type Config } from '../platform/start/config.ts';
+import { secretsOfFiles } from '../platform/start/secret-files.ts';
 import { createLog } from '../platform/start/log.ts';
 import { failureSentence } from '../terminal.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -17,12 +18,14 @@ import type { Archive, Expected, Manifest, Opening } from './archive.ts';
 import { backUp } from './backup.ts';
 import { readIdentities } from './encryption.ts';
 import { BackupError } from './failure.ts';
+import { keysBeside, readKeys } from './keys.ts';
 import { restore } from './restore.ts';
 
-const ownSecret = !process.env.SECRET?.trim();
+const given = { ...process.env, ...secretsOfFiles(process.env).found };
+const ownSecret = !given.SECRET?.trim();
 const dataDir = () => process.env.DATA_DIR?.trim() || './data';
 const USAGE =
-  'npm run backup -- FILE.zip, npm run restore -- FILE.zip, or npm run restore -- --check FILE.zip; with --base OLDER.zip files of that one are left there, --identity KEYS.txt opens an encrypted archive, --signer KEY names who must have signed it';
+  'npm run backup -- FILE.zip, npm run restore -- FILE.zip, or npm run restore -- --check FILE.zip; with --base OLDER.zip files of that one are left there, --identity KEYS.txt opens an encrypted archive, --signer KEY names who must have signed it, --keys FILE where keys of companies lie when not beside it, and --without-keys restores without them';
 /** Restored, and yet the logs are not whole; what was refused or failed is 1. */
 const RESTORED_BROKEN = 2;
 
@@ -35,11 +38,13 @@ async function run([verb, ...words]: readonly string[]): Promise<string> {
       base: { type: 'string', multiple: true, default: [] },
       identity: { type: 'string' },
       signer: { type: 'string', multiple: true, default: [] },
+      keys: { type: 'string' },
+      'without-keys': { type: 'boolean', default: false },
     },
   });
   const [path] = positionals;
   if (!path || (verb !== 'backup' && verb !== 'restore')) throw new BackupError(USAGE);
-  if (verb === 'backup') return makeBackup(path, values.base.at(-1));
+  if (verb === 'backup') return makeBackup(path, values.base.at(-1), values.keys);
   const identities =
     values.identity === undefined ? undefined : await readIdentities(values.identity);
   const expected = expectedSigners(values.signer);
@@ -54,7 +59,9 @@ async function run([verb, ...words]: readonly string[]): Promise<string> {
     }
     const archive = opened.at(-1);
     if (!archive) throw new BackupError(USAGE);
-    return await (values.check ? check : restoreFrom)(path, archive, expected);
+    if (values.check) return await check(path, archive, expected);
+    const keysPath = values['without-keys'] ? undefined : (values.keys ?? keysBeside(path));
+    return await restoreFrom(path, archive, { expected, keysPath });
   } finally {
     for (const one of opened) one.close();
   }
@@ -63,7 +70,7 @@ async function run([verb, ...words]: readonly string[]): Promise<string> {
 /** The keys that may have signed: named ones, else those of this installation where it has a SECRET. */
 function expectedSigners(named: readonly string[]): Expected | undefined {
   if (named.length > 0) return { keys: named, named: true };
-  const { SECRET, SECRET_BEFORE } = process.env;
+  const { SECRET, SECRET_BEFORE } = given;
   const file = join(dataDir(), 'secret');
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
   const secrets = [SECRET?.trim() || kept, SECRET_BEFORE?.trim()].filter(
@@ -81,14 +88,21 @@ function signedSentence(signer: string | undefined, expected: Expected | undefin
   return `CAREFUL: it was signed by ${signer}, and nothing here vouches for that key: compare it with what the backup printed, or name that with --signer.`;
 }
 
-async function makeBackup(path: string, base: string | undefined): Promise<string> {
+async function makeBackup(
+  path: string,
+  base: string | undefined,
+  keysPath = keysBeside(path),
+): Promise<string> {
   if (existsSync(path)) throw new BackupError(`${path} is there already.`);
   const config = loadConfig(process.env);
   const { SECRET: secret, ARCHIVE_RECIPIENT: recipients } = config;
   const keys = signersOf(secret);
   const digests = base && (await digestsOfBase(base, secret, { keys, named: false }));
   return withParts(config, shareEmbedded, async (url, files) => {
-    const source = { url, files, secret, ownSecret, recipients, ...(digests && { base: digests }) };
+    const source = {
+      ...{ url, files, secret, ownSecret, recipients, keysPath },
+      ...(digests && { base: digests }),
+    };
     const made = await backUp(source, path);
     return [
       `${path}: ${rowsOf(made)} rows and ${made.files} files.`,
@@ -97,6 +111,7 @@ async function makeBackup(path: string, base: string | undefined): Promise<strin
         ? 'NOT ENCRYPTED: it holds everything the database holds. Keep it where nobody else can read it, or set ARCHIVE_RECIPIENT.'
         : 'Encrypted: it opens with the identity of ARCHIVE_RECIPIENT alone. Keep that too.',
       ...(ownSecret ? [] : ['SECRET is not in it: keep that too.']),
+      `Keys of ${made.keys.length} companies are in ${keysPath}, in the place of those before: keep the newest alone, it opens the older archives too.`,
     ].join('\n');
   });
 }
@@ -139,10 +154,18 @@ async function check(
 async function restoreFrom(
   path: string,
   archive: Archive,
-  expected: Expected | undefined,
+  {
+    expected,
+    keysPath,
+  }: Readonly<{ expected: Expected | undefined; keysPath: string | undefined }>,
 ): Promise<string> {
   let keeps = false;
   try {
+    const wantsKeys = keysPath !== undefined && archive.manifest.keys.length > 0;
+    if (wantsKeys && !existsSync(keysPath))
+      throw new BackupError(
+        `${keysPath} is missing, which holds the keys of companies: name it with --keys. With --without-keys identity numbers, applications that wait and links stay closed for ever.`,
+      );
     // All of it, encrypted or not, before a byte is written.
     await checkEntries(archive);
     const { secret, made } = archive.manifest;
@@ -153,7 +176,8 @@ async function restoreFrom(
     const config = loadConfig(process.env);
     // Not beside a running server, which would write meanwhile.
     return await withParts(config, startEmbedded, async (url, files) => {
-      const notes = await restore({ url, files, secret: config.SECRET }, archive);
+      const keys = wantsKeys ? readKeys(keysPath, config.SECRET) : undefined;
+      const notes = await restore({ url, files, secret: config.SECRET, keys }, archive);
       keeps = false;
       console.log(
         [

@@ -7,9 +7,16 @@ import type { FileStore, StoreKey } from '../platform/files/store.ts';
 import { migrate, migrationsHere } from '../platform/migrate.ts';
 import { entryOfFile, entryOfTable, sealOf, type Archive } from './archive.ts';
 import { BackupError } from './failure.ts';
+import { putKeys, type CompanyKeys } from './keys.ts';
 import { tablesOf, versionOf, type Table } from './tables.ts';
 
-type Target = Readonly<{ url: string; files: FileStore; secret: string }>;
+type Target = Readonly<{
+  url: string;
+  files: FileStore;
+  secret: string;
+  /** Keys of companies from beside the archive; none where they are lost. */
+  keys?: CompanyKeys | undefined;
+}>;
 
 /**
  * Fills an empty database and an empty store from an archive: the tables as its migrations made
@@ -33,11 +40,16 @@ export async function restore(target: Target, archive: Archive): Promise<string[
     const queueFits = (await versionOf(client)).queue === manifest.queue;
     await client.query('BEGIN');
     await fill(client, archive, queueFits);
+    const { keys = new Map() } = target;
+    const gone = manifest.keys.length > 0 ? await putKeys(client, manifest.keys, keys) : [];
     await writeFiles(target.files, archive);
     await client.query('COMMIT');
     await target.files.remove(UNDER_WAY);
     await client.query('ANALYZE');
-    return queueFits ? [] : ['Waiting jobs were left out: the queue is of another version.'];
+    return [
+      ...(queueFits ? [] : ['Waiting jobs were left out: the queue is of another version.']),
+      ...(gone.length > 0 ? [goneSentence(gone)] : []),
+    ];
   } catch (error) {
     await removeFiles(target.files);
     throw error;
@@ -45,6 +57,10 @@ export async function restore(target: Target, archive: Archive): Promise<string[
     await client.end();
   }
 }
+
+const goneSentence = (companies: readonly number[]): string =>
+  `The keys of these companies are gone since, as an erasure destroys them, and what they sealed does not open: ${companies.join(', ')}. ` +
+  'Those that were erased are erased again with: npm run admin -- company erase ID --name NAME --now';
 
 /** Tables whose rows a restore leaves out: everybody signs in anew, and no code of before opens anything. */
 export const ENDED: readonly string[] = [

@@ -1,12 +1,17 @@
 import type pg from 'pg';
+import { KEYS_TABLE } from './keys.ts';
 
 /** Schemas that a backup holds: the application's and that of the job queue. */
 const SCHEMAS = ['public', 'graphile_worker'];
-/** Tables that migrations fill, with what they have done, and the start of a server. */
-const OWN_OF_START = [
+/**
+ * Tables that are in no archive: migrations fill two, with what they have done, and the start of a server
+ * one; keys of companies lie beside it.
+ */
+const LEFT_OUT = [
   'public.schema_migrations',
   'graphile_worker.migrations',
   'public.scope_keys',
+  KEYS_TABLE,
 ];
 
 /** A table that a backup holds; `name` and `columns` are quoted for statements. */
@@ -35,7 +40,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
      WHERE c.relkind = 'r' AND n.nspname = ANY ($1)
        AND NOT n.nspname || '.' || c.relname = ANY ($2)
      ORDER BY key`,
-    [SCHEMAS, OWN_OF_START],
+    [SCHEMAS, LEFT_OUT],
   );
   return rows;
 }

@@ -9,6 +9,7 @@ import { migrationsHere } from '../platform/migrate.ts';
 import { isLoopback } from '../platform/http/network-address.ts';
 import { readAnchors, type FoundAnchor } from '../records/log-anchors.ts';
 import type { Config } from '../platform/start/config.ts';
+import { openToOthers } from '../platform/start/data-dir.ts';
 
 /** A sentence about the installation; a wrong one must be mended, a doubtful one be looked at. */
 export type Finding = Readonly<{ state: 'ok' | 'doubtful' | 'wrong'; says: string }>;
@@ -42,7 +43,15 @@ const OLDEST_SERVER = 15;
 /** Examines settings, database, connections, store and clock; each part answers at least a sentence. */
 export async function examine(examined: Examined): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const part of [ofSettings, ofArchives, ofDatabase, ofConnections, ofClock, ofSecret])
+  for (const part of [
+    ofSettings,
+    ofSecrets,
+    ofArchives,
+    ofDatabase,
+    ofConnections,
+    ofClock,
+    ofSecret,
+  ])
     found.push(...(await part(examined)));
   // Their tables come with the migrations.
   if (await has(examined.client, 'job_results'))
@@ -70,6 +79,19 @@ function ofSettings({ config }: Examined): Finding[] {
     found.push(doubtful('OPERATOR_NAME is not set: the imprint names nobody.'));
   found.push(...inTheClear(config));
   return found.length > 0 ? found : [ok('The settings fit together.')];
+}
+
+/** Secrets and the folder of data: where they came from, and who else can read them. */
+function ofSecrets({ config }: Examined): Finding[] {
+  const open = openToOthers(config.DATA_DIR);
+  const found = open.map((path) =>
+    wrong(
+      `Others on this machine can read ${path}: "chmod go-rw" takes that from them; UMask=0077 keeps it so.`,
+    ),
+  );
+  const { FROM_FILES: names } = config;
+  if (names.length > 0) found.push(ok(`Settings out of files: ${names.join(', ')}.`));
+  return found.length > 0 ? found : [ok('Nobody else on this machine reads DATA_DIR.')];
 }
 
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];

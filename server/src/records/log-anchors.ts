@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
@@ -33,6 +34,8 @@ const contents = z.looseObject({
     .optional(),
   /** The last entry log that this or an earlier anchor notes. */
   son_giris: z.number().optional(),
+  /** Digest of all anchors before this one, which it vouches for: they fitted a secret that was replaced. */
+  oncekiler: z.string().optional(),
   /** Public key of the signature over all of the above; older anchors bear none. */
   imzalayan: z.string().optional(),
   imza: z.string().optional(),
@@ -86,22 +89,50 @@ async function readAnchor(
   secret: string,
   signers: readonly string[] = [],
 ) {
-  const stored = await text(await files.read(key));
+  return anchorIn(await text(await files.read(key)), secretsOf(secret), signers);
+}
+
+function anchorIn(stored: string, secrets: readonly string[] | 'any', signers: readonly string[]) {
   try {
     const { seal, ...anchor } = sealed.parse(JSON.parse(stored));
-    const known = signers.includes(anchor.imzalayan ?? '');
-    const fits = known || secretsOf(secret).some((one) => sameSecret(seal, sealOf(one, anchor)));
+    const known = secrets === 'any' || signers.includes(anchor.imzalayan ?? '');
+    const fits = known || secrets.some((one) => sameSecret(seal, sealOf(one, anchor)));
     return fits && isWhole(anchor) ? { ...anchor, seal } : undefined;
   } catch {
     return undefined;
   }
 }
 
-export type FoundAnchor = Readonly<{ key: string; anchor?: Anchor; gap?: boolean }>;
+/** Ending of the names of anchors that vouch for those before them. */
+const VOUCHING = '-oncekiler.json';
+
+/** The newest anchor that vouches for those before it, if one of `signers` has signed it. */
+async function newestVouching(
+  files: FileStore,
+  keys: readonly StoreKey[],
+  secret: string,
+  signers: readonly string[],
+): Promise<StoreKey | undefined> {
+  for (const key of keys.filter((one) => one.endsWith(VOUCHING)).toReversed()) {
+    const found = await readAnchor(files, key, secret);
+    if (found && signers.includes(found.imzalayan ?? '')) return key;
+  }
+  return undefined;
+}
+
+export type FoundAnchor = Readonly<{
+  key: string;
+  anchor?: Anchor;
+  gap?: boolean;
+  /** A later anchor vouches for it, whoever has sealed it. */
+  vouched?: boolean;
+  /** Those before it are not those that it vouches for. */
+  changed?: boolean;
+}>;
 
 /**
- * Every anchor, the oldest first; those behind `after` where it is given. One without `anchor` was changed; before one with `gap` another
- * is missing.
+ * Every anchor, the oldest first; those behind `after` where it is given. One without `anchor` was changed;
+ * before one with `gap` another is missing.
  */
 export async function* readAnchors(
   files: FileStore,
@@ -117,16 +148,62 @@ export async function* readAnchors(
       )
     )?.seal ??
       '');
-  for (const key of await anchorKeys(files)) {
+  const keys = await anchorKeys(files);
+  const vouching = (await newestVouching(files, keys, secret, signers)) ?? '';
+  const passed = createHash('sha256');
+  for (const key of keys) {
     if (key <= after) continue;
-    const found = await readAnchor(files, key, secret, signers);
+    const stored = await text(await files.read(key));
+    const vouched = key < vouching;
+    const found = anchorIn(stored, vouched ? 'any' : secretsOf(secret), signers);
+    // Read from the first one on, its digest can be compared.
+    const changed =
+      key === vouching && after === '' && found?.oncekiler !== passed.copy().digest('hex');
+    passed.update(stored);
     if (!found) {
       yield { key };
       continue;
     }
-    yield { key, anchor: found, gap: found.previous !== before };
+    yield { key, anchor: found, gap: found.previous !== before, vouched, changed };
     before = found.seal;
   }
+}
+
+/**
+ * Makes an anchor that vouches for all before it, when some of them fit the former secret alone. Answers
+ * how many these are, and how many fit neither: then none is made.
+ */
+export async function vouchForFormerAnchors({
+  clock,
+  config,
+  files,
+}: Pick<PlatformServices, 'clock' | 'config' | 'files'>) {
+  const keys = await anchorKeys(files);
+  const vouching = (await newestVouching(files, keys, config.SECRET, anchorSigners(config))) ?? '';
+  const [present = ''] = secretsOf(config.SECRET);
+  const passed = createHash('sha256');
+  let [former, unfit, previous] = [0, 0, ''];
+  for await (const { key, anchor, changed } of readAnchors(
+    files,
+    config.SECRET,
+    '',
+    anchorSigners(config),
+  )) {
+    if (!anchor || changed) unfit++;
+    const stored = await text(await files.read(`anchors/${key.slice('anchors/'.length)}`));
+    passed.update(stored);
+    const own = anchorIn(stored, [present], []);
+    if (!own && key > vouching) former++;
+    previous = anchorIn(stored, 'any', [])?.seal ?? previous;
+  }
+  if (former === 0 || unfit > 0) return { former, unfit };
+  const at = clock.now().toISOString();
+  const newest = keys.at(-1);
+  const last = newest && (await readAnchor(files, newest, config.SECRET));
+  const note = { at, previous, heads: [], son_giris: last ? last.son_giris : undefined };
+  const oncekiler = passed.digest('hex');
+  await writeAnchor(files, config, { ...note, oncekiler }, VOUCHING);
+  return { former, unfit };
 }
 
 /** Ends of the chains that have grown since an instant. */
@@ -154,10 +231,15 @@ export async function anchorLogs({ clock, config, db, files }: PlatformServices)
   await writeAnchor(files, config, { at: now, previous, heads, girisler, son_giris });
 }
 
-async function writeAnchor(files: FileStore, keys: Keys, unsigned: Anchor): Promise<void> {
+async function writeAnchor(
+  files: FileStore,
+  keys: Keys,
+  unsigned: Anchor,
+  ending = '.json',
+): Promise<void> {
   const anchor = signed(keys, unsigned);
   const body = JSON.stringify({ ...anchor, seal: sealOf(keys.SECRET, anchor) });
-  await files.write(`anchors/${anchor.at.replaceAll(':', '-')}.json`, Readable.from([body]));
+  await files.write(`anchors/${anchor.at.replaceAll(':', '-')}${ending}`, Readable.from([body]));
 }
 
 /**

@@ -907,6 +907,11 @@ export type Tables = {
     company_id: number;
     olusturma_tarihi: Generated<string>;
   };
+  sirket_anahtarlari: {
+    company_id: number;
+    muhurlu: Buffer;
+    olusturma_tarihi: Generated<string>;
+  };
   sirket_arsivleri: {
     id: GeneratedAlways<number>;
     company_id: number;

@@ -59,18 +59,25 @@ export async function readNoted(
   let since: string | undefined;
   let newest: string | undefined;
   let signedSince: number | undefined;
-  for await (const { key, anchor, gap } of readAnchors(files, secret, after, signers)) {
+  for await (const { key, anchor, gap, vouched, changed } of readAnchors(
+    files,
+    secret,
+    after,
+    signers,
+  )) {
     anchors++;
     newest = key;
     since ??= anchor?.at;
     if (gap) problems.push(`${key}: BROKEN, an anchor before it is missing`);
+    if (changed)
+      problems.push(`${key}: BROKEN, the anchors before it are not those that it vouches for`);
     if (!anchor) {
       problems.push(`${key}: BROKEN, it is not as it was written with this SECRET`);
       continue;
     }
     const { imzalayan, at } = anchor;
     if (imzalayan !== undefined) signedSince ??= Date.parse(at);
-    if (imzalayan !== undefined && !signers.includes(imzalayan))
+    if (imzalayan !== undefined && !vouched && !signers.includes(imzalayan))
       problems.push(`${key}: BROKEN, another key has signed it`);
     if (imzalayan === undefined && Date.parse(at) > (signedSince ?? Infinity) + UPGRADE_MS)
       problems.push(`${key}: BROKEN, it bears no signature, and those before it do`);

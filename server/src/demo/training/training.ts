@@ -12,6 +12,7 @@ import { saveQuestions, SHIPPED } from '../../features/training/questions.ts';
 import { saveSettings } from '../../features/training/settings.ts';
 import { tokenOf } from '../../features/training/invite.ts';
 import { addInvitations, sendInvitations } from '../../features/training/training.ts';
+import { companySeal } from '../../platform/crypto/company-seal.ts';
 import type { Tx } from '../../platform/db.ts';
 import { later, workingInstant } from '../calendar.ts';
 import {
@@ -76,6 +77,11 @@ export async function addTraining(stage: Stage): Promise<() => Promise<void>> {
   await sendInvitations(servicesAt(tx, services, out), scope, { company_id, ids: mailed });
   const refused = idsOf(of(['ulasmadi'])).map((id) => `egitim:${id}`);
   await mailsWentOut(tx, out, refused);
+  const key = await tx
+    .selectFrom('sirket_anahtarlari')
+    .select('muhurlu')
+    .where('company_id', '=', company_id)
+    .executeTakeFirst();
   for (const { fullname, fate } of people) {
     const row = invited.find((one) => one.fullname === fullname);
     if (!row || (fate.kind !== 'bitti' && fate.kind !== 'basladi')) continue;
@@ -84,7 +90,7 @@ export async function addTraining(stage: Stage): Promise<() => Promise<void>> {
       .select('token_muhurlu')
       .where('id', '=', row.id)
       .executeTakeFirstOrThrow();
-    const token = tokenOf(services.config, kept.token_muhurlu);
+    const token = tokenOf(companySeal(services.config, key?.muhurlu ?? null), kept.token_muhurlu);
     await take(stage, { token, fate, videos, sorular });
   }
   for (const ago of REMINDED) {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
+import { openingSeal } from '../../platform/crypto/company-seal.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { attachmentOf, enqueueMail } from '../../platform/mail/outbox.ts';
@@ -67,12 +68,17 @@ type Prepared = Readonly<{
   company: string;
   address: string | null;
   signatory: string | null;
-  kimlik: Buffer | null;
+  kimlik_no: string | null;
   annexes: readonly Readonly<{ dosya_id: string; dosya_adi: string; dosya_turu: string }>[];
 }>;
 
 /** The draft with everything that its letter needs. */
-async function prepared(tx: Tx, scope: PersonScope, id: number): Promise<Prepared> {
+async function prepared(
+  { config }: Services,
+  tx: Tx,
+  scope: PersonScope,
+  id: number,
+): Promise<Prepared> {
   const row = (await selectSource(tx, scope, id)) ?? fail('NOT_FOUND');
   const taslak =
     row.taslak ?? fail('APPLICATION_NOT_READY', { values: { what: MISSING.metin.tr } });
@@ -99,17 +105,17 @@ async function prepared(tx: Tx, scope: PersonScope, id: number): Promise<Prepare
     company,
     address: found.rows[0]?.posta_adresi ?? null,
     signatory: found.rows[0]?.imzalayan ?? null,
-    kimlik,
+    kimlik_no: kimlik && openIdentity(await openingSeal(tx, config), kimlik),
     annexes: files.filter((file) => taslak.ekler.includes(file.id)),
   };
 }
 
 const pdfOf = async (services: Services, scope: PersonScope, answer: Prepared): Promise<Buffer> => {
-  const { clock, config } = services;
+  const { clock } = services;
   return answerPdf({
     brand: await brandOf(services, scope.company_id),
     application: answer.row,
-    kimlik_no: answer.kimlik && openIdentity(config.SECRET, answer.kimlik),
+    kimlik_no: answer.kimlik_no,
     company_name: answer.company,
     company_address: answer.address,
     lang: answer.taslak.dil,
@@ -128,7 +134,7 @@ const nameOf = ({ row, sira, taslak }: Prepared): string => {
 
 /** The PDF that would be sent now. */
 export async function previewAnswer(services: Services, scope: PersonScope, id: number) {
-  const answer = await services.db.read(scope, (tx) => prepared(tx, scope, id));
+  const answer = await services.db.read(scope, (tx) => prepared(services, tx, scope, id));
   return { name: nameOf(answer), content: await pdfOf(services, scope, answer) };
 }
 
@@ -153,7 +159,7 @@ export async function sendAnswer(
 ): Promise<Application> {
   const { clock, config, db } = services;
   const answer = await db.read(scope, async (tx) => {
-    const found = await prepared(tx, scope, id);
+    const found = await prepared(services, tx, scope, id);
     if (found.row.surum !== surum) fail('STALE', { data: await wholeOf(tx, scope, id) });
     return found;
   });

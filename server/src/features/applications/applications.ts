@@ -9,6 +9,7 @@ import { isNationalId } from '@emanet/contract/shared/national-id';
 import type { Insertable } from 'kysely';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import { openingSeal, sealingSeal } from '../../platform/crypto/company-seal.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
@@ -104,7 +105,7 @@ export const addApplication = (
         fail('INVALID_INPUT', { fields: { department_id: 'department' } });
       const id = await insertByHand(tx, {
         ...rest,
-        ...(kimlik_no && identityColumns(config.SECRET, identityOf(kimlik_no))),
+        ...(kimlik_no && identityColumns(await sealingSeal(tx, config), identityOf(kimlik_no))),
         company_id: scope.company_id,
         temsil_edilen: rest.basvuran_turu === 'kendisi' ? null : (temsil_edilen ?? null),
         talep: cleanText(talep) ?? fail('INVALID_INPUT', { fields: { talep: 'required' } }),
@@ -231,5 +232,5 @@ export const revealIdentity = (
     await hold(tx, scope, id);
     const sealed = (await selectIdentity(tx, scope, id)) ?? fail('APPLICATION_NO_IDENTITY');
     await logEvent(tx, scope, { basvuru_id: id, tur: 'kimlik_gosterildi', at: clock.now() });
-    return openIdentity(config.SECRET, sealed);
+    return openIdentity(await openingSeal(tx, config), sealed);
   });

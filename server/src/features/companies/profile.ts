@@ -7,7 +7,8 @@ import { fail } from '../../platform/errors.ts';
 import { roomTaken } from '../../platform/files/room.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
-import { seal, unseal } from '../../platform/crypto/seal.ts';
+import type { Config } from '../../platform/start/config.ts';
+import { openingSeal, sealingSeal } from '../../platform/crypto/company-seal.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
 import { mailsOfDay } from '../training/training.ts';
@@ -55,12 +56,17 @@ const columnsOf = ({ company_id: _id, surum: _version, ...change }: Change): Pro
   );
 
 /** The contact person's number as it is kept: sealed, with the mask that screens, logs and prints show. */
-function contactColumns(secret: string, { irtibat_tckn }: ProfileColumns): ProfileColumns {
+async function contactColumns(
+  tx: Tx,
+  config: Config,
+  { irtibat_tckn }: ProfileColumns,
+): Promise<ProfileColumns> {
   if (irtibat_tckn === undefined) return {};
   if (!irtibat_tckn) return { irtibat_tckn: null, irtibat_kimlik: null };
+  const own = await sealingSeal(tx, config);
   return {
     irtibat_tckn: `${irtibat_tckn.slice(0, 3)} ••• ••• ${irtibat_tckn.slice(-2)}`,
-    irtibat_kimlik: seal(secret, 'company-contact', irtibat_tckn),
+    irtibat_kimlik: own.seal('company-contact', irtibat_tckn),
   };
 }
 
@@ -75,7 +81,7 @@ export const revealContact = (
       islem: 'güncelleme',
       after: { irtibat_tckn_gosterildi: clock.now().toISOString() },
     });
-    return unseal(config.SECRET, 'company-contact', sealed);
+    return (await openingSeal(tx, config)).open('company-contact', sealed);
   });
 
 /** Changes the company's data with a log entry; a stale `surum` changes nothing. */
@@ -91,7 +97,7 @@ export function updateProfile(
     const before = await present(tx, scope, true);
     if (body.surum !== undefined && body.surum !== before.surum) fail('STALE', { data: before });
     const columns = columnsOf(body);
-    const contact = contactColumns(config.SECRET, columns);
+    const contact = await contactColumns(tx, config, columns);
     return store(tx, scope, before, { ...columns, ...contact });
   });
 }

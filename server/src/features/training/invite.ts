@@ -9,7 +9,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertInvitations, selectTrainingDepartments } from './queries.ts';
 import type { Config } from '../../platform/start/config.ts';
-import { seal, unseal } from '../../platform/crypto/seal.ts';
+import { sealingSeal, type CompanySeal } from '../../platform/crypto/company-seal.ts';
 
 /** The kind of an invitation's link. */
 export const KIND = 'training-token';
@@ -33,6 +33,7 @@ export async function invite(
   }>[],
 ): Promise<number[]> {
   const tokens = people.map(() => newToken());
+  const own = await sealingSeal(tx, config);
   const ids = await insertInvitations(
     tx,
     scope,
@@ -41,7 +42,7 @@ export async function invite(
       email,
       dil,
       department_id: department_id ?? null,
-      sealed: sealToken(config, tokens[place] ?? ''),
+      sealed: own.seal(KIND, tokens[place] ?? ''),
     })),
   );
   const links = ids.map((row_id, place) => ({
@@ -67,17 +68,13 @@ export async function refuseForeignDepartments(
     fail('INVALID_INPUT', { fields: { department_id: 'department' } });
 }
 
-const PURPOSE = 'training-token';
-
-type Secret = Pick<Config, 'SECRET'>;
-
-/** A token as it is stored: it is shown and mailed again, and of no use to who has a copy alone. */
-const sealToken = ({ SECRET }: Secret, token: string): Buffer => seal(SECRET, PURPOSE, token);
-
-/** The token of an invitation; empty when it was sealed with another secret. */
-export function tokenOf({ SECRET }: Secret, sealed: Buffer): string {
+/**
+ * The token of an invitation, which is shown and mailed again, and of no use to a copy alone; empty when it
+ * was sealed with another secret.
+ */
+export function tokenOf(own: CompanySeal, sealed: Buffer): string {
   try {
-    return unseal(SECRET, PURPOSE, sealed);
+    return own.open(KIND, sealed);
   } catch {
     return '';
   }

@@ -1,4 +1,5 @@
 import type { CompanyScope } from '../../platform/access/scope.ts';
+import { openingSeal } from '../../platform/crypto/company-seal.ts';
 import type { Tx } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,8 +19,9 @@ export async function mailInvitations(
   if (people.length === 0) return;
   const company_name = await selectCompanyName(tx, scope);
   const { son_tarih } = await selectSettings(tx, scope);
+  const own = await openingSeal(tx, config);
   for (const { id, fullname, email, dil, token_muhurlu } of people) {
-    const link = trainingLink(config, tokenOf(config, token_muhurlu), dil);
+    const link = trainingLink(config, tokenOf(own, token_muhurlu), dil);
     await enqueueMail(tx, config, {
       to: email,
       language: dil,

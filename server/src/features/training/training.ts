@@ -4,6 +4,7 @@ import { TRIES } from '@emanet/contract/training/tries';
 import type { z } from 'zod';
 import { revokeLinks, storeLinks } from '../../platform/access/links.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
+import { openingSeal } from '../../platform/crypto/company-seal.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
@@ -53,7 +54,7 @@ export const linkOf = (
       islem: 'olay',
       after: { baglanti: 'gösterildi' },
     });
-    return trainingLink(config, tokenOf(config, row.token_muhurlu), row.dil);
+    return trainingLink(config, tokenOf(await openingSeal(tx, config), row.token_muhurlu), row.dil);
   });
 
 /** The invitations of the caller's company in the order of a Turkish dictionary. */
@@ -182,12 +183,13 @@ export const restoreInvitations = (
     if (back.length === 0) fail('INVITED_ALREADY');
     const ids = back.map(({ id }) => id);
     await markRestored(tx, scope, ids);
+    const own = await openingSeal(tx, services.config);
     await storeLinks(
       tx,
       scope,
       KIND,
       back.flatMap(({ id, fullname, token_muhurlu }) => {
-        const token = tokenOf(services.config, token_muhurlu);
+        const token = tokenOf(own, token_muhurlu);
         return token ? [{ row_id: id, name: fullname, token }] : [];
       }),
     );

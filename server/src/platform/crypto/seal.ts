@@ -6,16 +6,18 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 
+/** Purposes of texts that are sealed with the key of their company (company-seal.ts). */
+export type CompanyPurpose =
+  'application' | 'application-identity' | 'company-contact' | 'text-signature' | 'training-token';
+
 /** Purpose for which a text is sealed; the key of one opens nothing of the others. */
-type Purpose =
+export type Purpose =
+  | CompanyPurpose
   | 'mail-outbox'
-  | 'application'
-  | 'application-identity'
   | 'archive-files'
-  | 'company-contact'
+  | 'archive-keys'
   | 'authenticator'
-  | 'text-signature'
-  | 'training-token';
+  | 'company-key';
 
 const keyOf = (secret: string, purpose: Purpose) => keyedHash(secret, purpose, 'v1');
 
@@ -37,6 +39,25 @@ export function unseal(secret: string, purpose: Purpose, sealed: Buffer): string
       failure ??= error;
     }
   throw failure;
+}
+
+/** Whether a text was sealed with this secret itself, the one before it, or neither. */
+export function sealedBy(
+  secret: string,
+  purpose: Purpose,
+  sealed: Buffer,
+): 'present' | 'former' | 'neither' {
+  const [present = '', ...former] = secretsOf(secret);
+  const opens = (one: string) => {
+    try {
+      openWith(one, purpose, sealed);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (opens(present)) return 'present';
+  return former.some(opens) ? 'former' : 'neither';
 }
 
 function openWith(secret: string, purpose: Purpose, sealed: Buffer): string {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { files } from '@emanet/contract/files';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import {
@@ -19,9 +20,13 @@ import { zipped } from '../../../test/zip.ts';
 let app: TestApp;
 let company: number;
 let consultant: Caller;
+type Line = Readonly<{ level: number; msg: string }>;
+let lines: Line[] = [];
 
 beforeAll(async () => {
-  app = await testApp({ MAX_DOCUMENT_MB: 1, MAX_VIDEO_MB: 3 });
+  const write = (line: string) => void lines.push(JSON.parse(line) as Line);
+  const log = pino({ level: 'info' }, { write });
+  app = await testApp({ MAX_DOCUMENT_MB: 1, MAX_VIDEO_MB: 3 }, { log });
   serveTestForms(app);
   company = await app.makeCompany();
   consultant = await app.signIn(await app.makeUser({ companies: [company] }));
@@ -112,6 +117,7 @@ describe('a form with a file', () => {
   });
 
   it('leaves nothing when it is cut off', async () => {
+    lines = [];
     const address = new URL(await app.app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(address.port), address.hostname);
     const head = [
@@ -133,6 +139,10 @@ describe('a form with a file', () => {
     socket.destroy();
     await once(socket, 'close');
     await expect.poll(leftovers).toEqual([]);
+    // The caller has gone, and nothing of ours has failed.
+    const said = () => lines.find(({ msg }) => msg === 'the caller hung up');
+    await expect.poll(said).toMatchObject({ endpoint: 'test.addPaper' });
+    expect(lines.filter(({ level }) => level > (pino.levels.values.info ?? 0))).toEqual([]);
   });
 });
 

@@ -1,14 +1,24 @@
 import { constants, createWriteStream, mkdirSync } from 'node:fs';
-import { access, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { access, chmod, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileStore as TusFolder } from '@tus/file-store';
+import type { Upload } from '@tus/utils';
 import { fail } from '../errors.ts';
 import { codeOf, refuseWhenFull } from './disk-full.ts';
 import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';
 
 /** The folder of an installation's files; also the resumable uploads lie there. */
 const filesFolder = (dataDir: string): string => join(dataDir, 'files');
+
+/** Resumable uploads; their server would make files that others may read. */
+class OwnUploads extends TusFolder {
+  override async create(file: Upload): Promise<Upload> {
+    const made = await super.create(file);
+    for (const name of [file.id, `${file.id}.json`]) await chmod(join(this.directory, name), 0o600);
+    return made;
+  }
+}
 
 /** Files as files of `DATA_DIR/files`. */
 export function localStore(dataDir: string): FileStore {
@@ -71,7 +81,7 @@ export function localStore(dataDir: string): FileStore {
     check: () => access(root, constants.W_OK),
     // They are keys alone, and those of the protocol's server go by this node's clock.
     removeUnfinished: () => Promise.resolve(),
-    uploads: new TusFolder({ directory: root, expirationPeriodInMilliseconds: UPLOAD_MS }),
+    uploads: new OwnUploads({ directory: root, expirationPeriodInMilliseconds: UPLOAD_MS }),
     close: () => Promise.resolve(),
   };
 }

@@ -52,6 +52,9 @@ function codeOf(error: FastifyError): ErrorCode {
   return 'INTERNAL';
 }
 
+/** Has the caller hung up before all of the request came? What fails then is no failure of ours. */
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && raw.complete === false;
+
 function fieldsOf(details: ErrorDetails, language: Language): Record<string, string> | undefined {
   if (details.issues) return inputProblems(details.issues, language);
   if (!details.fields) return undefined;
@@ -101,7 +104,15 @@ export function failureOf(
   language?: Language,
 ): Readonly<{ code: ErrorCode; body: ErrorBody }> {
   const known = thrown instanceof AppError;
-  const code = known ? thrown.code : codeOf(thrown);
+  const own = known ? thrown.code : codeOf(thrown);
+  const cutOff = isCutOff(request) && statusOf(own) >= 500;
+  const code = cutOff ? 'UNREADABLE' : own;
+  // No answer reaches anybody, so the request has no other line.
+  if (cutOff)
+    request.log.info(
+      { endpoint: request.routeOptions.config.endpoint, cause: thrown.code },
+      'the caller hung up',
+    );
   const details = known ? thrown.details : {};
   // A message can quote a row or what somebody typed, so only its own words are kept. Not under the
   // name `code`, which the log hides because codes for signing in have it.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -151,11 +151,45 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
   });
 });
 
+describe('a secret in a file', () => {
+  const inFile = (name: string, content: string) => {
+    const path = join(dir, name);
+    writeFileSync(path, content);
+    return path;
+  };
+
+  it('is read without the end of its line, and named among those of files', () => {
+    const url = 'postgres://owner:geheim@database/emanet';
+    const config = loadConfig({
+      ...{ DATA_DIR: dir, SECRET_FILE: inFile('s', `${secret}\n`) },
+      ...{ DATABASE_URL_FILE: inFile('d', url), SMTP_URL: 'smtp://mail', SMTP_URL_FILE: ' ' },
+    });
+    expect(config).toMatchObject({ SECRET: secret, DATABASE_URL: url, embedded: false });
+    expect(config.FROM_FILES).toEqual(['SECRET', 'DATABASE_URL']);
+    expect(loadConfig(production).FROM_FILES).toEqual([]);
+  });
+
+  it.each([
+    [{ SECRET: secret, SECRET_FILE: '/x' }, 'SECRET and SECRET_FILE are both set'],
+    [
+      { SMTP_URL_FILE: '/not/there' },
+      'SMTP_URL_FILE names /not/there, which cannot be read (ENOENT).',
+    ],
+    [{ ANCHOR_KEY_FILE: tmpdir() }, `names ${tmpdir()}, which cannot be read (EISDIR).`],
+    [{ METRICS_TOKEN_FILE: inFile('empty', '\n') }, 'which is empty.'],
+    [{ SECRET_FILE: inFile('short', 'short') }, 'SECRET must have at least 32 characters.'],
+  ])('is refused: %j', (env, sentence) => {
+    expect(complaint(env)).toContain(sentence);
+  });
+});
+
 it('forgets the login of the owner and keeps where the database is', () => {
   const url = 'postgres://owner:geheim@database/emanet?user=owner&password=geheim';
   const config = loadConfig({ DATABASE_URL: url, SECRET: 's'.repeat(32) });
   process.env.DATABASE_URL = url;
+  process.env.DATABASE_URL_FILE = '/x';
   forgetOwner(config);
   expect(config.DATABASE_URL).toBe('postgres://database/emanet');
   expect(process.env.DATABASE_URL).toBeUndefined();
+  expect(process.env.DATABASE_URL_FILE).toBeUndefined();
 });

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { isLoopback } from '../http/network-address.ts';
 import { succeed } from '../crypto/former.ts';
 import { derivedPassword, keptSecret } from '../crypto/secret.ts';
-
-type Env = Record<string, string | undefined>;
+import { secretsOfFiles, type Env } from './secret-files.ts';
 
 /** A setting that is wrong or missing; its message is one sentence per variable. */
 export class ConfigError extends Error {
@@ -127,7 +126,10 @@ export type Config = ReturnType<typeof loadConfig>;
  * On the embedded default a missing SECRET is made once and kept in DATA_DIR.
  */
 export function loadConfig(env: Env) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const files = secretsOfFiles(env);
+  if (files.wrong.length > 0) throw new ConfigError(files.wrong.join('\n'));
+  const given = { ...env, ...files.found };
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(set);
   if (!parsed.success) {
     throw new ConfigError(
@@ -140,7 +142,7 @@ export function loadConfig(env: Env) {
   const embedded = vars.DATABASE_URL === undefined;
   const DATA_DIR = resolve(vars.DATA_DIR);
   const SECRET = vars.SECRET ?? secretIn(DATA_DIR);
-  if (vars.SECRET_BEFORE) succeed(SECRET, vars.SECRET_BEFORE);
+  succeed(SECRET, vars.SECRET_BEFORE);
   // A passkey belongs to a name; numbers have none.
   const isThisMachine = ['0.0.0.0', '::'].includes(vars.HOST) || isLoopback(vars.HOST);
   const host = isThisMachine ? 'localhost' : vars.HOST;
@@ -159,6 +161,8 @@ export function loadConfig(env: Env) {
     SECOND_STEP: vars.SECOND_STEP ?? (DEMO ? ('optional' as const) : ('required' as const)),
     // Beside a database of its own there may be a load balancer, which has to notice.
     DRAIN_SECONDS: vars.DRAIN_SECONDS ?? (embedded ? 0 : DRAIN_SECONDS),
+    /** Settings that came out of files. */
+    FROM_FILES: Object.keys(files.found),
     /** The app looks after its own PostgreSQL in DATA_DIR. */
     embedded,
   };
@@ -211,6 +215,7 @@ export function forgetOwner(config: Config): void {
     [address.username, address.password, address.search] = ['', '', ''];
     config[name] = address.href;
     delete process.env[name];
+    delete process.env[`${name}_FILE`];
   }
   delete process.env.PGPASSWORD;
 }

@@ -1,6 +1,7 @@
 import type { Receipt } from '@emanet/contract/applications/form';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { LinkScope } from '../../../platform/access/scope.ts';
+import { openingSeal, sealingSeal } from '../../../platform/crypto/company-seal.ts';
 import { secretsOf } from '../../../platform/crypto/former.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { checkCode } from '../../../platform/crypto/mailed-code.ts';
@@ -43,7 +44,7 @@ export async function readWaiting(
     if (await selectReceipt(tx, scope)) return undefined;
     const begun = await holdBegun(services, tx, scope);
     const { company_name, logo } = (await selectForm(tx, scope)) ?? fail('APPLICATION_FORM_CLOSED');
-    const { eposta } = writtenIn(services, begun);
+    const { eposta } = writtenIn(await openingSeal(tx, services.config), begun);
     return { company_name, logo, eposta, wait: secondsToWait(services, begun) };
   });
 }
@@ -99,10 +100,11 @@ async function makeApplication(
   const { clock, config } = services;
   const now = clock.now();
   const { last, year } = daysOf(now);
-  const { ad, soyad, kimlik_turu, kimlik_no, ...written } = writtenIn(services, begun);
+  const own = await sealingSeal(tx, config);
+  const { ad, soyad, kimlik_turu, kimlik_no, ...written } = writtenIn(own, begun);
   await insertApplication(tx, scope, {
     ...written,
-    ...identityColumns(config.SECRET, { turu: kimlik_turu, no: kimlik_no }),
+    ...identityColumns(own, { turu: kimlik_turu, no: kimlik_no }),
     uyruk: kimlik_turu === 'tc' ? null : written.uyruk,
     ad_soyad: `${ad} ${soyad}`,
     kaynak: 'form',

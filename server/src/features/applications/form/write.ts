@@ -7,11 +7,15 @@ import {
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { LinkScope } from '../../../platform/access/scope.ts';
 import {
+  openingSeal,
+  sealingSeal,
+  type CompanySeal,
+} from '../../../platform/crypto/company-seal.ts';
+import {
   codeEnd,
   newCode,
   secondsToWait as secondsFrom,
 } from '../../../platform/crypto/mailed-code.ts';
-import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { keyedHash, newToken } from '../../../platform/crypto/tokens.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -84,14 +88,14 @@ export async function resend(
     eposta ??
     (
       await services.db.write(scope, async (tx) =>
-        writtenIn(services, await holdBegun(services, tx, scope)),
+        writtenIn(await openingSeal(tx, services.config), await holdBegun(services, tx, scope)),
       )
     ).eposta;
   // Outside the transaction: beyond a number of codes this waits.
   await limitCodes(services, visitor, to);
   await services.db.write(scope, async (tx) => {
     const begun = await holdBegun(services, tx, scope);
-    const before = writtenIn(services, begun);
+    const before = writtenIn(await openingSeal(tx, services.config), begun);
     const written = { ...before, eposta: eposta ?? before.eposta };
     if (eposta) await keepWritten(services, tx, scope, written);
     await sendCode(services, tx, scope, begun, written);
@@ -105,16 +109,14 @@ const clean = (written: Written): Written => ({
   adres: cleanText(written.adres) ?? fail('INVALID_INPUT', { fields: { adres: 'required' } }),
 });
 
-const keepWritten = ({ config }: Services, tx: Tx, scope: LinkScope, written: Written) =>
-  updateBegun(tx, scope, {
-    govde: seal(config.SECRET, 'application', JSON.stringify(written)),
-  });
+const keepWritten = async ({ config }: Services, tx: Tx, scope: LinkScope, written: Written) => {
+  const own = await sealingSeal(tx, config);
+  await updateBegun(tx, scope, { govde: own.seal('application', JSON.stringify(written)) });
+};
 
 /** Unseals what was written. */
-export const writtenIn = ({ config }: Services, { govde }: BegunRow): Written =>
-  govde
-    ? (JSON.parse(unseal(config.SECRET, 'application', govde)) as Written)
-    : fail('APPLICATION_GONE');
+export const writtenIn = (own: CompanySeal, { govde }: BegunRow): Written =>
+  govde ? (JSON.parse(own.open('application', govde)) as Written) : fail('APPLICATION_GONE');
 
 /** Seconds until another code may be asked for. */
 export const secondsToWait = ({ clock }: Services, { son_gonderim }: BegunRow): number =>

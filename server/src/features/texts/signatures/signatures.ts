@@ -18,7 +18,7 @@ import {
   type LinkScope,
   type PersonScope,
 } from '../../../platform/access/scope.ts';
-import { seal, unseal } from '../../../platform/crypto/seal.ts';
+import { openingSeal, sealingSeal } from '../../../platform/crypto/company-seal.ts';
 import { newToken } from '../../../platform/crypto/tokens.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
@@ -106,9 +106,10 @@ async function mailLinks(
     tx,
     people.map(({ email }) => email),
   );
+  const own = await openingSeal(tx, config);
   for (const { id, fullname, email, dil, son_gun, token_muhurlu } of people) {
     if (refusing.has(email)) continue;
-    const token = unseal(config.SECRET, KIND, token_muhurlu);
+    const token = own.open(KIND, token_muhurlu);
     const link = new URL(`/metin-imza/${token}?lang=${dil}`, config.BASE_URL).href;
     await enqueueMail(tx, config, {
       to: email,
@@ -153,9 +154,10 @@ export const askToSign = (
       ].filter(({ email }) => !known.has(email) && !crowded.has(email));
       if (people.length === 0) fail('NOBODY_TO_ASK');
       await refuseTooMany(services, tx, scope, people.length);
+      const own = await sealingSeal(tx, config);
       const asked = people.map(({ fullname, email, dil = language }) => {
         const token = newToken();
-        const sealed = seal(config.SECRET, KIND, token);
+        const sealed = own.seal(KIND, token);
         return { fullname: fullname.replace(/\s+/g, ' '), email, dil, token, sealed };
       });
       const ids = await insertSignatures(
