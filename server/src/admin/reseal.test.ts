@@ -71,7 +71,8 @@ it('seals everything anew under a replaced secret, which then opens it alone', a
   const { db } = app;
   // One application of each time: of before the company had a key, and since.
   const ids: number[] = [];
-  for (let n = 0; n < 2; n++) ids.push((await who.call(applications.add, { body: application })).body.data.id);
+  for (let n = 0; n < 2; n++)
+    ids.push((await who.call(applications.add, { body: application })).body.data.id);
   await who.call(companies.update, { body: { irtibat_kisisi: 'Kemal', irtibat_tckn: TCKN } });
   const invited = await invite(who, 'davetli@ornek.test');
   const general = companySeal(app.config, null);

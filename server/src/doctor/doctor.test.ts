@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
@@ -115,6 +116,21 @@ it('sees a store without the files of the others, and one that takes none', asyn
   expect(await complaints({}, { files: none })).toContainEqual(
     expect.stringContaining('wrong: Files cannot be stored'),
   );
+});
+
+it('sees a folder of data that others may read, and tells which settings are files', async () => {
+  const { DATA_DIR } = app.config;
+  expect(await complaints()).not.toContainEqual(expect.stringContaining('Others on this machine'));
+  await chmod(DATA_DIR, 0o755);
+  expect(await complaints()).toContainEqual(
+    expect.stringContaining(`wrong: Others on this machine can read ${DATA_DIR}:`),
+  );
+  await chmod(DATA_DIR, 0o700);
+  const config = { ...app.config, FROM_FILES: ['SECRET'] };
+  const found = await examine({
+    ...{ config, client, files: app.services.files, nodes: 1, now: Date.now },
+  });
+  expect(found.map(({ says }) => says)).toContain('Settings out of files: SECRET.');
 });
 
 it('sees a SECRET that is not that of the anchors', async () => {

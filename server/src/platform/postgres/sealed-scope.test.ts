@@ -138,12 +138,35 @@ describe('a statement slipped into a request of a representative', () => {
     for (const statement of [
       sql`select * from scope_keys`,
       sql`select scope_pad('inner')`,
+      sql`select * from sirket_anahtarlari`,
+      sql`insert into sirket_anahtarlari (company_id, muhurlu) values (${own}, 'x')`,
       sql`create temporary table veri_harita (id integer)`,
     ])
       await expect(
         app.db.write(representative, (tx) => statement.execute(tx)),
       ).rejects.toMatchObject({ code: '42501' });
   });
+});
+
+it('the key of a company is given to scopes of that company alone', async () => {
+  const outsider = await scopeFor({ role: 'yönetici', companies: [foreign] });
+  const applicant = scopeOfLink({ kind: 'applicant', name: 'x', row_id: null }, own);
+  const keyIn = (scope: CompanyScope | LinkScope, fresh: string | null = null) =>
+    app.db.write(scope, async (tx) => {
+      const { rows } = await sql<{ key: Buffer | null }>`
+        select company_key(${fresh}::bytea) as key`.execute(tx);
+      return rows[0]?.key?.toString() ?? null;
+    });
+  expect(await keyIn(manager)).toBeNull();
+  // Two at once agree on one.
+  const [one, other] = await Promise.all([keyIn(manager, 'a'), keyIn(applicant, 'b')]);
+  expect(one).toMatch(/^[ab]$/);
+  expect([other, await keyIn(representative, 'c')]).toEqual([one, one]);
+  expect(await keyIn(outsider)).toBeNull();
+  await expect(sql`select company_key('x')`.execute(app.db.identity)).rejects.toMatchObject({
+    code: '42501',
+  });
+  await sql`delete from sirket_anahtarlari where company_id = ${own}`.execute(app.db.system);
 });
 
 describe('what managers alone may reach', () => {
