@@ -70,7 +70,14 @@ export const SEEDS: Readonly<Record<string, Seed>> = {
     fires: ['JobGivenUp'],
     seed: (node) => add(node, 'attempts = max_attempts'),
   },
-  'a job that fails in one company': {
+  'a job that leaves two companies out': {
+    fires: ['CompaniesUnserved'],
+    seed: ({ owner }) =>
+      owner.query(
+        `update job_results set failures = 1, failed_companies = 2 where job = 'clean-up'`,
+      ),
+  },
+  'a job that fails three times': {
     fires: ['JobFails'],
     seed: ({ owner }) => owner.query(`update job_results set failures = 3 where job = 'clean-up'`),
   },

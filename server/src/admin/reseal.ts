@@ -48,7 +48,7 @@ const add = (sum: Counts, more: Counts): void => {
   for (const one of ['anew', 'former', 'closed'] as const) sum[one] += more[one];
 };
 
-/** What becomes of a value: it stays, is sealed anew, or opens with nothing that is known. */
+/** Fate of a value: sealed anew, staying as it is, or opening with nothing that is known. */
 type Judged = Buffer | 'stays' | 'closed';
 
 /** Goes over the values of a column in batches; `anew` says what becomes of one. */

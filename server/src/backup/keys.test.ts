@@ -1,4 +1,5 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +86,26 @@ it('an older backup opens nothing of a company that was erased since', async () 
   } finally {
     await there.close();
   }
+});
+
+it('a restore without the file of keys is refused before anything is opened', async () => {
+  const folder = await mkdtemp(join(dir, 'alone-'));
+  const path = join(folder, 'old.zip');
+  copyFileSync(join(dir, 'old.zip'), path);
+  const env = {
+    PATH: process.env.PATH,
+    SECRET: app.config.SECRET,
+    // Nobody listens there.
+    DATABASE_URL: 'postgres://emanet@127.0.0.1:1/emanet',
+    DATA_DIR: join(folder, 'data'),
+  };
+  const restored = (...words: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), 'restore', path, ...words], {
+      ...{ env, encoding: 'utf8' },
+    }).stderr;
+  expect(restored()).toContain('company-keys.sealed is missing, which holds the keys of companies');
+  expect(restored('--without-keys')).not.toContain('is missing');
+  expect(restored('--keys', join(dir, 'company-keys.sealed'))).not.toContain('is missing');
 });
 
 it('a file of keys of another installation stays, and no archive is made beside it', async () => {

@@ -174,9 +174,9 @@ async function restoreFrom(
     keeps = ownSecret && secret !== null && !existsSync(secretFile);
     if (keeps && secret) keepSecret(dataDir(), secret);
     const config = loadConfig(process.env);
+    const keys = wantsKeys ? readKeys(keysPath, config.SECRET) : undefined;
     // Not beside a running server, which would write meanwhile.
     return await withParts(config, startEmbedded, async (url, files) => {
-      const keys = wantsKeys ? readKeys(keysPath, config.SECRET) : undefined;
       const notes = await restore({ url, files, secret: config.SECRET, keys }, archive);
       keeps = false;
       console.log(

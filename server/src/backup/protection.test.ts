@@ -272,10 +272,9 @@ describe('the signature of an archive', () => {
   });
 
   it('refuses what another installation signed, and what one that is named did not', async () => {
-    const foreign = await backup('foreign.zip', {
-      SECRET: OTHER_SECRET,
-      ARCHIVE_RECIPIENT: recipient,
-    });
+    const other = { SECRET: OTHER_SECRET, ARCHIVE_RECIPIENT: recipient };
+    expectSaid(await backup('foreign.zip', other), 1, 'it is of another installation');
+    const foreign = await backup('foreign.zip', other, '--keys', at('foreign.sealed'));
     expect(foreign.code).toBe(0);
     const target = await emptyTarget('strange');
     const refused = await command(['restore', at('foreign.zip'), '--identity', keys.own], target);

@@ -167,7 +167,7 @@ describe('the open demo', () => {
 
   it('tells its whole history to the verifier of logs', async () => {
     const ids = (await demoCompanies()).map(({ company_id }) => company_id);
-    const broken = await verifyNewEntries(app.services);
+    const { lines: broken } = await verifyNewEntries(app.services);
     const ofDemo = ids.flatMap((id) => broken.filter((line) => line.includes(`company ${id}:`)));
     expect(ofDemo).toEqual([]);
   });

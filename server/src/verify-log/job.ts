@@ -1,3 +1,4 @@
+import { CompaniesFailed } from '../platform/jobs/each-company.ts';
 import { definePlatformJob, nothing } from '../platform/jobs/job.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { anchorSigners } from '../records/log-anchors.ts';
@@ -5,20 +6,25 @@ import { readNoted } from './anchored.ts';
 import { readMarks, saveMarks } from './checks.ts';
 import { verifyLogs } from './logs.ts';
 import { replayedNouns } from './nouns.ts';
-import { report } from './report.ts';
+import { isBroken, report } from './report.ts';
+
+/** Lines of what is broken, and the companies that they are about. */
+type Broken = Readonly<{ lines: readonly string[]; companies: readonly number[]; all: number }>;
 
 /**
  * Verifies what the logs have gained since they were last found whole, and the records that it names;
- * the lines of what is broken. A record changed behind its log without an entry shows to the whole check.
+ * what is broken. A record changed behind its log without an entry shows to the whole check.
  */
-export async function verifyNewEntries(services: PlatformServices): Promise<string[]> {
+export async function verifyNewEntries(services: PlatformServices): Promise<Broken> {
   const { clock, config, db, files } = services;
   const marks = await readMarks(db.system, config.SECRET);
   const { noted, problems } = await readNoted(files, config.SECRET, {
     after: marks.anchor,
     signers: anchorSigners(config),
   });
-  const verdicts = verifyLogs(db.system, {
+  const companies: number[] = [];
+  let all = 0;
+  const found = verifyLogs(db.system, {
     nouns: replayedNouns,
     noted,
     library: config.TEMPLATE_COMPANY_ID,
@@ -27,11 +33,18 @@ export async function verifyNewEntries(services: PlatformServices): Promise<stri
     demo: config.DEMO,
     since: marks.companies,
   });
+  const verdicts = async function* () {
+    for await (const one of found) {
+      all++;
+      if (isBroken(one)) companies.push(one.company_id);
+      yield one;
+    }
+  };
   const lines: string[] = [];
-  if ((await report(verdicts, problems, (line) => lines.push(line))) !== 0)
-    return lines.filter((line) => line.includes('BROKEN'));
+  if ((await report(verdicts(), problems, (line) => lines.push(line))) !== 0)
+    return { lines: lines.filter((line) => line.includes('BROKEN')), companies, all };
   await saveMarks(db.system, config.SECRET, noted);
-  return [];
+  return { lines: [], companies: [], all };
 }
 
 /** Each night; a broken log fails the job, and so the figures that alerts look at. */
@@ -40,9 +53,11 @@ export const verifyLogsJob = definePlatformJob({
   schedule: { dailyAt: '04:20' },
   payload: nothing,
   run: async (services) => {
-    const broken = await verifyNewEntries(services);
+    const { lines, companies, all } = await verifyNewEntries(services);
     // Names of records are no part of these lines.
-    for (const line of broken.slice(0, 20)) services.log.error({ line }, 'a log is broken');
-    if (broken.length > 0) throw new Error(`${broken.length} lines of verify-log say BROKEN`);
+    for (const line of lines.slice(0, 20)) services.log.error({ line }, 'a log is broken');
+    if (lines.length === 0) return;
+    const sum = new Error(`${lines.length} lines of verify-log say BROKEN`);
+    throw companies.length > 0 ? new CompaniesFailed(companies, all, sum) : sum;
   },
 });

@@ -23,6 +23,8 @@ export type FullVerdict = Verdict &
     evidence: readonly EvidenceBreak[];
     /** Ranges of entry logs that are not as an anchor noted them: first and last entry. */
     entryLogs: readonly (readonly [number, number])[];
+    /** It could not be looked at, and why: a row of it that the database cannot read. */
+    unread?: string;
     /** The company is named by an anchor or the log, and is no longer there. */
     gone?: true;
     /** It was erased, as a sealed record says: until when, and how far its log went. */
@@ -69,34 +71,45 @@ export async function* verifyLogs(
     if (only !== undefined && only !== company_id) continue;
     const notes = expected.noted.companies.get(company_id);
     const erased = there.has(company_id) ? undefined : erasures.get(company_id);
+    const nothing = { company_id, entries: 0, records: [], applications: [], evidence: [] };
     if (erased && fits(erased, notes)) {
-      yield {
-        company_id,
-        entries: 0,
-        records: [],
-        applications: [],
-        evidence: [],
-        entryLogs: [],
-        erased,
-      };
+      yield { ...nothing, entryLogs: [], erased };
       continue;
     }
-    const nouns = company_id === expected.library ? [] : expected.nouns;
-    const since = expected.since?.get(company_id)?.id;
-    const records = await firstOf(differing(system, nouns, company_id, since));
-    yield {
-      ...(await chainVerdict(system, company_id, notes, {
-        ...expected,
-        demo: expected.demo === true || stories.has(company_id),
-      })),
-      ...(there.get(company_id) !== true && { gone: true as const }),
-      records,
-      applications: await verifyApplications(system, company_id),
-      entryLogs: await changedRanges(system, company_id, expected),
-      // All of its evidence is looked at by the whole check alone.
-      evidence: expected.since ? [] : await firstOf(verifyEvidence(system, company_id)),
-    };
+    const all = { ...expected, demo: expected.demo === true || stories.has(company_id) };
+    const looked = lookAt(system, company_id, { notes, all, there: there.get(company_id) });
+    yield await looked.catch(async (error: unknown): Promise<FullVerdict> => {
+      // A database that is gone keeps nobody's rows; one that answers cannot read this company's.
+      await sql`select 1`.execute(system);
+      return {
+        ...{ ...nothing, entryLogs: [] },
+        unread: error instanceof Error ? error.message : 'unknown',
+      };
+    });
   }
+}
+
+async function lookAt(
+  system: Queries,
+  company_id: number,
+  {
+    notes,
+    all,
+    there,
+  }: Readonly<{ notes: CompanyNotes | undefined; all: Expected; there: boolean | undefined }>,
+): Promise<FullVerdict> {
+  const nouns = company_id === all.library ? [] : all.nouns;
+  const since = all.since?.get(company_id)?.id;
+  const records = await firstOf(differing(system, nouns, company_id, since));
+  return {
+    ...(await chainVerdict(system, company_id, notes, all)),
+    ...(there !== true && { gone: true as const }),
+    records,
+    applications: await verifyApplications(system, company_id),
+    entryLogs: await changedRanges(system, company_id, all),
+    // All of its evidence is looked at by the whole check alone.
+    evidence: all.since ? [] : await firstOf(verifyEvidence(system, company_id)),
+  };
 }
 
 async function* differing(

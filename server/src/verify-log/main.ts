@@ -46,7 +46,7 @@ async function run(): Promise<number> {
         console.log(`The recovery is recorded; ${notes} notes of anchors no longer count.`);
       }
       if (onlyNew) {
-        const broken = await verifyNewEntries(services);
+        const { lines: broken } = await verifyNewEntries(services);
         console.log(broken.length > 0 ? broken.join('\n') : 'All that is new is whole.');
         return broken.length > 0 ? 1 : 0;
       }

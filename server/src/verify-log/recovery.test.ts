@@ -8,10 +8,11 @@ import { testApp, type Caller, type TestApp } from '../../test/app.ts';
 import { openOwner, type Owner } from '../../test/owner.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { startEmbedded, type Embedded } from '../platform/embedded/embedded-postgres.ts';
+import { reachOf } from '../platform/jobs/start.ts';
 import { migrate } from '../platform/migrate.ts';
 import { createLog } from '../platform/start/log.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
-import { verifyNewEntries } from './job.ts';
+import { verifyLogsJob, verifyNewEntries } from './job.ts';
 import { recordRecovery } from './recovery.ts';
 
 // A database of its own: every company of it is verified.
@@ -50,7 +51,7 @@ async function add(...names: string[]): Promise<number> {
   );
   return rows[0]?.id ?? 0;
 }
-const broken = () => verifyNewEntries(app.services);
+const broken = async () => (await verifyNewEntries(app.services)).lines;
 const mark = async () =>
   (
     await sql<{ entry_id: string }>`select entry_id from log_checks`.execute(app.db.system)
@@ -77,9 +78,38 @@ it('goes on from the entry at which all was whole, and stays there while it is n
   expect([await broken(), await mark()]).toEqual([[], [third]]);
 });
 
+it('looks at all companies past one that cannot be read, and counts it', async () => {
+  const other = await app.makeCompany();
+  const place = await app.makeDepartment(other);
+  const neighbour = await app.signIn(await app.makeUser({ companies: [other] }));
+  await neighbour.call(processingActivities.add, { body: activityBody(place, 'H') });
+  await add('I');
+  await owner.ask(`create function unreadable() returns boolean language plpgsql as $$
+      begin raise 'invalid page in block 7' using errcode = 'XX001'; end $$;
+    create policy poisoned on veri_harita as restrictive to emanet_system
+      using (company_id <> ${company} or unreadable())`);
+  await owner.tamper('veri_harita', [
+    `update veri_harita set surec_ismi = 'J' where company_id = $1`,
+    [other],
+  ]);
+  expect(await broken()).toEqual([
+    `company ${company}: BROKEN, it cannot be read: invalid page in block 7`,
+    expect.stringMatching(new RegExp(`^company ${other}: BROKEN, veri_harita \\d+ is not as`)),
+  ]);
+  const services = { ...app.services, db: app.db };
+  const run = verifyLogsJob.perform(services, {}, reachOf(services, verifyLogsJob));
+  await expect(run).rejects.toMatchObject({ failed: 2 });
+  await owner.ask('drop policy poisoned on veri_harita; drop function unreadable()');
+  await owner.tamper('veri_harita', [
+    `update veri_harita set surec_ismi = 'H' where company_id = $1`,
+    [other],
+  ]);
+  expect(await broken()).toEqual([]);
+});
+
 it('begins anew where somebody else has moved the mark', async () => {
   await owner.ask("update log_checks set seal = 'x'");
-  expect([await broken(), (await mark()).length]).toEqual([[], 1]);
+  expect([await broken(), (await mark()).length]).toEqual([[], 2]);
 });
 
 it('accepts a recovery to an earlier moment once it is recorded, and nothing else by that', async () => {

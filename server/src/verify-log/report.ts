@@ -61,11 +61,12 @@ function* anchorLines({ company_id, gone, unanchored, unattested }: FullVerdict)
     : `company ${company_id}: not yet anchored: ${count(entries)} from entry ${first} of ${since} on`;
 }
 
-const isBroken = (one: FullVerdict): boolean =>
-  [one.broken, one.gone, one.unattested, one.unanchored?.overdue].some(Boolean) ||
+export const isBroken = (one: FullVerdict): boolean =>
+  [one.unread, one.broken, one.gone, one.unattested, one.unanchored?.overdue].some(Boolean) ||
   [one.records, one.applications, one.evidence, one.entryLogs].some(({ length }) => length > 0);
 
-function line({ company_id, entries, broken, erased }: FullVerdict): string {
+function line({ company_id, entries, broken, erased, unread }: FullVerdict): string {
+  if (unread !== undefined) return `company ${company_id}: BROKEN, it cannot be read: ${unread}`;
   if (erased)
     return `company ${company_id}: erased at ${erased.silinme_tarihi}, as recorded; its log ended at entry ${erased.zincir_sonu}`;
   const found = broken ? `${WHY[broken.why](broken.id)} (${count(entries)} before it ok)` : 'ok, ';
