@@ -1,31 +1,12 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
+import { link, speaker, text } from '../../platform/mail/speaker.ts';
 import type { StoredAction } from './queries.ts';
 
-/** Where an action is opened in the application. */
-const linkTo = (id: number) => `/aksiyonlar?aksiyon=${id}`;
-
-const WORDS = {
-  tr: {
-    subject: 'Aksiyon',
-    intro: 'Departmanınız için açılan bir aksiyon var:',
-    department: 'Departman',
-    risk: 'Risk',
-    risks: { Yüksek: 'Yüksek', Orta: 'Orta', Düşük: 'Düşük' },
-    due: 'Son tarih',
-    open: 'Aksiyonu aç',
-  },
-  en: {
-    subject: 'Action',
-    intro: 'An action has been opened for your department:',
-    department: 'Department',
-    risk: 'Risk',
-    risks: { Yüksek: 'High', Orta: 'Medium', Düşük: 'Low' },
-    due: 'Due date',
-    open: 'Open action',
-  },
-} as const;
+const MAIL = serverTexts((all) => all.actions.mail);
 
 /** Parts of an action that its mail tells. */
 type Told = Pick<
@@ -36,22 +17,29 @@ type Told = Pick<
 /** Request to a department about an action. */
 export function actionMail(language: Language, action: Told): MailContent {
   const { id, aksiyon_ismi, aksiyon_aciklamasi, department_name, risk, son_tarih } = action;
-  const words = WORDS[language];
+  const say = speaker(MAIL, language, { name: aksiyon_ismi });
   return {
-    subject: `${words.subject}: ${aksiyon_ismi}`,
+    subject: say('subject'),
     blocks: [
-      { kind: 'text', text: words.intro },
+      text(say('intro')),
       { kind: 'heading', text: aksiyon_ismi },
-      ...(aksiyon_aciklamasi ? [{ kind: 'text' as const, text: aksiyon_aciklamasi }] : []),
+      ...(aksiyon_aciklamasi ? [text(aksiyon_aciklamasi)] : []),
       {
         kind: 'facts',
         facts: [
-          [words.department, department_name ?? '–'],
-          [words.risk, words.risks[risk]],
-          ...(son_tarih ? [[words.due, dayInWords(son_tarih, language)] as const] : []),
+          [labelOf('actions.fields.department_id')[language], department_name ?? '–'],
+          [labelOf('actions.fields.risk')[language], labelOf(`ui.risk.${risk}`)[language]],
+          ...(son_tarih
+            ? [
+                [
+                  labelOf('actions.fields.son_tarih')[language],
+                  dayInWords(son_tarih, language),
+                ] as const,
+              ]
+            : []),
         ],
       },
-      { kind: 'link', label: words.open, address: linkTo(id) },
+      link(say('open'), `/aksiyonlar?aksiyon=${id}`),
     ],
   };
 }

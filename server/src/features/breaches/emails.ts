@@ -1,63 +1,37 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { Breach } from '@emanet/contract/breaches';
 import { momentIn } from '@emanet/contract/breaches/form';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { userIdOf } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { Block, MailContent } from '../../platform/mail/layout.ts';
+import type { MailContent } from '../../platform/mail/layout.ts';
+import { link, speaker, text } from '../../platform/mail/speaker.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectMembers } from '../../nouns/members.ts';
-
-const text = (value: string): Block => ({ kind: 'text', text: value });
 
 type Reported = Pick<
   Breach,
   'id' | 'ihlal_no' | 'baslik' | 'kaynak' | 'ogrenme' | 'son_an' | 'sifat' | 'department_name'
 >;
 
+const MAIL = serverTexts((all) => all.breaches.mail);
+
 /** Tells somebody in charge of a breach that was just recorded or reported. */
 export function reportedMail(lang: Language, row: Reported): MailContent {
-  const tr = lang === 'tr';
-  const facts: (readonly [string, string])[] = [
-    [tr ? 'Öğrenme' : 'Known since', momentIn(row.ogrenme, lang)],
-    ...(row.sifat === 'sorumlu'
-      ? [
-          [
-            tr ? 'Kurula son bildirim anı' : 'Notify the Board by',
-            momentIn(row.son_an, lang),
-          ] as const,
-        ]
-      : []),
-    ...(row.department_name
-      ? [[tr ? 'Departman' : 'Department', row.department_name] as const]
-      : []),
-  ];
-  const how = {
-    form: tr
-      ? 'İhlal bildirim formundan bir bildirim geldi:'
-      : 'A report came in through the breach form:',
-    elle: tr ? 'Yeni bir veri ihlali kaydedildi:' : 'A new data breach was recorded:',
-  }[row.kaynak];
+  const say = speaker(MAIL, lang, { no: row.ihlal_no, title: row.baslik });
+  const facts: (readonly [string, string])[] = [[say('known'), momentIn(row.ogrenme, lang)]];
+  if (row.sifat === 'sorumlu') facts.push([say('notifyBy'), momentIn(row.son_an, lang)]);
+  if (row.department_name) facts.push([labelOf('fields.department')[lang], row.department_name]);
   return {
-    subject: tr ? `Veri ihlali: ${row.baslik}` : `Data breach: ${row.baslik}`,
+    subject: say('subject'),
     blocks: [
-      text(`${how} ${row.ihlal_no} – ${row.baslik}`),
+      text(say(row.kaynak)),
       { kind: 'facts', facts },
-      text(
-        row.sifat === 'sorumlu'
-          ? tr
-            ? 'Bildirim yükümlülüğünü hemen değerlendirin: süre saatle işler; hafta sonu ve tatil durdurmaz (KVKK m. 12/5, Kurul kararı 2019/10).'
-            : 'Assess the duty to notify at once: the period runs in hours and does not stop at weekends or on holidays (KVKK Art. 12(5), Board decision 2019/10).'
-          : tr
-            ? 'Veri işleyen olarak ihlali veri sorumlusuna gecikmeksizin bildirin (Kurul kararı 2019/10).'
-            : 'As a processor, notify the controller without delay (Board decision 2019/10).',
-      ),
-      {
-        kind: 'link',
-        label: tr ? 'İhlali aç' : 'Open the breach',
-        address: `/veri-ihlalleri/${row.id}`,
-      },
+      text(say(row.sifat)),
+      link(say('open'), `/veri-ihlalleri/${row.id}`),
     ],
   };
 }

@@ -1,7 +1,10 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { ActionRisk } from '@emanet/contract/actions';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import type { Block, MailContent } from '../../platform/mail/layout.ts';
+import { link, quiet, speaker, text } from '../../platform/mail/speaker.ts';
 
 export type DigestAction = Readonly<{
   id: number;
@@ -22,53 +25,25 @@ type Given = Readonly<{
 /** Actions of one department that are written out; the rest is a number. */
 const MOST_LISTED = 10;
 
-const WORDS = {
-  tr: {
-    greeting: (name: string) => `Sayın ${name},`,
-    intro: 'Departmanınızın açık aksiyonları (en acil olanlar önce):',
-    risk: { Yüksek: 'Yüksek', Orta: 'Orta', Düşük: 'Düşük' },
-    due: (day: string) => `son tarih ${day}`,
-    late: (day: string) => `süresi geçti, son tarih ${day}`,
-    more: (count: number) => `ve ${count} aksiyon daha`,
-    open: 'Aksiyonları aç',
-    quiet: 'Tamamlandı olarak işaretlediğiniz aksiyonlar sonraki özette yer almaz.',
-    subject: (where: string, open: number, late: number) =>
-      late > 0
-        ? `${where}: ${open} açık aksiyon, geciken: ${late}`
-        : `${where}: ${open} açık aksiyon`,
-    several: (count: number) => `${count} departman`,
-  },
-  en: {
-    greeting: (name: string) => `Dear ${name},`,
-    intro: 'The open actions of your department, the most urgent first:',
-    risk: { Yüksek: 'High', Orta: 'Medium', Düşük: 'Low' },
-    due: (day: string) => `due ${day}`,
-    late: (day: string) => `overdue since ${day}`,
-    more: (count: number) => `and ${count} more`,
-    open: 'View actions',
-    quiet: 'Actions you mark as completed will not appear in the next digest.',
-    subject: (where: string, open: number, late: number) =>
-      late > 0
-        ? `${where}: ${open} open action${open === 1 ? '' : 's'}, ${late} overdue`
-        : `${where}: ${open} open action${open === 1 ? '' : 's'}`,
-    several: (count: number) => `${count} departments`,
-  },
-} as const;
+const MAIL = serverTexts((all) => all.notificationSettings.digest);
 
 /** Everything that is open in the departments of one person. */
 export function digestMail(language: Language, given: Given): MailContent {
   const { fullname, actions, today } = given;
-  const words = WORDS[language];
   const isLate = ({ son_tarih }: DigestAction) => son_tarih !== null && son_tarih < today;
   const departments = Map.groupBy(actions, (one) => one.department_name);
   const [first = ''] = departments.keys();
-  const where = departments.size > 1 ? words.several(departments.size) : first;
+  const open = actions.length;
+  const late = actions.filter(isLate).length;
+  const say = speaker(MAIL, language, { fullname, open, late });
+  const where = departments.size > 1 ? say('several', { count: departments.size }) : first;
+  const few = open === 1 ? 'one' : 'many';
   const detailOf = (action: DigestAction) =>
     [
-      words.risk[action.risk],
+      labelOf(`ui.risk.${action.risk}`)[language],
       ...(action.sorumlu ? [action.sorumlu] : []),
       ...(action.son_tarih
-        ? [(isLate(action) ? words.late : words.due)(dayInWords(action.son_tarih, language))]
+        ? [say(isLate(action) ? 'late' : 'due', { day: dayInWords(action.son_tarih, language) })]
         : []),
     ].join(' · ');
   const blocksOf = ([name, all]: readonly [string, readonly DigestAction[]]): Block[] => [
@@ -81,18 +56,16 @@ export function digestMail(language: Language, given: Given): MailContent {
         url: `/aksiyonlar?aksiyon=${action.id}`,
       })),
     },
-    ...(all.length > MOST_LISTED
-      ? [{ kind: 'quiet' as const, text: words.more(all.length - MOST_LISTED) }]
-      : []),
+    ...(all.length > MOST_LISTED ? [quiet(say('more', { count: all.length - MOST_LISTED }))] : []),
   ];
   return {
-    subject: words.subject(where, actions.length, actions.filter(isLate).length),
+    subject: say(late > 0 ? (`${few}Late` as const) : few, { where }),
     blocks: [
-      { kind: 'text', text: words.greeting(fullname) },
-      { kind: 'text', text: words.intro },
+      text(say('greeting')),
+      text(say('intro')),
       ...[...departments].flatMap(blocksOf),
-      { kind: 'link', label: words.open, address: '/aksiyonlar' },
-      { kind: 'quiet', text: words.quiet },
+      link(say('open'), '/aksiyonlar'),
+      quiet(say('quiet')),
     ],
   };
 }

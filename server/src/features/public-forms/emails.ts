@@ -1,75 +1,41 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../platform/mail/layout.ts';
+import { quiet, speaker, text } from '../../platform/mail/speaker.ts';
 import type { NewAccountRequest, NewForm } from './queries.ts';
+
+const MAIL = serverTexts((all) => all.publicForms.mail);
+/** A new account is told of in the words of any invitation. */
+const ACCOUNT_MAIL = {
+  ...serverTexts((all) => all.organization.mail),
+  ...serverTexts((all) => all.publicForms.accountMail),
+};
 
 /** One line per field that somebody filled in. */
 const linesOf = (fields: Readonly<Record<string, string>>): MailContent['blocks'] =>
   Object.entries(fields)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => ({ kind: 'text', text: `${name}: ${value}` }));
-
-const WORDS = {
-  tr: {
-    form: (id: number, name: string) => `İletişim formu ${id}: ${name}`,
-    request: (id: number, company: string) => `Ücretsiz hesap isteği ${id}: ${company}`,
-    name: 'Ad soyad',
-    email: 'E-posta',
-    phone: 'Telefon',
-    company: 'Şirket',
-    employees: 'Çalışan sayısı',
-    country: 'Ülke',
-    inCharge: 'Kişisel verilerin korunmasından sorumlu',
-    subject: 'Konu',
-    wayBack: 'Dönüş yolu',
-    readNotice: 'Aydınlatma metnini okudu',
-    language: 'Dil',
-    yes: 'Evet',
-    no: 'Hayır',
-    all: 'Bütün formlar: npm run admin -- forms',
-    answer: (id: number) =>
-      `Hesabı açmak için: npm run admin -- accounts approve ${id}. Reddetmek için: npm run admin -- accounts decline ${id}.`,
-  },
-  en: {
-    form: (id: number, name: string) => `Contact form ${id}: ${name}`,
-    request: (id: number, company: string) => `Request for a free account ${id}: ${company}`,
-    name: 'Name',
-    email: 'E-mail',
-    phone: 'Phone',
-    company: 'Company',
-    employees: 'Number of employees',
-    country: 'Country',
-    inCharge: 'Responsible for data protection',
-    subject: 'Subject',
-    wayBack: 'Preferred contact',
-    readNotice: 'Has read the privacy notice',
-    language: 'Language',
-    yes: 'Yes',
-    no: 'No',
-    all: 'All forms: npm run admin -- forms',
-    answer: (id: number) =>
-      `To open the account: npm run admin -- accounts approve ${id}. To decline: npm run admin -- accounts decline ${id}.`,
-  },
-} as const;
+    .map(([name, value]) => text(`${name}: ${value}`));
 
 /** Tells the operators of a contact form. */
 export function formMail(language: Language, id: number, form: NewForm): MailContent {
-  const words = WORDS[language];
+  const say = speaker(MAIL, language, { id });
   return {
-    subject: words.form(id, form.fullname),
+    subject: say('form', { name: form.fullname }),
     blocks: [
       ...linesOf({
-        [words.name]: form.fullname,
-        [words.email]: form.email,
-        [words.phone]: form.tel,
-        [words.company]: form.company,
-        [words.country]: form.country,
-        [words.inCharge]: form.position === 'yes' ? words.yes : words.no,
-        [words.subject]: form.data_privacy,
-        [words.wayBack]: form.return_contact,
-        [words.readNotice]: form.approval === 'true' ? words.yes : words.no,
-        [words.language]: form.dil,
+        [say('name')]: form.fullname,
+        [say('email')]: form.email,
+        [say('phone')]: form.tel,
+        [say('company')]: form.company,
+        [say('country')]: form.country,
+        [say('inCharge')]: form.position === 'yes' ? say('yes') : say('no'),
+        [say('subject')]: form.data_privacy,
+        [say('wayBack')]: form.return_contact,
+        [say('readNotice')]: form.approval === 'true' ? say('yes') : say('no'),
+        [say('language')]: form.dil,
       }),
-      { kind: 'quiet', text: words.all },
+      quiet(say('all')),
     ],
   };
 }
@@ -80,19 +46,19 @@ export function requestMail(
   id: number,
   request: NewAccountRequest,
 ): MailContent {
-  const words = WORDS[language];
+  const say = speaker(MAIL, language, { id });
   return {
-    subject: words.request(id, request.company_name),
+    subject: say('request', { name: request.company_name }),
     blocks: [
       ...linesOf({
-        [words.name]: request.fullname,
-        [words.email]: request.email,
-        [words.company]: request.company_name,
-        [words.employees]: request.numberoff,
-        [words.country]: request.country,
-        [words.language]: request.dil,
+        [say('name')]: request.fullname,
+        [say('email')]: request.email,
+        [say('company')]: request.company_name,
+        [say('employees')]: request.numberoff,
+        [say('country')]: request.country,
+        [say('language')]: request.dil,
       }),
-      { kind: 'quiet', text: words.answer(id) },
+      quiet(say('answer')),
     ],
   };
 }
@@ -100,46 +66,8 @@ export function requestMail(
 type Opened = Readonly<{ fullname: string; company: string; address: string }>;
 
 /** Tells the administrator of a company that was just opened where to sign in. */
-export const accountMail = (
-  language: Language,
-  { fullname, company, address }: Opened,
-): MailContent =>
-  language === 'tr'
-    ? {
-        subject: 'Emanet hesabınız açıldı',
-        blocks: [
-          { kind: 'text', text: `Sayın ${fullname},` },
-          {
-            kind: 'text',
-            text: `İstediğiniz hesap açıldı. ${company} tanımlandı, sık kullanılan departmanlar eklendi ve siz yönetici olarak atandınız.`,
-          },
-          { kind: 'text', text: `Giriş adresi: ${address}` },
-          {
-            kind: 'text',
-            text: 'Giriş yaparken bu e-posta adresinizi yazmanız yeterlidir; her seferinde size e-postayla bir giriş kodu gönderilir. Parola gerekmez.',
-          },
-          {
-            kind: 'text',
-            text: 'Önce Organizasyon sayfasında departmanlarınızı gözden geçirin, sonra Envanter sihirbazında faaliyetlerinizi seçin ya da elinizdeki Excel’i yükleyin.',
-          },
-        ],
-      }
-    : {
-        subject: 'Your Emanet account is ready',
-        blocks: [
-          { kind: 'text', text: `Dear ${fullname},` },
-          {
-            kind: 'text',
-            text: `The account you requested is ready. ${company} has been set up with the usual departments, and you are its administrator.`,
-          },
-          { kind: 'text', text: `Sign in at: ${address}` },
-          {
-            kind: 'text',
-            text: 'To sign in, you only need to enter this e-mail address; each time, a sign-in code is sent to you by e-mail. No password is needed.',
-          },
-          {
-            kind: 'text',
-            text: 'Start by reviewing your departments on the Organization page, then choose your activities in the inventory wizard or upload the Excel file you already have.',
-          },
-        ],
-      };
+export function accountMail(language: Language, opened: Opened): MailContent {
+  const say = speaker(ACCOUNT_MAIL, language, opened);
+  const lines = ['greeting', 'ready', 'address', 'signIn', 'first'] as const;
+  return { subject: say('subject'), blocks: lines.map((key) => text(say(key))) };
+}

@@ -4,6 +4,7 @@ import { momentIn } from '@emanet/contract/shared/time/moment';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import type { MailContent } from '../../../platform/mail/layout.ts';
+import { link, speaker, text } from '../../../platform/mail/speaker.ts';
 
 /** Changes of an account's security, as its mail says them. */
 export const CHANGES = serverTexts((all) => all.auth.secondStep.changes);
@@ -51,28 +52,10 @@ export function securityMail(
   };
 }
 
+const DEMAND = serverTexts((all) => all.auth.secondStep.demand);
+
 /** Tells an administrator or consultant from which day (`YYYY-MM-DD`) a second step is needed. */
 export function demandMail(language: Language, from: string, page: string): MailContent {
-  const day = dayInWords(from, language);
-  return language === 'tr'
-    ? {
-        subject: `Emanet hesabınıza ${day} gününe kadar ikinci adım ekleyin`,
-        blocks: [
-          {
-            kind: 'text',
-            text: `Hesabınız şirket kayıtlarının tamamına ulaşıyor. ${day} gününden itibaren e-posta kodunun yanında ikinci bir adım gerekir: geçiş anahtarı veya doğrulama uygulaması. Kurmak bir dakika sürer.`,
-          },
-          { kind: 'link', label: OPEN.tr, address: page },
-        ],
-      }
-    : {
-        subject: `Add a second step to your Emanet account by ${day}`,
-        blocks: [
-          {
-            kind: 'text',
-            text: `Your account reaches all records of a company. From ${day} on, signing in takes a second step beside the e-mailed code: a passkey or an authenticator app. Setting it up takes a minute.`,
-          },
-          { kind: 'link', label: OPEN.en, address: page },
-        ],
-      };
+  const say = speaker(DEMAND, language, { day: dayInWords(from, language) });
+  return { subject: say('subject'), blocks: [text(say('text')), link(OPEN[language], page)] };
 }
