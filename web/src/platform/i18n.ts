@@ -76,11 +76,15 @@ export async function setLanguage(language: Language): Promise<void> {
 /** The language being shown, outside React. */
 export const currentLanguage = (): Language => (i18n.language === 'en' ? 'en' : 'tr');
 
-/** `const { t } = useTranslation()`; the keys are those of locales/tr.json and of the contract's labels. */
-export const useTranslation = () => useTranslationBase();
-
-/** The language being shown; the component is drawn again when it changes. */
-export function useLanguage(): Language {
-  const { i18n: shown } = useTranslationBase();
-  return shown.language === 'en' ? 'en' : 'tr';
+/**
+ * `const { t, lang } = useTranslation()`: sentences by the keys of locales/tr.json and of the contract's
+ * labels, and the language being shown; the component is drawn again when it changes.
+ */
+export function useTranslation() {
+  const { t, i18n: shown } = useTranslationBase();
+  const lang: Language = shown.language === 'en' ? 'en' : 'tr';
+  return { t, lang };
 }
+
+/** The language alone. */
+export const useLanguage = (): Language => useTranslation().lang;
