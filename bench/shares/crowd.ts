@@ -48,7 +48,7 @@ if (process.send)
     const { asked, seconds } = message;
     const agent = new Agent({ keepAlive: true });
     const until = Date.now() + seconds * 1000;
-    // Whoever is still being answered is cut off.
+    // Calls that are still being answered are cut off.
     setTimeout(() => {
       agent.destroy();
     }, seconds * 1000);

@@ -89,5 +89,5 @@ export type BulkResult = z.infer<typeof bulkResult>['data'];
 
 export const bulkUndoBody = z.strictObject({ toplu_islem: z.uuid() });
 
-/** Whoever deletes several records at one go names that act by the same number in each call. */
+/** Number of an act of several deletions; each of their calls names it. */
 export const partOfAct = z.strictObject({ toplu_islem: numberOfAct.optional() });

@@ -23,7 +23,7 @@ type Kind = Readonly<{
   companyWide?: true;
 }>;
 
-/** What is stored of a record whose name was written in place of a choice. */
+/** Stored values of a record whose name was written in place of a choice. */
 const WRITTEN = 'diger_kurum';
 
 const OF_REGISTERS: ReadonlyMap<string, Kind> = new Map(

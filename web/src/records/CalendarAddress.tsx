@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useLanguage, useTranslation } from '../platform/i18n.ts';
+import { useTranslation } from '../platform/i18n.ts';
 import { notify } from '../platform/notify.tsx';
 import { when } from '../platform/when.ts';
 
@@ -18,8 +18,7 @@ type Props = Readonly<{
 
 /** The address of a calendar: made, shown once, made anew or removed. */
 export function CalendarAddress({ since, onMake, onRevoke, onChange }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const onError = (error: Error) => notify.error(error.message);
   const make = useMutation({ mutationFn: onMake, onSuccess: onChange, onError });
   const revoke = useMutation({

@@ -41,10 +41,6 @@ export const unreadKey = (company: number, register: Register, id: number) => [
   id,
 ];
 
-export const savedViewsKey = (company: number, tur: string) => [
-  ...nounKey(company, 'savedViews'),
-  tur,
-];
 export const ACTIVITY_LIBRARY = ['activity-library'];
 export const libraryKey = (company: number) => ['library', company];
 

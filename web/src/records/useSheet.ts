@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { useLanguage } from '../platform/i18n.ts';
-import { notify } from '../platform/notify.tsx';
 import { useCompanyEntry } from '../platform/session/session.tsx';
-import { saveFile, sheetName } from './save-file.ts';
+import { sheetName } from './save-file.ts';
+import { useDownload } from './useDownload.ts';
 
 /** Downloads a sheet in the language shown, named after its owner, else the company, and `title`. */
 export function useSheet<Given = void>(
@@ -13,9 +12,6 @@ export function useSheet<Given = void>(
 ) {
   const lang = useLanguage();
   const company = useCompanyEntry();
-  return useMutation({
-    mutationFn: (given: Given) => load(given, lang),
-    onSuccess: (file) => saveFile(file, sheetName(owner ?? company?.company_name ?? '', title)),
-    onError: (error) => notify.error(error.message),
-  });
+  const name = () => sheetName(owner ?? company?.company_name ?? '', title);
+  return useDownload((given: Given) => load(given, lang), name);
 }

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await sql`delete from memberships where user_id = ${consultant.user_id} and company_id = ${c}`.execute(
     app.db.system,
   );
-  // Whoever leaves a company is signed out.
+  // A person who leaves a company is signed out.
   caller = await app.signIn(consultant);
 });
 

@@ -29,7 +29,7 @@ export function startArchive(store: (bytes: Readable) => Promise<void>): NewArch
   const zip = new ZipFile();
   const out = new PassThrough();
   const writing = store(out);
-  // Whoever adds or ends hears of it.
+  // A failure is heard by the next call that adds or ends.
   writing.catch(() => undefined);
   zip.on('error', (error) => out.destroy(error as Error));
   zip.outputStream.pipe(out);

@@ -71,7 +71,7 @@ export const companyRoute = <E extends Endpoint>(
     'ability',
   );
 
-/** What stands below `data` in an endpoint's answer. */
+/** Type of an endpoint's `data`. */
 type Data<E extends Endpoint> = Body<E> extends { data: infer D } ? D : never;
 /** The endpoint, if it may answer with this body. */
 type Answering<E extends Endpoint, Given> = Given extends Body<E> ? E : never;

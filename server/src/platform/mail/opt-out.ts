@@ -45,7 +45,7 @@ function digestOf({ SECRET }: Pick<Config, 'SECRET'>, token: string): Buffer | u
   return fits ? digest : undefined;
 }
 
-/** Those of some addresses that want no invitation and no reminder. */
+/** Addresses, of some, that want no invitation and no reminder. */
 export async function optedOut(tx: Queries, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ one: string }>`
     select opted_out(${[...addresses]}::text[]) as one`.execute(tx);

@@ -90,7 +90,7 @@ const cleaned = (
   confirms: confirmedThen ? 'then' : !givenBack && confirmsAlone(sent) ? 'anew' : undefined,
 });
 
-/** Whoever sends nothing but the confirmation confirms the record as it is, though it said so before. */
+/** A body of nothing but the confirmation confirms the record as it is, even a confirmed one. */
 const confirmsAlone = (sent: Values): boolean =>
   sent[CONFIRMED] === true &&
   Object.keys(sent).every((name) => name === CONFIRMED || name === 'surum');

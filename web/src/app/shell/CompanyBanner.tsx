@@ -1,7 +1,7 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { dayInTurkey } from '../../platform/when.ts';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -9,8 +9,7 @@ import shell from './shell.module.css';
 
 /** Over every screen of a company that may only be read, or waits for its erasure: what that means. */
 export default function CompanyBanner({ company }: Readonly<{ company: CompanyEntry }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const mayRead = useCan('organization.read');
   const { salt_okunur, silinecek } = company;
   return (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { useInventoryCounts } from '../../records/queries.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { ChildKey } from '../../platform/navigation.ts';
 
 /** How many records a person sees behind a place of the menu; asked for once it is `wanted`. */
@@ -15,8 +15,7 @@ export function useCountOf(wanted: boolean): (key: ChildKey) => number | undefin
 
 /** The number at the end of an item of the menu, said in words to whoever does not see it. */
 export function ItemCount({ count }: { count: number | undefined }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   if (count === undefined) return null;
   return (
     <Text

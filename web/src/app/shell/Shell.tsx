@@ -8,7 +8,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmationCard } from '../../features/confirmations/ConfirmationCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { fetchPart, watchFirstMove } from '../../platform/lazily.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { useLeaveWatch } from '../../platform/session/leave-guard.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
@@ -30,8 +30,7 @@ const WITHOUT_COMPANY = ['/guvenlik', '/notification-settings', '/unauthorized-a
 
 /** Navigation above, the screen below; nothing of it is drawn without a user. */
 export default function Shell() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { ziyaretci } = useUser();
   useEffect(() => () => queryClient.clear(), []);
   // Sentences of the server stand in answers: they are read again in the language chosen.

@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { when } from '../../platform/when.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { registerText } from '../../platform/texts/register-text.ts';
 import type { UnsavedWork, UnsavedDraft } from './unsaved-work.ts';
@@ -45,8 +45,7 @@ export default function UnsavedWorkModal({ work, busy, onLeave, onStay }: Props)
 }
 
 function DraftLine({ draft }: { draft: UnsavedDraft }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { companies } = useUser();
   const { noun, isNew, name, savedAt } = draft;
   const company = companies.find((one) => one.company_id === draft.company)?.company_name;

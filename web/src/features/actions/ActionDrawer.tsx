@@ -4,7 +4,7 @@ import { REGISTERS } from '@emanet/contract/records/registers';
 import { Anchor, Button, Menu, Text, Title } from '@mantine/core';
 import { IconCheck, IconDots, IconPaperclip, IconRotate } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { actOf, isAsked, isTyping } from '../../platform/keys.ts';
 import { useKeydown } from '../../platform/useKeydown.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -104,8 +104,7 @@ const Dash = ({ children = '–' }: { children?: string }) => (
 );
 
 function ActionFacts({ one }: { one: Action }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const none = <Dash />;
   const facts: (readonly [string, ReactNode])[] = [
     [t('actions.fields.risk'), t(`ui.risk.${one.risk}`)],

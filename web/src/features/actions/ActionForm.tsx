@@ -2,7 +2,7 @@ import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ACTION_RISKS, actions, recurrences, type Action } from '@emanet/contract/actions';
 import { Autocomplete, Select, Textarea } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
@@ -34,8 +34,7 @@ function useLibrary() {
 
 /** Adds an action, with the library's at hand, or edits one. */
 export function ActionForm({ action, begin, onClose, onSaved }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const departments = useDepartments().data ?? [];
   const people = usePeople().data ?? [];
   const library = useLibrary();

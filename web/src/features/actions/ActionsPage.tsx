@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
@@ -39,8 +39,7 @@ const NO_FORM = {
 
 /** /aksiyonlar: current actions on a board by risk, or as a list. */
 export default function ActionsPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const query = useActionList();
   const mayWrite = useCan('actions.write');
   const phone = usePhone();

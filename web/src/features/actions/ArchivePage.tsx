@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { IconArchive } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
@@ -22,8 +22,7 @@ const NONE: readonly Action[] = [];
 
 /** /aksiyon-arsiv: actions that were put aside; each can be brought back. */
 export default function ArchivePage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const query = useActionList();
   const rows = useMemo(
     () => newestFirst(query.data?.filter((one) => !one.guncel) ?? NONE),

@@ -3,14 +3,13 @@ import type { Action } from '@emanet/contract/actions';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { IconClockExclamation, IconMail, IconMailCheck, IconPaperclip } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayInWords, dayShort, when } from '../../platform/when.ts';
 import { isLate } from './filters.ts';
 
 /** The last day of an action; once it is over the days since, marked by icon, word and colour. */
 export function DueMark({ one }: { one: Action }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   if (!one.son_tarih) return null;
   const today = todayInTurkey();
   const late = isLate(one, today);
@@ -34,8 +33,7 @@ export function DueMark({ one }: { one: Action }) {
 
 /** File, mail and age of an action, small. */
 export function SmallMarks({ one }: { one: Action }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const mail = t(one.mail ? 'actions.mailed' : 'actions.notMailed');
   return (
     <Group component="span" flex="none" gap="tight" wrap="nowrap" c="dimmed">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Action } from '@emanet/contract/actions';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when } from '../../platform/when.ts';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
@@ -10,8 +10,7 @@ import { DueMark, SmallMarks } from './marks.tsx';
 
 /** The columns of the actions as a list. */
 export function useActionColumns(): readonly Column<Action>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return useMemo(
     () => [
       column(

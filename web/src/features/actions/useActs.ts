@@ -1,7 +1,7 @@
 import { actions, type Action, type ActionRisk, type BulkBody } from '@emanet/contract/actions';
 import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
 import { ApiError, call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useActionCache } from './queries.ts';
 
@@ -12,8 +12,7 @@ const BELOW_SERVER_FAULTS = 500;
 
 /** Everything that is done to actions at a press; each says how it went and can be undone. */
 export function useActs() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { put, refresh } = useActionCache();
   const name = (one: Action) => one.aksiyon_ismi;
 

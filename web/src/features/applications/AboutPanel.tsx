@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { applications, OPEN_STATES, type Application } from '@emanet/contract/applications';
 import { Button, Group, Select } from '@mantine/core';
 import { call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { dayInWords, whenInFull } from '../../platform/when.ts';
 import { useDepartments } from '../../records/name-queries.ts';
@@ -20,8 +20,7 @@ const TONES = { uzak: 'plain', on: 'mid', uc: 'high', geciken: 'high' } as const
 
 /** The clock, who is in charge, and who applies; the identity number is shown on demand alone. */
 export function AboutPanel({ row }: { row: Application }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const words = useTimeWords();
   const [asking, setAsking] = useState<'askMore' | 'withdraw'>();
   const closed = row.durum === 'sonuclandi';
@@ -116,8 +115,7 @@ function InCharge({ row, closed }: { row: Application; closed: boolean }) {
 
 /** Is the proof of authority in order? Until somebody says so the answer waits. */
 function Authority({ row }: { row: Application }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [checking, setChecking] = useState(false);
   const { yetki_tarihi, yetki_bakan } = row;
   return (

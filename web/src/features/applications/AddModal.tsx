@@ -15,7 +15,7 @@ import {
 import { REQUESTERS, type Requester } from '@emanet/contract/applications/requesters';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
@@ -62,8 +62,7 @@ const empty = (): Values => ({
 
 /** An application that came on paper, by KEP or by mail, with its own day of arrival. */
 export function AddModal({ onDone, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const changed = useChanged('applications');
   const form = useApiForm({
     endpoint: applications.add,

@@ -4,7 +4,7 @@ import { IconExternalLink, IconPlus, IconUserQuestion } from '@tabler/icons-reac
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
@@ -36,8 +36,7 @@ const isOpen = (one: ApplicationRow) => one.durum !== 'sonuclandi';
 
 /** /basvurular: the applications of data subjects, the most urgent first. */
 export default function ApplicationsPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   const query = useApplications();
   const rows = query.data ?? NONE;

@@ -1,6 +1,6 @@
 import type { Application } from '@emanet/contract/applications';
 import { Anchor } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { whenInFull } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
@@ -8,8 +8,7 @@ import css from './applications.module.css';
 
 /** Answers and papers with their digests; none of them can be changed. */
 export function Evidence({ row }: { row: Application }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <>
       {row.cevaplar.length > 0 && (

@@ -3,7 +3,7 @@ import { applications, type Application } from '@emanet/contract/applications';
 import { DISPOSALS } from '@emanet/contract/applications/touched';
 import { Button, Checkbox, Group, Modal, Select } from '@mantine/core';
 import { call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
@@ -18,8 +18,7 @@ type Props = Readonly<{ row: Application; chosen: Chosen; onClose: () => void }>
 
 /** Tasks for the chosen records and their recipients; each becomes an action with its proof. */
 export function TasksModal({ row, chosen, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [begun] = useState<Choice>({
     gorev: row.haklar.includes('d') && !row.haklar.includes('e') ? 'duzelt' : 'sil',
     left: [],

@@ -4,7 +4,7 @@ import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { ApplicationHappening } from '@emanet/contract/applications/events';
 import { call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { callWithFile } from '../../platform/api/upload.ts';
 import { whenInFull } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -78,8 +78,7 @@ export function Timeline({ row }: { row: Application }) {
 }
 
 function Event({ event }: { event: ApplicationHappening }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const details = DETAILS.flatMap((name) => {
     const value = event.veri[name];
     return typeof value === 'string' && value !== '' ? [value] : [];

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@emanet/contract/applications';
 import { articlesOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
 import { useMemo } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -16,8 +16,7 @@ const urgency = (row: ApplicationRow) =>
 
 /** The columns of the applications. */
 export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const words = useTimeWords();
   return useMemo((): Column<ApplicationRow>[] => {
     const asks = (row: ApplicationRow) =>

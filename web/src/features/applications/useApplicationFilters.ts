@@ -4,7 +4,7 @@ import {
   type ApplicationRow,
 } from '@emanet/contract/applications';
 import { articleOf, RIGHT_TEXTS, RIGHTS } from '@emanet/contract/data/application-rights';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { FilterList } from '../../ui/filters/filter.ts';
 import { TIMES, type Asked } from './filters.ts';
 
@@ -14,8 +14,7 @@ export function useApplicationFilters(
   asked: Asked,
   set: (part: Partial<Asked>) => void,
 ): FilterList {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const departments = new Map(
     rows.flatMap(({ department_id, department_name }) =>
       department_id === null ? [] : [[String(department_id), department_name ?? '–'] as const],

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { assets } from '@emanet/contract/assets';
 import { suppliers } from '@emanet/contract/suppliers';
 import { call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
@@ -58,8 +58,7 @@ function useSources() {
 
 /** Records a breach, or begins an exercise; what is not known yet is filled in afterwards. */
 export function AddModal({ exercise, onClose, onDone }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const shown = useShown();
   const sources = useSources();
   const departments = useDepartments();

@@ -4,7 +4,7 @@ import { groupName, totalOf } from '@emanet/contract/breaches/form';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconPencil, IconShieldHalfFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import css from './breach.module.css';
@@ -17,8 +17,7 @@ const ADDRESSES = {
 
 /** Groups with their numbers, categories and elements, taken over and corrected by hand. */
 export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: Open }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { kayit_turu, kayit_id, kayit_adi } = row;
   return (
     <Panel

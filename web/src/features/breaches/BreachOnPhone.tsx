@@ -4,7 +4,7 @@ import { boardForm, filledOf } from '@emanet/contract/breaches/form';
 import { Button, Tabs } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { StepFoot } from '../../ui/step/StepPage.tsx';
@@ -32,8 +32,7 @@ type Props = Readonly<{
 
 /** A breach on a phone: clock and steps in sight, the rest a tab away, the next deed at the bottom. */
 export function BreachOnPhone({ row, now, onOpen, next, children }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [tab, setTab] = useState<string | null>('tasks');
   const [writing, setWriting] = useState(false);
   const mayNote = useCan('breaches.write');
@@ -98,8 +97,7 @@ export function BreachOnPhone({ row, now, onOpen, next, children }: Props) {
 
 /** Whether the persons affected are told, and the next deed towards it. */
 function PersonsStep({ row, onOpen }: Readonly<{ row: SingleBreach; onOpen: Open }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { tone } = useNotified()(row, 'kisi');
   const lettersDue = row.kisi_karari === 'bildirilecek' && row.kisi_bildirimi === null;
   return (

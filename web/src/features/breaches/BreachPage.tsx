@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconFileText, IconLock, IconLockOpen, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -138,8 +138,7 @@ type PapersProps = Readonly<{ row: SingleBreach; onOpen: (opened: OpenWhat) => v
 
 /** The form and the report as papers, and the end of the breach. */
 function Papers({ row, onOpen }: PapersProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const mayWrite = useCan('breaches.write');
   const closed = row.durum === 'kapali';
   const paper = (endpoint: typeof breaches.form, label: string) => (

@@ -2,7 +2,7 @@ import type { Breach } from '@emanet/contract/breaches';
 import { BOARD_HOURS } from '@emanet/contract/breaches/choices';
 import { momentIn } from '@emanet/contract/breaches/form';
 import { IconClock } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import shared from './breaches.module.css';
 import css from './parts.module.css';
@@ -11,8 +11,7 @@ import { toneOf, useCountdownWords } from './marks.tsx';
 
 /** The clock to the minute, where it began and where it ends. */
 export function ClockCard({ row, now }: { row: Breach; now: number }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const words = useCountdownWords();
   const countdown = countdownOf(row, now);
   const { state, run } = countdown;

@@ -2,7 +2,7 @@ import type { SingleBreach } from '@emanet/contract/breaches';
 import { ADDRESSEE_WORDS, BOARD_DECISION_WORDS } from '@emanet/contract/breaches/choices';
 import { Button, Group } from '@mantine/core';
 import { IconMail, IconPencil } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { whenInFull } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
@@ -22,8 +22,7 @@ export function DecisionPanels({ row, onOpen }: Props) {
 }
 
 function Decision({ row, konu, onOpen }: Props & Readonly<{ konu: 'kurul' | 'ilgili_kisi' }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const board = konu === 'kurul';
   const karar = board ? row.kurul_karari : row.kisi_karari;
   const needless = !board && row.kurul_karari === 'ihlal_degil';

@@ -10,7 +10,7 @@ import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { choicesOf } from '@emanet/contract/lookups';
 import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { DayInput } from '../../ui/form/DayInput.tsx';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
@@ -81,8 +81,7 @@ type Props = Readonly<{ row: SingleBreach; section: number; onClose: () => void 
 
 /** One part of a breach, corrected by hand. */
 export function EditModal({ row, section, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const shown = useShown();
   const names = PARTS[section] ?? [];
   const form = useApiForm({

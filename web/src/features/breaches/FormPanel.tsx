@@ -2,7 +2,7 @@ import type { SingleBreach } from '@emanet/contract/breaches';
 import { boardForm, filledOf, formAsText, type FormSection } from '@emanet/contract/breaches/form';
 import { Button, CopyButton } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleMinus, IconCopy } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -13,8 +13,7 @@ type Props = Readonly<{ row: SingleBreach; now: number; onOpen: Open }>;
 
 /** The Board's form in its order, with what it still lacks, and as a text to be pasted. */
 export function FormPanel({ row, now, onOpen }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const phone = usePhone();
   const sections = boardForm(row, row.sirket, lang, now);
   const { done, all } = filledOf(sections);
@@ -51,8 +50,7 @@ export function FormPanel({ row, now, onOpen }: Props) {
 
 /** Notifications to the Board that were made, and the next one. */
 export function Stages({ row, now }: Readonly<{ row: SingleBreach; now: number }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { open } = filledOf(boardForm(row, row.sirket, lang, now));
   const stages = row.olaylar.filter(
     ({ tur, veri }) => tur === 'bildirim' && veri.alici === 'kurul',

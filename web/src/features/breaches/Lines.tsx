@@ -4,7 +4,7 @@ import { ActionIcon, Button, Checkbox, Fieldset, NumberInput, TextInput } from '
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import css from './breach.module.css';
 
@@ -51,8 +51,7 @@ function Lines<Line>({ label, value, onChange, blank, draw }: LinesProps<Line>) 
 
 /** Groups of persons with their numbers, certain or estimated. */
 export function GroupLines(props: Props<AffectedGroup>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const taken = props.value.map(({ grup }) => grup);
   return (
     <Lines

@@ -4,7 +4,7 @@ import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import css from './breaches.module.css';
@@ -16,8 +16,7 @@ type OpenProps = Readonly<{ rows: readonly Breach[]; sirket: Controller; now: nu
 
 /** Breaches whose clock runs, each with what is still to be done. */
 export function OpenBreaches({ rows, sirket, now }: OpenProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const words = useCountdownWords();
   const urgent = rows
     .map((row) => ({ row, countdown: countdownOf(row, now) }))
@@ -82,8 +81,7 @@ function averageOf(rows: readonly Breach[]): number | undefined {
 
 /** Figures of the whole register; exercises do not count. */
 export function RegisterFigures({ rows, now }: Readonly<{ rows: readonly Breach[]; now: number }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const within = (from: number, until: number) =>
     rows.filter(({ ogrenme }) => {
       const ago = now - Date.parse(ogrenme);

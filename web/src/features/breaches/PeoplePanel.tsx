@@ -1,15 +1,14 @@
 import type { SingleBreach } from '@emanet/contract/breaches';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { Button } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import type { Open } from './opened.ts';
 
 /** People in charge of the breach, and its other facts. */
 export function PeoplePanel({ row, onOpen }: Readonly<{ row: SingleBreach; onOpen: Open }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const label = (name: keyof typeof BREACH_LABELS) => BREACH_LABELS[name][lang];
   const files = row.olaylar.filter(({ dosya_linki }) => dosya_linki !== null).length;
   return (

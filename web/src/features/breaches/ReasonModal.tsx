@@ -6,7 +6,7 @@ import {
   PERSON_DECISIONS,
 } from '@emanet/contract/breaches/choices';
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useUser } from '../../platform/session/session.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
@@ -41,8 +41,7 @@ function useDone(onClose: () => void) {
 }
 
 function DecideModal({ row, opened, onClose }: Props<'decide'>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const me = useUser();
   const { konu } = opened;
   const board = konu === 'kurul';

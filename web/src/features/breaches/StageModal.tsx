@@ -4,7 +4,7 @@ import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { boardForm, filledOf } from '@emanet/contract/breaches/form';
 import { Textarea, TextInput } from '@mantine/core';
 import { DayInput } from '../../ui/form/DayInput.tsx';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
@@ -23,8 +23,7 @@ type Props = Readonly<{
 
 /** Enters a notification that was made elsewhere: when, and by which receipt. */
 export function StageModal({ row, whom, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const shown = useShown();
   const limits = useFileLimits('ihlal');
   const form = useApiForm({

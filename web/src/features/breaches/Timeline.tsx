@@ -9,7 +9,7 @@ import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { Anchor, Button, Group, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
@@ -37,8 +37,7 @@ export function Timeline({
   /** A note is about to be written. */
   writing?: boolean;
 }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const points = usePoints(row);
   return (
     <Panel title={t('breaches.timeline')}>
@@ -72,8 +71,7 @@ export function Timeline({
 
 /** Instants of the breach and events, in their order. */
 function usePoints(row: SingleBreach): Point[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const instants = (
     ['olay_baslangici', 'fark_edilme', 'isleyen_haberi', 'ogrenme'] as const
   ).flatMap((name): Point[] => {

@@ -2,7 +2,7 @@ import type { Breach } from '@emanet/contract/breaches';
 import { BOARD_DECISION_WORDS } from '@emanet/contract/breaches/choices';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import { IconBan, IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when } from '../../platform/when.ts';
 import type { Tone } from '../../ui/panel/Note.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
@@ -40,8 +40,7 @@ const ICONS = { clock: IconClock, check: IconCheck, ban: IconBan, none: IconMinu
 
 /** A decision and its notification, as the register tells them. */
 export function useNotified() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (row: Breach, whom: 'kurul' | 'kisi') => {
     const karar = row[`${whom}_karari`];
     const told = row[`${whom}_bildirimi`];

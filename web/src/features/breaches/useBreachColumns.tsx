@@ -3,7 +3,7 @@ import { holdsSpecial } from '@emanet/contract/breaches/choices';
 import { totalOf } from '@emanet/contract/breaches/form';
 import { Avatar } from '@mantine/core';
 import { useMemo } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
@@ -16,8 +16,7 @@ import { ClockCell, NotifiedCell, useCountdownWords, useNotified } from './marks
 
 /** The columns of the register, as it stands at an instant. */
 export function useBreachColumns(now: number): readonly Column<Breach>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const clock = useCountdownWords();
   const notified = useNotified();
   return useMemo(

@@ -5,7 +5,7 @@ import { useInterval } from '@mantine/hooks';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -41,8 +41,7 @@ type Opened = Readonly<{ act: 'start' } | { act: 'close' | 'edit' | 'extend'; on
 
 /** /sureler: every day by which the company has to do something, how it was reckoned, how it ended. */
 export default function ClocksPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { state: asked, set, settle } = useUrlState(SPEC);
   const mayWrite = useCan('clocks.write');
   const [now, setNow] = useState(() => Date.now());

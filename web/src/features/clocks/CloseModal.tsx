@@ -4,7 +4,7 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Textarea, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
@@ -16,8 +16,7 @@ type Props = Readonly<{ one: Clock; onClose: () => void }>;
 
 /** Closes a clock with the proof that the duty was done; a late one asks why. It cannot be opened again. */
 export function CloseModal({ one, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const changed = useChanged('clocks');
   const limits = useFileLimits('sure');
   const form = useApiForm({

@@ -2,7 +2,7 @@ import { clocks, type Clock } from '@emanet/contract/clocks';
 import { closedLate, CLOCKS, namesOwnPerson } from '@emanet/contract/clocks/kinds';
 import { Textarea, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
@@ -13,8 +13,7 @@ type Props = Readonly<{ one: Clock; onClose: () => void }>;
 
 /** Person in charge of a clock, evidence of its start, reason of its delay. */
 export function EditModal({ one, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const changed = useChanged('clocks');
   const people = usePeople().data ?? [];
   const late = closedLate(one);

@@ -2,7 +2,7 @@ import { clocks, type Clock } from '@emanet/contract/clocks';
 import { CLOCKS, EXTRA_DAYS } from '@emanet/contract/clocks/kinds';
 import { NumberInput, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
@@ -12,8 +12,7 @@ type Props = Readonly<{ one: Clock; onClose: () => void }>;
 
 /** Extra time that the Authority granted beyond a period, with its proof. */
 export function ExtendModal({ one, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const changed = useChanged('clocks');
   const most = EXTRA_DAYS[one.tur] ?? 0;
   const form = useApiForm({

@@ -36,8 +36,7 @@ export function Reckoning({ id }: { id: number }) {
 
 /** The same with a button that puts it alone on paper. */
 function Explained({ one }: { one: SingleClock }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [onPaper, setOnPaper] = useState(false);
   const print = () => {
     flushSync(() => setOnPaper(true));
@@ -65,8 +64,7 @@ function Explained({ one }: { one: SingleClock }) {
 }
 
 function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactNode }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <div className={css.reckoning}>
       <section>
@@ -121,8 +119,7 @@ function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactN
 
 /** Closed periods before the one that runs: when, by whom and by what proof each ended. */
 function Earlier({ periods }: { periods: readonly Clock[] }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <>
       <h3>{t('clocks.earlier')}</h3>
@@ -146,8 +143,7 @@ function Earlier({ periods }: { periods: readonly Clock[] }) {
 
 /** The fine that the law sets for a statutory duty that is not met, as it stands on that day. */
 function FineLine({ one }: { one: Clock }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const day = [dayOf(one.son_an), todayInTurkey()].toSorted()[0] ?? '';
   const fine = CLOCKS[one.tur].bilgi ? undefined : fineOn(one.madde, day);
   if (!CLOCKS[one.tur].yasal || !fine) return null;
@@ -163,8 +159,7 @@ function FineLine({ one }: { one: Clock }) {
 
 /** From when to when a period of calendar time runs; a last day without work does not extend it. */
 function Span({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const last = dayOf(one.son_an);
   const off = daysOff.find(({ gun, yarim }) => gun === last && !yarim);
   const free = one.birim !== 'saat' && (isWeekend(last) || off !== undefined);
@@ -192,8 +187,7 @@ function Span({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
 
 /** Every day from the start to the last one, with its number or why it does not count. */
 function Days({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const start = dayOf(one.baslangic);
   const days = reckonBusinessDays(start, one.sayi, daysOff);
   const nameOf = (off: DayOffRow) => (lang === 'tr' ? off.ad_tr : off.ad_en);

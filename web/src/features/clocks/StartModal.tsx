@@ -6,7 +6,7 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
@@ -17,8 +17,7 @@ const MOST_MONTHS = 6;
 
 /** Starts a clock that no record carries: a request or decision of the Board, a disposal. */
 export function StartModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const changed = useChanged('clocks');
   const form = useApiForm({
     endpoint: clocks.add,

@@ -5,7 +5,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import { IconCheck, IconClock, IconFileCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when, whenInFull } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
@@ -17,8 +17,7 @@ import { useLeftWords } from './useLeftWords.ts';
 
 /** The columns of the clocks, as they stand at an instant. */
 export function useClockColumns(now: number): readonly Column<Clock>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const words = useLeftWords();
   return useMemo(
     () => [
@@ -107,8 +106,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
 
 /** How long a clock has left, or how it was closed. */
 export function LeftTag({ one, now }: Readonly<{ one: Clock; now: number }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const words = useLeftWords();
   if (one.kapanis === null)
     return (

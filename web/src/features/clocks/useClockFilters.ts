@@ -1,7 +1,7 @@
 import type { Clock } from '@emanet/contract/clocks';
 import { CLOCK_KINDS, CLOCKS } from '@emanet/contract/clocks/kinds';
 import { articleIn } from '@emanet/contract/shared/articles';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { choicesOf, distinct, type FilterList } from '../../ui/filters/filter.ts';
 import { personOf, type Asked } from './filters.ts';
 
@@ -11,8 +11,7 @@ export function useClockFilters(
   rows: readonly Clock[],
   set: (part: Partial<Asked>) => void,
 ): FilterList {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const choice = choicesOf(asked, set);
   return {
     flags: [],

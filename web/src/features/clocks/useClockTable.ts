@@ -1,7 +1,7 @@
 import type { Clock } from '@emanet/contract/clocks';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { useCallback, useMemo } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Sort } from '../../ui/table/column.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { narrowed, type Asked } from './filters.ts';
@@ -20,8 +20,7 @@ const byWeight = (rows: readonly Clock[]) => [
 
 /** The clocks of the face that is asked for, under their headings. */
 export function useClockTable(asked: Asked, now: number) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { running, closed } = useClocks(asked.face !== 'isleyen');
   const rows = useMemo(
     () => [

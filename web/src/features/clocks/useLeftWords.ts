@@ -1,14 +1,13 @@
 import type { Clock } from '@emanet/contract/clocks';
 import { dayOf, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useMemo } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { weekday, when } from '../../platform/when.ts';
 import { leftOf } from './filters.ts';
 
 /** The last instant and the time that is left, in words. */
 export function useLeftWords() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return useMemo(
     () => ({
       /** "3 Kas Sal", with the minute today and of a clock that counts hours. */

@@ -2,7 +2,7 @@ import { dutyOf, thresholdOn } from '@emanet/contract/filings/duty';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { SETTLED } from '@emanet/contract/companies';
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { DecisionSource } from '../../records/rules/DecisionSource.tsx';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -24,8 +24,7 @@ type Props = Readonly<{ form: CompanyFormState; readOnly: boolean }>;
 
 /** Registration, contact person and the figures that decide whether one must register. */
 export function RegistryFields({ form, readOnly }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const users = useCompanyUsers().data ?? [];
   const { verbis_kayit_no, verbis_silme_tarihi, calisan_sayisi, bilanco_toplami } = form.values;
   const today = todayInTurkey();

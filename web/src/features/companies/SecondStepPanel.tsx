@@ -4,7 +4,7 @@ import { companies, type CompanyProfile } from '@emanet/contract/companies';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Button, Group, Text } from '@mantine/core';
 import { ApiError, call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { dayInWords } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -14,8 +14,7 @@ type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
 
 /** Whether the company asks for a second step, and from which day; saved at once, apart from the form. */
 export function SecondStepPanel({ profile, mayWrite }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const saved = useProfileSaved();
   const { data: users = [] } = useCompanyUsers();
   const { ikinci_adim_tarihi: since, surum } = profile;

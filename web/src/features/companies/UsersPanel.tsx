@@ -13,7 +13,7 @@ import {
 import { IconShieldCheck, IconShieldX, IconUserCog } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan, useCompany, useUser } from '../../platform/session/session.tsx';
 import { when, whenInFull } from '../../platform/when.ts';
 import { SecondStepReset } from '../../records/SecondStepReset.tsx';
@@ -106,8 +106,7 @@ type CardProps = Readonly<{
 }>;
 
 function UserCard({ one, reads, onReset, onChange }: CardProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const name = one.fullname || one.email;
   const role = t(`shell.roles.${one.role}`);
   return (

@@ -3,7 +3,7 @@ import type { DueConfirmation } from '@emanet/contract/confirmations';
 import { ActionIcon, Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconClipboardCheck, IconMinus } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
 import { reviewAddress } from '../../platform/navigation.ts';
 import rows from '../../ui/panel/rows.module.css';
@@ -102,8 +102,7 @@ function useRoomForToasts(isThere: boolean) {
 type HeadProps = Readonly<{ due: readonly DueConfirmation[]; onFold: () => void }>;
 
 function CardHead({ due, onFold }: HeadProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [first] = due;
   return (
     <Group component="header" wrap="nowrap" align="flex-start" gap="panels">
@@ -140,8 +139,7 @@ type DepartmentProps = Readonly<{
 }>;
 
 function OneDepartment({ due, onConfirm, onReview }: DepartmentProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { faaliyet, degisen, uyarili } = due;
   return (
     <>

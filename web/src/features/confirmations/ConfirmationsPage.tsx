@@ -3,7 +3,7 @@ import type { ConfirmationOverview } from '@emanet/contract/confirmations';
 import { Anchor, Button, Select } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -44,8 +44,7 @@ const nameOf = (row: Row) => row.department_name;
 
 /** /envanter/onaylar: which department confirmed its inventory when, and which is late. */
 export default function ConfirmationsPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { state: asked, set, settle } = useUrlState(SPEC);
   const choice = choicesOf(asked, set);
   const query = useOverview();
@@ -163,8 +162,7 @@ export default function ConfirmationsPage() {
 
 /** Why there is no round: nobody asks, or the first one has not begun. */
 function NoRound({ overview }: { overview: ConfirmationOverview }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { acik, sonraki_donem } = overview;
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import type { ConfirmationOverview } from '@emanet/contract/confirmations';
 import type { ReactNode } from 'react';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import cells from '../../ui/panel/rows.module.css';
 import css from './confirmations.module.css';
@@ -12,8 +12,7 @@ type Props = Readonly<{ overview: ConfirmationOverview; rows: readonly Row[] }>;
 
 /** How far the round is, who is late, who cannot confirm, and when the next one comes. */
 export function Counters({ overview, rows }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { bugun, sonraki_donem, periyodik_sure } = overview;
   const asked = rows.filter(({ current }) => current);
   const confirmed = asked.filter(isConfirmed);

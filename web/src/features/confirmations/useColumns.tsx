@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Anchor, Avatar, Group, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { column, type Column } from '../../ui/table/column.ts';
@@ -18,8 +18,7 @@ export function useColumns(
   rounds: readonly string[],
   round: string | undefined,
 ): readonly Column<Row>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return useMemo(() => {
     const earlier = rounds.filter((one) => one < (round ?? '')).slice(0, EARLIER);
     const changeOf = ({ degisen }: Row) =>
@@ -144,8 +143,7 @@ export function useColumns(
 
 /** Departments × rounds: the name, then a mark for each round. */
 export function useRoundColumns(rounds: readonly string[]): readonly Column<Row>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return useMemo(
     () => [
       column(

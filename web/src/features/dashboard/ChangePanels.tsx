@@ -4,7 +4,7 @@ import { REGISTERS, type RegisterEntry } from '@emanet/contract/records/register
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import rows from '../../ui/panel/rows.module.css';
@@ -56,8 +56,7 @@ function ChangePanel(props: { register: RegisterEntry; changes: Changes }) {
 }
 
 function Change({ register, change }: { register: RegisterEntry; change: LatestChange }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const what = useWhat(register, change);
   const by = change.benim ? t('changeLog.you') : change.guncelleyen;
   return (
@@ -78,8 +77,7 @@ function Change({ register, change }: { register: RegisterEntry; change: LatestC
 
 /** Changed part, in a word: the field, how many of them, or that the record is new. */
 function useWhat(register: RegisterEntry, { islem, alanlar }: LatestChange): string {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [only] = alanlar;
   if (islem !== 'güncelleme') return t(`dashboard.changes.${islem}`);
   if (alanlar.length === 1 && only)

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Dashboard } from '@emanet/contract/dashboard';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import rows from '../../ui/panel/rows.module.css';
 import { COUNTER_ADDRESSES } from './addresses.ts';
 import css from './counters.module.css';
@@ -19,8 +19,7 @@ const ORDER = [
 
 /** How much there is of each kind, and below it how many of them want attention. */
 export function Counters({ counters }: { counters: Dashboard['sayaclar'] }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <ul className={`em-card ${rows.cells} ${css.counters}`} aria-label={t('dashboard.counters')}>
       {ORDER.map((name) => {

@@ -1,6 +1,6 @@
 import { Box, Button, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { dayInWords } from '../../platform/when.ts';
 import { useDepartments } from '../../records/name-queries.ts';
@@ -31,8 +31,7 @@ const SPEC = {
 
 /** /denetim: what is due and can be done here; beside it how much there is, what is open, what changed. */
 export default function DashboardPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const manages = useUser().role !== 'temsilci';
   const departments = useDepartments().data;
   const own = departments?.map((one) => one.department_name).join(', ');

@@ -34,7 +34,7 @@ export function FirstSteps({ shown }: Props) {
     ['draft', DRAFT, false],
   ] as const;
   const gathered = steps.slice(0, 4).every(([, , done]) => done);
-  // Whoever cannot make departments or the draft is shown only the ways to begin.
+  // A person who may make neither departments nor the draft sees the ways to begin alone.
   const led = organizes && departments !== undefined && !gathered;
   const blank = isBlank(shown);
   if (!blank && !led) return null;

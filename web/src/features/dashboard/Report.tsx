@@ -2,7 +2,7 @@ import { ACTION_RISKS } from '@emanet/contract/actions';
 import type { Dashboard } from '@emanet/contract/dashboard';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { REGISTERS } from '@emanet/contract/records/registers';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, whenInFull } from '../../platform/when.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
@@ -28,8 +28,7 @@ export function Report({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function Sheet({ dashboard }: { dashboard: Dashboard }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { sayaclar, aksiyonlar, yaklasan, degisiklikler, bugun } = dashboard;
   return (
     <PrintedPage title={t('dashboard.reportTitle')} notes={[dueInWords()]}>

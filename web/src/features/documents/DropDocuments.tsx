@@ -15,7 +15,7 @@ import { useChanged } from '../../nouns/read.ts';
 import { ApiError } from '../../platform/api/client.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { callWithFile } from '../../platform/api/upload.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { faultOfFiles, sizeText, type FileLimits } from '../../ui/file/file-check.ts';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -37,8 +37,7 @@ type Props = Readonly<{ files: readonly File[]; limits: FileLimits; onClose: () 
 
 /** Several files at once, each of which becomes a document; what fails stays with its reason. */
 export function DropDocuments({ files, limits, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const changed = useChanged('documents');
   const words = { types: limits.types.join(', '), size: sizeText(limits.mostBytes, lang) };
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>

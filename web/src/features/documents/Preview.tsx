@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
 import { IconDownload, IconFileOff } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 import classes from './documents.module.css';
@@ -23,8 +23,7 @@ type Props = Readonly<{ file: NamedFile; name: string; mayWrite: boolean }>;
 
 /** A PDF or a picture as it is; of any other file its name, its size and the way to save it. */
 export function Preview({ file, name, mayWrite }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { dokuman_linki: link, dosya_adi, dosya_turu, dosya_boyutu } = file;
   if (!link)
     return (

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@emanet/contract/documents';
 import { Anchor } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { daysUntil, nearnessOf } from './review.ts';
@@ -12,8 +12,7 @@ type Props = Readonly<{
 
 /** The day of the next review: late in brick, near in amber, or the offer to give one. */
 export function Review({ document, onGive }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const day = document.gozden_gecirme;
   if (day === null)
     return onGive ? (

@@ -2,7 +2,7 @@ import type { DocumentRow } from '@emanet/contract/documents';
 import { Avatar, Group } from '@mantine/core';
 import { IconFileText, IconFileTypeDocx, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
@@ -28,8 +28,7 @@ export function FileIcon({ type }: { type: string | null }) {
 export function useDocumentColumns(
   onGive: ((document: DocumentRow) => void) | undefined,
 ): readonly Column<DocumentRow>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return useMemo(
     (): Column<DocumentRow>[] => [
       {

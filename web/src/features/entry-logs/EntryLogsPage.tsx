@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { EntryLog } from '@emanet/contract/entry-logs';
 import { IconLogin2 } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { clockWithSeconds, dayHeading } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
@@ -28,8 +28,7 @@ const idOf = (one: EntryLog) => one.id;
 
 /** /giris-kayitlari: who signed in, failed, left or switched the company, day by day. */
 export default function EntryLogsPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { state: asked, set, settle } = useUrlState(SPEC);
   const { list, summary } = useEntryLogs(beginOf(asked.range));
   const file = useEntryLogExport();

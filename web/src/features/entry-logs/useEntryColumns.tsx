@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { EntryLog } from '@emanet/contract/entry-logs';
 import { Avatar, Group, Text } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { clockWithSeconds, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { column, type Column } from '../../ui/table/column.ts';
@@ -12,8 +12,7 @@ import { Event } from './Event.tsx';
 
 /** The columns of the entry logs. */
 export function useEntryColumns(): readonly Column<EntryLog>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const detail = useDetail();
   return useMemo(
     () => [

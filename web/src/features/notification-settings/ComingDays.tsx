@@ -2,7 +2,7 @@ import { holidaysOn } from '@emanet/contract/data/holidays';
 import { isWeekend } from '@emanet/contract/shared/time/weeks';
 import type { ReactNode } from 'react';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayInWords, dayParts, dayShort } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import type { ComingDay } from './dates.ts';
@@ -48,8 +48,7 @@ export function ComingDays({ days, unsaved, instead, note }: Props) {
 }
 
 function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { month, number } = dayParts(day, lang);
   const moved = unsaved && before !== undefined && before !== day;
   return (

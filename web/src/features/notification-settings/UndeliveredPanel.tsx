@@ -1,6 +1,6 @@
 import type { UndeliveredMail } from '@emanet/contract/notification-settings';
 import { IconMailX } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when, whenInFull } from '../../platform/when.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -37,8 +37,7 @@ export function UndeliveredPanel() {
 }
 
 function MailLine({ mail }: { mail: UndeliveredMail }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { alici, konu, neden, deneme, tarih, sonraki_deneme } = mail;
   return (
     <li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { OrganizationActs } from './useOrganizationActs.ts';
@@ -16,8 +16,7 @@ type Props = Readonly<{
 
 /** Empty state while there is no department, and the usual ones one press away. */
 export function FirstDepartments({ addDepartment, mayWrite }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [busy, setBusy] = useState<string>();
   const { data = [] } = useQuery({
     queryKey: ['department-library'],

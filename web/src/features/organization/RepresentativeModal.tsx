@@ -6,7 +6,7 @@ import {
 import { sentence } from '@emanet/contract/shared/sentences';
 import { Switch, Text, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
@@ -27,8 +27,7 @@ type Props = Readonly<{
 
 /** Adds a representative with departments and both flags, or changes these. */
 export function RepresentativeModal({ person, departments, begin, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const saved = useChanged('organization');
   const form = useApiForm({
     endpoint: person ? organization.updateRepresentative : organization.addRepresentative,

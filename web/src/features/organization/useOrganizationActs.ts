@@ -7,7 +7,7 @@ import {
 import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
 import { useChanged } from '../../nouns/read.ts';
 import { ApiError, call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
 
@@ -17,8 +17,7 @@ type Flags = Partial<Pick<Representative, 'varlik_sorumlusu' | 'egitim_sorumlusu
 
 /** Acts on departments and people at a press; deleting one offers to undo it. */
 export function useOrganizationActs() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const saved = useChanged('organization');
 
   /** The server's sentence when it has one, else that of the specification. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Representative } from '@emanet/contract/organization';
 import { Avatar, Group, Stack, Text } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
 import { SavedSwitch } from '../../ui/form/SwitchRow.tsx';
 import { initialsOf } from '../../ui/initials.ts';
@@ -26,8 +26,7 @@ export function usePeopleColumns({
   setFlag,
   mayWrite,
 }: Told): readonly Column<Representative>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return useMemo(() => {
     const yes = (on: boolean) => t(on ? 'records.yes' : 'records.no');
     return [
@@ -129,8 +128,7 @@ function Places({ names: [first, ...others] }: { names: readonly string[] }) {
 
 /** When somebody last signed in; amber when never. */
 export function LastSignIn({ at }: { at: string | null }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   if (at === null) return <Tag tone="mid">{t('organization.never')}</Tag>;
   return (
     <time dateTime={at} title={whenInFull(at, lang)} className="em-num">

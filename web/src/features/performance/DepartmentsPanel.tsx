@@ -6,7 +6,7 @@ import {
 } from '@emanet/contract/performance';
 import { Anchor, Group, Progress } from '@mantine/core';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Spark } from '../../ui/panel/Spark.tsx';
@@ -78,8 +78,7 @@ export function DepartmentsTable({ departmanlar }: Pick<Performance, 'departmanl
 }
 
 function DepartmentRow({ one }: { one: PerformanceDepartment }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { olculer, department_id, department_name, son } = one;
   const score = scoreOf(olculer);
   const complete = shareOf(olculer, 'eksiksizlik');
@@ -132,8 +131,7 @@ function DepartmentRow({ one }: { one: PerformanceDepartment }) {
 
 /** A share of the department that leads to its rows. */
 function Share({ of: tally, to }: { of: Tallies['onay']; to: string }) {
-  const lang = useLanguage();
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   if (!tally) return '–';
   return (
     <Anchor component={Link} inherit to={to} title={t('performance.of', tally)}>

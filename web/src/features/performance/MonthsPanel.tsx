@@ -1,6 +1,6 @@
 import { MEASURES, scoreOf, type Performance } from '@emanet/contract/performance';
 import { Group } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { monthName } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
@@ -56,8 +56,7 @@ export function MonthsPanel({ performance }: Props) {
 
 /** Sentence on the largest changes among the months. */
 export function MonthsTold({ performance: { aylar } }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const told = standingOut(aylar);
   if (!told) return null;
   const { first, last, step, measure } = told;
@@ -82,8 +81,7 @@ export function MonthsTold({ performance: { aylar } }: Props) {
 
 /** The chart of the months. */
 export function MonthsChart({ performance: { aylar } }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const shares = aylar.map(({ olculer }) => shareOf(olculer, 'eksiksizlik'));
   return (
     <LineChart
@@ -106,8 +104,7 @@ export function MonthsChart({ performance: { aylar } }: Props) {
 
 /** The months as a table, the newest first. */
 export function MonthsTable({ performance: { aylar } }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <table className={`em-table ${css.table}`}>
       <caption className="em-unseen">{t('performance.months')}</caption>

@@ -2,7 +2,7 @@ import { scoreOf } from '@emanet/contract/performance';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconChartLine, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayInWords } from '../../platform/when.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,8 +20,7 @@ import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** /performans: one score, how it is made, and how it came about by month and department. */
 export default function PerformancePage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [span, setSpan] = useAddressChoice('ay', SPANS);
   const query = usePerformance(span);
   const file = usePerformanceExport(span);

@@ -2,7 +2,7 @@ import { MEASURES, partsOf, scoreOf, type Performance } from '@emanet/contract/p
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { MEASURE_ADDRESSES } from './addresses.ts';
 import { changeOf, percentText, pointsText, scoreText } from './numbers.ts';
@@ -51,8 +51,7 @@ type TableProps = Readonly<{ performance: Pick<Performance, 'olculer'>; links?: 
 
 /** The formula as a table; parts that nothing was counted of say so and weigh nothing. */
 export function FormulaTable({ performance: { olculer }, links = false }: TableProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const parts = new Map(partsOf(olculer).map((one) => [one.name, one]));
   const score = scoreOf(olculer);
   return (

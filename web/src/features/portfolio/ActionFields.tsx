@@ -3,7 +3,7 @@ import type { SeveralWork } from '@emanet/contract/portfolio/several';
 import { Autocomplete, Group, MultiSelect, Select, Switch, Textarea } from '@mantine/core';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 
 /** An action as it is typed for several clients. */
@@ -54,8 +54,7 @@ type Props = Readonly<{
 
 /** Fields of an action for several clients, the library's at hand. */
 export function ActionFields({ value, onChange, departments }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const library = useLibrary();
   const set = (part: Partial<NewAction>) => onChange({ ...value, ...part });
   const take = (aksiyon_ismi: string) => {

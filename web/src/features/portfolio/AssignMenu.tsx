@@ -1,9 +1,8 @@
 import { actions } from '@emanet/contract/actions';
 import type { DueOfClient } from '@emanet/contract/portfolio';
 import { Menu } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/api/client.ts';
+import { useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { findByWords } from '../../ui/word-search.ts';
 
@@ -18,11 +17,7 @@ type Props = Readonly<{
 export function AssignItems({ one, week, onAssign }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState('');
-  const { data = [] } = useQuery({
-    queryKey: ['portfolio', 'people', one.company_id],
-    queryFn: async ({ signal }) =>
-      (await call(actions.people, { company_id: one.company_id, signal })).data,
-  });
+  const { data = [] } = useRead(actions.people, { company_id: one.company_id });
   const loadOf = (user_id: number) => week.filter((due) => due.sorumlu_id === user_id).length;
   const found = findByWords(data, asked, { name: ({ fullname }) => fullname });
   return (

@@ -14,7 +14,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
@@ -32,8 +32,7 @@ const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** /portfoy/yeni: a new client with the departments and activities of its sector, and its people. */
 export default function NewClientPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const go = useNavigate();
   const client = useNewClient();
   const { form, set, left, sektor, chosen, names, people, invited, tick } = client;
@@ -174,8 +173,7 @@ type Sizes = Readonly<Record<'calisan_sayisi' | 'bilanco_toplami', number | ''>>
 
 /** Does the client have to register (VERBİS)? By the thresholds that hold today. */
 function Duty({ values }: Readonly<{ values: Sizes }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const today = todayInTurkey();
   const [bound, special] = [thresholdOn(today, false), thresholdOn(today, true)];
   const known = (figure: number | '') => (figure === '' ? null : figure);

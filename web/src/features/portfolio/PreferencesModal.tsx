@@ -1,10 +1,9 @@
 import { portfolio, STARTS, type PortfolioPreferences } from '@emanet/contract/portfolio';
 import { Modal, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useAct } from '../../nouns/act.ts';
 import { useChanged } from '../../nouns/read.ts';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { CalendarAddress } from '../../records/CalendarAddress.tsx';
 import { usePreferences } from './queries.ts';
 
@@ -22,15 +21,9 @@ export function PreferencesModal({ onClose }: Readonly<{ onClose: () => void }>)
 function Choices({ chosen }: Readonly<{ chosen: PortfolioPreferences }>) {
   const { t } = useTranslation();
   const changed = useChanged('portfolio');
-  const onError = (error: Error) => notify.error(error.message);
-  const prefer = useMutation({
-    mutationFn: (body: Partial<Pick<PortfolioPreferences, 'acilis' | 'pazartesi'>>) =>
-      call(portfolio.prefer, { body }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return changed();
-    },
-    onError,
+  const prefer = useAct(portfolio.prefer, {
+    parts: (body: Partial<Pick<PortfolioPreferences, 'acilis' | 'pazartesi'>>) => ({ body }),
+    told: 'message',
   });
   return (
     <Stack gap="md">

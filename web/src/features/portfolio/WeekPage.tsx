@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useCallback, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { actOf, isTyping, KEYS } from '../../platform/keys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { dayInWords, dayOfCalendar } from '../../platform/when.ts';
@@ -61,8 +61,7 @@ const NO_CLIENTS: readonly Client[] = [];
 
 /** /portfoy/hafta: everything due over all clients, late first, by day, client or person. */
 export default function WeekPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const go = useNavigate();
   const { fullname, companies } = useUser();
   const { state: asked, set, settle } = useUrlState(WEEK_SPEC);

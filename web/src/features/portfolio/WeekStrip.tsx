@@ -4,7 +4,7 @@ import { WEEK_DAYS } from '@emanet/contract/portfolio';
 import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayOfCalendar, weekday } from '../../platform/when.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { KindIcon } from '../clocks/clocks.tsx';
@@ -23,8 +23,7 @@ type Props = Readonly<{
 
 /** Late and coming due days of this week, by kind; a day or a line narrows the list. */
 export function WeekStrip({ week, chosen, onChoose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const phone = usePhone();
   const days = Array.from({ length: WEEK_DAYS }, (_, at) => daysAfter(week.baslangic, at));
   const nameOf = (day: string) => {
@@ -104,8 +103,7 @@ const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => (
 type KindsProps = Omit<Props, 'week'> & Readonly<{ due: readonly DueOfClient[]; day: string }>;
 
 function Kinds({ due, day, chosen, onChoose }: KindsProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const counts = new Map<ClockKind, number>();
   for (const { tur } of due) counts.set(tur, (counts.get(tur) ?? 0) + 1);
   if (counts.size === 0)

@@ -45,7 +45,7 @@ export type Asked = Readonly<{
 export const NOTHING = { q: '', kinds: [], filings: [], sectors: [], people: [], day: '' } as const;
 export { FILING_STATES };
 
-/** Whoever answers for a client today. */
+/** Person who answers for a client today. */
 export const inChargeOf = ({ sorumlu, vekil }: Client): string => vekil ?? sorumlu ?? '';
 
 const among = (chosen: readonly string[], value: string) =>

@@ -49,8 +49,7 @@ export const usual = (columns: readonly Column<Client>[]): string[] =>
 
 /** The columns of the portfolio at an instant; a further figure is one line more. */
 export function useClientColumns(now: number): readonly Column<Client>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const words = useLeftWords();
   const sectorName = useSectorName();
   const lineOf = useClientLine();
@@ -245,8 +244,7 @@ function Who({ one }: Readonly<{ one: Client }>) {
 
 /** Two further lines of a client on a small screen. */
 export function PhoneMore({ one, now }: Readonly<{ one: Client; now: number }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const words = useLeftWords();
   const { verbis } = one;
   const filing =

@@ -1,6 +1,6 @@
 import { CLOCK_KINDS, CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { Client } from '@emanet/contract/portfolio';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { choicesOf, distinct, type FilterList } from '../../ui/filters/filter.ts';
 import { FILING_STATES, inChargeOf, type Asked } from './filters.ts';
 import { useSectorName } from './useSectorName.ts';
@@ -11,8 +11,7 @@ export function useClientFilters(
   rows: readonly Client[],
   set: (part: Partial<Asked>) => void,
 ): FilterList {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const sectorName = useSectorName();
   const choice = choicesOf(asked, set);
   return {

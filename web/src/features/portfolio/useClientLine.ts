@@ -1,15 +1,14 @@
 import type { Client } from '@emanet/contract/portfolio';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import { useCallback } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { dayShort } from '../../platform/when.ts';
 import { useSectorName } from './useSectorName.ts';
 
 /** The line under a client's name: that it is read only or waits for its erasure, otherwise its sector. */
 export function useClientLine() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const sectorName = useSectorName();
   const { companies } = useUser();
   return useCallback(

@@ -5,10 +5,10 @@ import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { DueOfClient } from '@emanet/contract/portfolio';
 import { useReadAgain } from '../../nouns/read.ts';
 import { ApiError, call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 
-/** Whoever answers for a due day is written where its own screen writes it, in its own company. */
+/** The person in charge of a due day is stored by the call of its own screen, in its own company. */
 async function storePerson(one: DueOfClient, sorumlu_id: number | null): Promise<unknown> {
   const { company_id, tur, record_id, sure_id } = one;
   const at = (id: number) => ({ company_id, params: { id: String(id) }, body: { sorumlu_id } });
@@ -25,8 +25,7 @@ const closeAction = ({ company_id, record_id }: DueOfClient, durum: boolean) =>
 
 /** Deeds on a due day at a press; each says how it went and can be undone. */
 export function useDeeds() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const changed = useReadAgain('portfolio');
   const attempt = async (work: () => Promise<unknown>, text: string, undo?: () => void) => {
     try {

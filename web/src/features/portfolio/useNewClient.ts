@@ -2,10 +2,10 @@ import { companies } from '@emanet/contract/companies';
 import type { Sector } from '@emanet/contract/inventory';
 import { portfolio } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '../../platform/api/client.ts';
+import { useRead } from '../../nouns/read.ts';
+import { ApiError } from '../../platform/api/client.ts';
 import { callWithFile } from '../../platform/api/upload.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -29,11 +29,7 @@ export function useNewClient() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [sektor, choose] = useState<Sector>('uretim');
   const [logo, setLogo] = useState<File>();
-  const { data: set = [] } = useQuery({
-    queryKey: ['portfolio', 'set', sektor],
-    queryFn: async ({ signal }) =>
-      (await call(portfolio.sectorSet, { query: { sektor }, signal })).data,
-  });
+  const { data: set = [] } = useRead(portfolio.sectorSet, { query: { sektor } });
   const chosen = set.filter(({ kod }) => !left.has(kod));
   const names = [...new Set(chosen.map(({ departman }) => departman))];
   const read = (liste: string) =>

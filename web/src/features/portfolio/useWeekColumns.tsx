@@ -4,7 +4,7 @@ import type { DueOfClient } from '@emanet/contract/portfolio';
 import { articleIn } from '@emanet/contract/shared/articles';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
@@ -28,8 +28,7 @@ export function useWeekColumns({
   companyOf,
   onAssign,
 }: Options): readonly Column<DueOfClient>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const words = useLeftWords();
   return useMemo(
     () => [

@@ -1,6 +1,6 @@
 import { CLOCK_KINDS, CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { DueOfClient } from '@emanet/contract/portfolio';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { choicesOf, type FilterList } from '../../ui/filters/filter.ts';
 import type { AskedWeek } from './week.ts';
 
@@ -13,8 +13,7 @@ export function useWeekFilters(
   nameOf: (company_id: number) => string,
   set: (part: Partial<AskedWeek>) => void,
 ): FilterList {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const clients = [...new Set(rows.map(({ company_id }) => company_id))];
   const people = [...new Set(rows.flatMap(({ sorumlu }) => sorumlu ?? []))].toSorted(order.compare);
   const open = rows.filter(({ sorumlu }) => sorumlu === null).length;

@@ -5,7 +5,7 @@ import { Box, Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { displayValue } from '../../records/display.ts';
 import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
 import css from './balancing-test.module.css';
@@ -16,8 +16,7 @@ const PARTS = BALANCING_TEST.flatMap(
 
 /** The balancing test of an activity on legitimate interest, as a sheet to be signed. */
 export function BalancingTest({ row }: Readonly<{ row: Values }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [printing, setPrinting] = useState(false);
   if (!PARTS.every(({ visibleWhen }) => holds(visibleWhen, row))) return null;
   return (

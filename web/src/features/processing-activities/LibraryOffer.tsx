@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@emanet/contract/records/library';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { FillOffer } from '../../records/form/FillOffer.tsx';
@@ -19,8 +19,7 @@ type Props = Readonly<{
 
 /** Offers to fill the empty fields of an activity whose name stands in the library. */
 export function LibraryOffer({ values, set, items, part, onPart }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { role } = useUser();
   const { data: documents = [] } = useDocuments();
   const name = typeof values.surec_ismi === 'string' ? values.surec_ismi : '';

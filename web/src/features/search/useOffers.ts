@@ -1,6 +1,6 @@
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { useMantineColorScheme } from '@mantine/core';
-import { setLanguage, useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { setLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { useSwitchCompany } from '../../platform/session/useSwitchCompany.ts';
 import { useSignOut } from '../../platform/session/sign-out.ts';
@@ -34,8 +34,7 @@ export function useScreens(): Entry[] {
 
 /** Actions available anywhere; `adding` is offered before anything is typed. */
 export function useActions(): { adding: Entry[]; all: Entry[] } {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
   const { abilities, companies, role } = useUser();
   const switchTo = useSwitchCompany();

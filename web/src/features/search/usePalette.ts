@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { SHOWN_OF_A_KIND } from '@emanet/contract/search';
 import type { FoundGroup } from '@emanet/contract/search';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan, useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { groupOfRegister, isRegister } from '../../platform/texts/register-text.ts';
 import { bestFirst, entriesOf, matching, type Entry, type Group } from './entries.ts';
@@ -14,10 +14,9 @@ import { useActions, useScreens } from './useOffers.ts';
 
 /** Content of the palette for the typed text: recent choices at first, then all that fits. */
 export function usePalette(q: string) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const screens = useScreens();
   const actions = useActions();
-  const lang = useLanguage();
   const mayRead = useCan(processingActivities.list.permission);
   const bases = mayRead ? basisEntries(lang, t('search.basis')) : [];
   const found = useFound(q);

@@ -1,7 +1,7 @@
 import type { ListedSupplier } from '@emanet/contract/suppliers';
 import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { listAddress } from '../../records/list-address.ts';
 import { useSuppliers } from '../../records/name-queries.ts';
@@ -44,8 +44,7 @@ const nameOf = (one: ListedSupplier) => one.tedarikci_adi;
 
 /** /tedarikciler/rehber: the suppliers of a company, each under one name, and what names them. */
 export default function DirectoryPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const phone = usePhone();
   const query = useSuppliers();
   const mayAdd = useCan('suppliers.create');

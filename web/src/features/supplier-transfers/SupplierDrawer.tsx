@@ -3,7 +3,7 @@ import type { ListedSupplier, SupplierUses } from '@emanet/contract/suppliers';
 import { Box, Menu, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import drawer from '../../records/drawer/drawer.module.css';
 import { History } from '../../records/drawer/History.tsx';
@@ -33,8 +33,7 @@ type Props = Readonly<{
 
 /** A supplier beside the directory: its details, then the transfers and assets that name it. */
 export function SupplierDrawer({ supplier, acts, onClose, ...ways }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const mayWrite = useCan('suppliers.write');
   const name = supplier.tedarikci_adi;
   const facts = ENTRY_FIELDS.filter(

@@ -1,7 +1,7 @@
 import { suppliers, type Supplier } from '@emanet/contract/suppliers';
 import { TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { CountryInput } from '../../records/form/controls/CountryInput.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
@@ -17,8 +17,7 @@ type Props = Readonly<{
 
 /** The form of one entry of the directory. */
 export function SupplierModal({ supplier, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const onSaved = useChanged('suppliers');
   const form = useApiForm({
     endpoint: supplier ? suppliers.update : suppliers.create,

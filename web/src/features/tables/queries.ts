@@ -1,13 +1,13 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { tables, type TableView } from '@emanet/contract/tables';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRead } from '../../nouns/read.ts';
 import { nounKey } from '../../nouns/keys.ts';
 import { call, callForFile } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
-import { saveFile, sheetName } from '../../records/save-file.ts';
+import { sheetName } from '../../records/save-file.ts';
+import { useDownload } from '../../records/useDownload.ts';
 import type { LineKind } from './lines/lines.ts';
 
 export const useSupplierLines = (enabled: boolean) => useRead(tables.suppliers, {}, { enabled });
@@ -64,15 +64,11 @@ export const useSubjectMatrix = () => useRead(processingActivities.subjectsByCat
 
 /** Downloads a table as Excel in the language shown. */
 export function useTableExport() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { company_name } = useCompany();
-  return useMutation({
-    mutationFn: (view: TableView) => callForFile(tables.export, { body: { view, lang } }),
-    onSuccess: (file, view) => {
-      saveFile(file, sheetName(company_name, t(`tables.sheets.${view}`)));
-      notify.success(t('tables.exported'));
-    },
-    onError: (error) => notify.error(error.message),
-  });
+  return useDownload(
+    (view: TableView) => callForFile(tables.export, { body: { view, lang } }),
+    (view) => sheetName(company_name, t(`tables.sheets.${view}`)),
+    () => t('tables.exported'),
+  );
 }

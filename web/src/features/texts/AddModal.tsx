@@ -14,7 +14,7 @@ import { IconFileTypeDocx, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { call } from '../../platform/api/client.ts';
 import { notify } from '../../platform/notify.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
@@ -76,8 +76,7 @@ function TransferSelect({
  * its transfer; the words of a Word file come along as free text.
  */
 export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => void }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const changed = useTextsChanged();
   const go = useNavigate();
   const [words, setWords] = useState<Words>();

@@ -2,7 +2,7 @@ import { choicesOf } from '@emanet/contract/lookups';
 import { texts, type SingleText } from '@emanet/contract/texts';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import { MultiSelect, Select, Switch } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useActivities, useDepartments } from '../../records/name-queries.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
@@ -11,8 +11,7 @@ import { useTextsChanged, useTransfers } from './queries.ts';
 
 /** Which activities a text covers: by group, by department, by hand; or all of them. */
 export function CoverageModal({ text, onClose }: { text: SingleText; onClose: () => void }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const done = useTextsChanged();
   const departments = useDepartments();
   const activities = useActivities();

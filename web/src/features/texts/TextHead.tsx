@@ -9,7 +9,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
@@ -35,8 +35,7 @@ type Props = Readonly<{
 
 /** Name and state of a text, and its way to publication. */
 export function TextHead({ text, verbs, shown, foreign, preview, onPreview, onOpen }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const phone = usePhone();
   const mayWrite = useCan('texts.write');
   const drafted = text.durum === 'taslak' || text.durum === 'onayda';

@@ -4,7 +4,7 @@ import type { SingleText } from '@emanet/contract/texts';
 import { Anchor, Group } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -66,8 +66,7 @@ export default function TextPage() {
 }
 
 function Desk({ text }: { text: SingleText }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const go = useNavigate();
   const phone = usePhone();
   const mayWrite = useCan('texts.write');

@@ -5,7 +5,7 @@ import { Box, Button } from '@mantine/core';
 import { IconFileText, IconGitCompare, IconPlus, IconSettings } from '@tabler/icons-react';
 import { Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { KEYS } from '../../platform/keys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -51,8 +51,7 @@ const byGroup = (rows: readonly TextRow[]) =>
 
 /** /metinler: texts made from the register, and which of them it has outrun. */
 export default function TextsPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const go = useNavigate();
   const phone = usePhone();
   const mayWrite = useCan('texts.write');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayInWords } from '../../platform/when.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useInvitations, useQuestions, useTrainingSettings, useVideos } from './queries.ts';
@@ -9,8 +9,7 @@ import css from './training.module.css';
 
 /** Title, actions and the parts of the training, each with its own address. */
 export function TrainingHead({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const until = useTrainingSettings().data?.son_tarih;
   const parts = [
     ['/farkindalik-egitimi', 'invitations', useInvitations().data?.length],

@@ -2,7 +2,7 @@ import type { Invitation } from '@emanet/contract/training';
 import { TRAINING_STATES } from '@emanet/contract/training/rows';
 import { Box, Group, Progress } from '@mantine/core';
 import { useMemo } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { when } from '../../platform/when.ts';
 import { column, type Column } from '../../ui/table/column.ts';
@@ -15,8 +15,7 @@ const lastOf = (row: Invitation): string =>
 
 /** The columns of the invitations. */
 export function useInvitationColumns(): readonly Column<Invitation>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return useMemo(
     (): Column<Invitation>[] => [
       column('fullname', t('fields.name'), 240, (row) => <Cut title={row.fullname} />, {

@@ -2,7 +2,7 @@ import type { Act } from '@emanet/contract/change-logs';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayHeading, when } from '../../platform/when.ts';
 import { groupOfRegister, isRegister } from '../../platform/texts/register-text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -28,8 +28,7 @@ const asSent = (acts: readonly Act[]) => acts;
 
 /** /son-islemler: bulk edits, imports and deletions, each of which is taken back as a whole. */
 export default function ActsPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { state, set } = useUrlState(SPEC);
   const query = useActs(state.act);
   const rows = useMemo(() => query.data?.pages.flat() ?? NONE, [query.data]);

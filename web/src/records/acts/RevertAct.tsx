@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useUser } from '../../platform/session/session.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -14,8 +14,7 @@ import { actText, writeOf } from './acts.ts';
 
 /** Takes an act back as a whole, after asking; what stands in the way is named, the rest offered. */
 export function RevertAct({ act }: { act: Act }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const client = useQueryClient();
   const company = useCompanyId();
   const { abilities } = useUser();

@@ -12,7 +12,7 @@ import {
 import { isBulkWay } from '@emanet/contract/records/bulk';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { FieldControl } from '../form/field/FieldControl.tsx';
 import type { Register } from '../register.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
@@ -30,8 +30,7 @@ type Props = Readonly<{ register: Register; edit: BulkEditModel }>;
 
 /** Field, way, value, and what they would do to the ticked records. */
 export default function BulkPanel({ register, edit }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { field, draft, plan } = edit;
   const first = useRef<HTMLInputElement>(null);
   // The panel comes after the trap of its popover has looked for the first field.

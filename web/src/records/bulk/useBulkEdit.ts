@@ -4,7 +4,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useUser } from '../../platform/session/session.tsx';
@@ -27,8 +27,7 @@ export function useBulkEdit(
   selection: Selection<RecordRow>,
   onChanged: (cells: ChangedCells | undefined) => void,
 ) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const client = useQueryClient();
   const company = useCompanyId();
   const { role } = useUser();

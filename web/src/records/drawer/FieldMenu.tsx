@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
 import { updatedFields } from './changes.ts';
 
@@ -15,8 +15,7 @@ type Props = {
 
 /** Narrows the log to one field; only fields that were ever updated are offered. */
 export function FieldMenu({ entries, register, field, onField }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const fields = updatedFields(entries);
   if (fields.length < 2) return null;
   const labelOf = (name: string) => fieldLabel(register.noun, name, lang);

@@ -1,7 +1,7 @@
 import { Anchor, Group, UnstyledButton } from '@mantine/core';
 import { missingFields } from '@emanet/contract/records/fields';
 import { verdictName } from '@emanet/contract/records/verdict';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { CompletenessBar } from '../../ui/CompletenessBar.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
@@ -15,8 +15,7 @@ type Props = { register: Register; row: RecordRow; onShow: (spot: Spot) => void 
 
 /** Marks of the record; what is wrong or missing leads to where the record says it. */
 export function HeadMarks({ register, row, onShow }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const missing = missingFields(register.fields, row).length;
   return (
     <Group gap="sm" mt="near">

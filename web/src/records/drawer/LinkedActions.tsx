@@ -6,7 +6,7 @@ import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useRead } from '../../nouns/read.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { dayShort } from '../../platform/when.ts';
 import { PaneStates } from '../../ui/panel/PaneStates.tsx';
@@ -79,8 +79,7 @@ export function LinkedActions({ query, register, row }: Props) {
 }
 
 function Line({ one }: { one: Action }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { son_tarih } = one;
   const today = todayInTurkey();
   const day =

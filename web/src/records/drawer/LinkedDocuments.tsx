@@ -3,7 +3,7 @@ import { IconExternalLink, IconFileText, IconFileOff } from '@tabler/icons-react
 import type { Field } from '@emanet/contract/records/fields';
 import { isEmpty } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Names } from '../kinds/kind.ts';
 import { displayValue } from '../display.ts';
@@ -15,8 +15,7 @@ type Props = { register: Register; row: RecordRow; fields: readonly Field[]; nam
 
 /** The documents the record names, of those fields of it that name one. */
 export function LinkedDocuments({ register, row, fields, names }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const linked = fields.filter((field) => !isEmpty(row[field.name]));
   const labels = fields.map((field) => fieldLabel(register.noun, field.name, lang));
   if (linked.length === 0)

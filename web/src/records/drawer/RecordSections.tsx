@@ -27,8 +27,7 @@ const LONG = 32;
 
 /** The whole record, section by section; what is missing is said, what does not apply is not. */
 export function RecordSections({ register, row, names }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const expected = expectedFields(register.fields, row);
   const shown = seenFields(register.fields).filter(
     (field) =>
@@ -81,8 +80,7 @@ function Section({ section, fields, register, row, names }: SectionProps) {
 }
 
 function FieldValue({ field, register, row, names }: Props & { field: Field }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const value = row[field.name];
   const mayWrite = useCan(register.endpoints.update.permission);
   const note = fieldNote(register, field, row, lang);

@@ -9,8 +9,7 @@ import pill from '../pill.module.css';
 
 /** How many items of personal data in how many categories. */
 export function DataCount({ value }: { value: unknown }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const groups = groupPersonalData(value, lang).length;
   const items = codesIn(value).length;
   if (items === 0) return null;

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useTabTitle } from '../../ui/useTabTitle.ts';
 import type { Register } from '../register.ts';
 import { when } from '../../platform/when.ts';
@@ -60,8 +60,7 @@ export function FormHead({ register, id, back, title, draft, saving }: Props) {
 }
 
 function DraftNote({ savedAt, failed }: Props['draft']) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const at = savedAt === undefined ? '' : when(new Date(savedAt).toISOString(), lang, true);
   return (
     <Group className={classes.draft} gap="tight" fz="meta" c="dimmed" aria-live="off">

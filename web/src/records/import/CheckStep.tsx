@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, FileButton, Group, Text, TextInput } from '@mantine/core';
 import { IconColumns3, IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
 import type { ApiError } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { ImportTarget } from './target.ts';
 import { CheckFooter } from './CheckFooter.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -38,8 +38,7 @@ type Props = Readonly<{
 /** Preview of the file, row by row, and the one button that lets it. */
 export function CheckStep(props: Props) {
   const { target, checked, failure, onChoose, onAgain, onSend, busy, onMean, onMatch } = props;
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { file, plan } = checked;
   const [fate, setFate] = useState<Fate>();
   const [q, setQ] = useState('');

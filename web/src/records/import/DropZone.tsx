@@ -1,6 +1,6 @@
 import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { DropArea } from '../../ui/file/DropArea.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 
@@ -14,8 +14,7 @@ type Props = Readonly<{
 
 /** Where a file is dropped, though the whole page takes it; the button is the way of the keyboard. */
 export function DropZone({ over, onChoose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <DropArea
       label={t('import.drop.label')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ImportPlan } from '@emanet/contract/records/import';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import css from './plan.module.css';
 import { FATES, type Fate } from './rows.ts';
 
@@ -14,8 +14,7 @@ type Props = Readonly<{
 
 /** The four counts; each narrows the list to its rows, once more shows all. */
 export function Fates({ summary, fate, onFate, describedBy }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const group = useRef<HTMLDivElement>(null);
   // The chosen or pressed element is gone from the page; whoever waited for the check reads on here.
   useEffect(() => group.current?.focus({ preventScroll: true }), []);

@@ -1,7 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { ImportTarget } from './target.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -21,8 +21,7 @@ type Props = Readonly<{
 
 /** Which file: where it is dropped or chosen, and how one is come by. */
 export function FileStep({ target, trouble, over, onChoose, onRetry }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <Stack gap="panels" className={css.file}>
       {trouble && <TroubleNote trouble={trouble} onRetry={onRetry} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
 import { ApiError } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { sizeText } from '../../ui/file/file-check.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import type { Trouble } from './useImport.ts';
@@ -10,8 +10,7 @@ type Props = Readonly<{ trouble: Trouble; onRetry: (file: File) => void }>;
 
 /** Why the chosen file was not checked, that nothing was stored, and what to do. */
 export function TroubleNote({ trouble: { file, why }, onRetry }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const said = why instanceof ApiError ? why : undefined;
   // A refused file stays refused until the file is another; what was lost may come through.
   const again = said && (said.status === 0 || said.status === 429 || said.status >= 500);

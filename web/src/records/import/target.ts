@@ -9,7 +9,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { BulkResult } from '@emanet/contract/records/bulk';
 import { call, callForFile } from '../../platform/api/client.ts';
 import { newKey } from '../../platform/api/new-key.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import type { Change } from '../drawer/changes.ts';
 import { useDepartments } from '../name-queries.ts';
@@ -38,8 +38,7 @@ export type ImportTarget = Readonly<{
 
 /** The records of a register. */
 export function useRegisterTarget(register: Register): ImportTarget {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { noun, fields, endpoints } = register;
   return {
     title: t(registerText(noun, 'title')),
@@ -66,8 +65,7 @@ export function useRegisterTarget(register: Register): ImportTarget {
 
 /** Choices of a field as a sheet writes them. */
 export function useFieldChoices(field: Pick<Field, 'control' | 'lookup'> | undefined): string[] {
-  const lang = useLanguage();
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const departments = useDepartments().data;
   if (field?.control === 'department')
     return [...new Set(departments?.map(({ department_name }) => department_name))];

@@ -3,7 +3,7 @@ import { judge } from '@emanet/contract/records/rules/rule';
 import type { Field } from '@emanet/contract/records/fields';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { isCrossCode } from '@emanet/contract/tables/cross-rules';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import type { FieldValue } from '../form/values.ts';
 import type { Names } from '../kinds/kind.ts';
@@ -20,8 +20,7 @@ type Props = Readonly<{
 
 /** Consequences of a change: a record that changes hands, warnings that come or go. */
 export function Consequences({ register, names, row, field, value }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   if (field.name === DEPARTMENT) {
     const to = names.departments.find((one) => one.department_id === value)?.department_name;
     if (to === undefined) return null;

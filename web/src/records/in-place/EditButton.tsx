@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { RecordRow, Register } from '../register.ts';
 import type { InPlaceActs } from './useInPlace.ts';
 import classes from './in-place.module.css';
@@ -9,8 +9,7 @@ type Props = Readonly<{ register: Register; row: RecordRow; field: string; acts:
 
 /** The pencil beside a value; it appears with the pointer or while its row has the focus. */
 export function EditButton({ register, row, field, acts }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const label = t('records.inPlace.edit', { field: fieldLabel(register.noun, field, lang) });
   return (
     <button

@@ -4,7 +4,7 @@ import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { hasSpecialData } from '@emanet/contract/records/personal-data';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { useRef, useState, type FocusEvent } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { SHORT_FORM, ShortFormContext } from '../form/controls/short-form.ts';
 import { FieldControl } from '../form/field/FieldControl.tsx';
 import { AssetPlanContext } from '../form/storage/asset-links-context.ts';
@@ -32,8 +32,7 @@ const placeOf = (source: HTMLElement) => {
 
 /** Control, consequences and two buttons below the value that is being changed. Enter saves, Escape leaves. */
 export default function InPlaceEditor({ register, names, inPlace, asked }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { row, field, source } = asked;
   const [before] = useState(() => valuesOf([field], row)[field.name] ?? null);
   const [value, setValue] = useState(before);

@@ -3,7 +3,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useMemo, useState } from 'react';
 import { call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan, useUser } from '../../platform/session/session.tsx';
@@ -37,8 +37,7 @@ export function useInPlace(
   { departments }: Names,
   onChanged: (cells: ChangedCells | undefined, before?: RecordRow) => void,
 ) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const client = useQueryClient();
   const company = useCompanyId();
   const { role } = useUser();

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { SECTOR_NAMES } from '@emanet/contract/inventory';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { QuickPicks } from '../../ui/panel/QuickPicks.tsx';
 import type { LibraryPart } from './useSector.ts';
 
@@ -12,8 +12,7 @@ type Props = Readonly<{
 
 /** Chips that choose the sector whose library activities are shown. */
 export function SectorPicks({ parts, value, onPick }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <Group wrap="nowrap" align="baseline">
       <Text span visibleFrom="md" fz="sm" c="var(--em-text-2)" aria-hidden>

@@ -1,24 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { callForFile } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 import { registerText } from '../../platform/texts/register-text.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { saveFile, sheetName } from '../save-file.ts';
+import { sheetName } from '../save-file.ts';
+import { useDownload } from '../useDownload.ts';
 
 /** Downloads rows as Excel, in the order given and in the language shown. */
 export function useExport(register: Register) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { company_name } = useCompany();
-  return useMutation({
-    mutationFn: (rows: readonly RecordRow[]) =>
+  return useDownload(
+    (rows: readonly RecordRow[]) =>
       callForFile(register.endpoints.export, { body: { ids: rows.map((row) => row.id), lang } }),
-    onSuccess: (file, rows) => {
-      saveFile(file, sheetName(t(registerText(register.noun, 'title')), company_name));
-      notify.success(t('records.exported', { count: rows.length }));
-    },
-    onError: (error) => notify.error(error.message),
-  });
+    () => sheetName(t(registerText(register.noun, 'title')), company_name),
+    (rows) => t('records.exported', { count: rows.length }),
+  );
 }

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { registerOfType } from '@emanet/contract/records/registers';
 import { EXAMPLE_DAY } from '@emanet/contract/records/rules/rule';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { dayShort } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -79,8 +79,7 @@ function columnsOf(
 
 /** /kurallar: what the product checks, by which article and since when. */
 export default function RulesPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { state, set, settle } = useUrlState(SPEC);
   const rows = useMemo(() => ruleRows(lang), [lang]);
   const broken = useBroken();
@@ -212,8 +211,7 @@ function RuleDetail({ row, broken }: Readonly<{ row: RuleRow; broken: Broken | u
 
 /** Answers with which a rule fires, and answers with which it must not. */
 function Examples({ source }: { source: RuleSource }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { dated, ...examples } = examplesOf(source, t, lang);
   return (
     <>

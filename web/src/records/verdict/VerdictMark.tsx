@@ -5,7 +5,7 @@ import {
   IconCircleDashed,
 } from '@tabler/icons-react';
 import { verdictName } from '@emanet/contract/records/verdict';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { RecordRow } from '../register.ts';
 import classes from './verdict.module.css';
 
@@ -20,8 +20,7 @@ type Props = Readonly<{ row: RecordRow; ground?: boolean }>;
 
 /** The verdict on a record as icon, word and colour; a warning of the gravest kind is red. */
 export function VerdictMark({ row, ground = false }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const Icon = ICONS[row.hukum];
   const name = verdictName(row.hukum, lang);
   return (

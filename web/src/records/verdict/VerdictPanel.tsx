@@ -9,7 +9,7 @@ import { tables } from '@emanet/contract/tables';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../nouns/read.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { displayValue } from '../display.ts';
 import { fieldAddress } from '../form/anchors.ts';
@@ -30,8 +30,7 @@ function useLinkedFindings({ tur }: Register, { id }: RecordRow) {
 
 /** Why a record's verdict is what it is, and the next step to a better one. */
 export function VerdictPanel({ register, row, names }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [all, setAll] = useState(false);
   const causes = causesOf(register, row, useLinkedFindings(register, row), lang);
   const total = lineCount(causes);
@@ -75,8 +74,7 @@ function Confirmation({ row }: { row: RecordRow }) {
 
 /** A field: its own value, the rules that speak about it, and the way to put it right. */
 function CauseItem({ cause, register, row, names }: Props & { cause: Cause }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const item = useRef<HTMLLIElement>(null);
   const { alan, findings } = cause;
   const field = register.fields.find(({ name }) => name === alan);
@@ -103,8 +101,7 @@ function CauseItem({ cause, register, row, names }: Props & { cause: Cause }) {
 }
 
 function Rule({ finding }: { finding: Finding }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { seviye, title, data, why, article, fine } = finding;
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start" mt="tight" fz="sm" c="var(--em-text-2)">

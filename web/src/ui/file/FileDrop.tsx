@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Progress, Stack } from '@mantine/core';
 import { IconRefresh, IconUpload } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../panel/Note.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FileCard } from './FileCard.tsx';
@@ -20,8 +20,7 @@ type Props<Result> = Readonly<{
 
 /** A place for one file: checked before it is sent, then its name, percentage and a way to give up. */
 export function FileDrop<Result>({ title, limits, send, onDone }: Props<Result>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [fault, setFault] = useState<FileFault>();
   const { state, start, cancel } = useUpload(send, onDone);
   const words = {

@@ -1,5 +1,5 @@
 import { Box, TextInput, type TextInputProps } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import css from './day-input.module.css';
 
@@ -10,8 +10,7 @@ type Props = Omit<TextInputProps, 'type'> & Readonly<{ time?: boolean }>;
  * rest it shows the day as the application writes it; while somebody types it is the browser's.
  */
 export function DayInput({ time = false, ...props }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [day = '', hour] = typeof props.value === 'string' ? props.value.split('T') : [];
   const shown =
     day === '' ? t('ui.form.noDay') : [dayShort(day, lang), hour?.slice(0, 5)].join(' ').trim();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon, Progress, Stack } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { DropArea } from '../file/DropArea.tsx';
 import { faultOfFiles, sizeText, type FileFault, type FileLimits } from '../file/file-check.ts';
 import { FileCard } from '../file/FileCard.tsx';
@@ -18,8 +18,7 @@ type Props = Readonly<{
 
 /** A file that is chosen in a form and sent along when the form is saved. */
 export function FileField({ form, title, limits }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [fault, setFault] = useState<FileFault>();
   const { chosen, choose, percent } = form.file;
   const words = { types: limits.types.join(', '), size: sizeText(limits.mostBytes, lang) };

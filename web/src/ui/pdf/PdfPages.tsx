@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import css from './pdf.module.css';
 import { openPdf, pdfAt, type ReadPdf } from './open-pdf.ts';
@@ -30,8 +30,7 @@ type Props = Readonly<{
 
 /** A PDF drawn by the page itself: one page at a time, as wide as there is room. */
 export default function PdfPages({ link, read = pdfAt(link), title }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const pdf = useQuery({
     queryKey: ['pdf', link],
     queryFn: ({ signal }) => openPdf(read, signal),

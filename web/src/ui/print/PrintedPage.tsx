@@ -1,6 +1,6 @@
 import { Fragment, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCompanyEntry } from '../../platform/session/session.tsx';
 import classes from './print.module.css';
 import { whenInFull } from '../../platform/when.ts';
@@ -18,8 +18,7 @@ type Props = Readonly<{
 
 /** A sheet that stands on paper instead of the screen: whose it is, of when, and a table. */
 export function PrintedPage({ title, owner, notes, alone, children }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const company = useCompanyEntry();
   const whose = owner ?? company?.company_name ?? '';
   const date = whenInFull(new Date().toISOString(), lang);

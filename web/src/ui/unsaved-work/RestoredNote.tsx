@@ -1,13 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { Note } from '../panel/Note.tsx';
 import type { Restored } from './useUnsavedWork.ts';
 
 /** Says that half-written work of before is back, or offers it where what it began from has changed. */
 export function RestoredNote({ restored }: { restored: Restored }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   if (!restored) return null;
   const { isShown, take, discard } = restored;
   const at = when(new Date(restored.savedAt).toISOString(), lang, true);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { secondStep } from '@emanet/contract/auth/second-step';
 import { Button } from '@mantine/core';
 import { call } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { when } from '../../../platform/when.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
@@ -14,8 +14,7 @@ type Props = Readonly<{ since: string | null; acts: SecurityActs }>;
 
 /** The authenticator app: not set up, being set up, or on since a day. */
 export function AppPanel({ since, acts }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [setup, setSetup] = useState<NewApp>();
   const [asked, setAsked] = useState(false);
   const [starting, setStarting] = useState(false);

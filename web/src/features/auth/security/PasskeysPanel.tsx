@@ -3,7 +3,7 @@ import { secondStep, type Passkey } from '@emanet/contract/auth/second-step';
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { call } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { hasPasskeys, makePasskey } from '../../../platform/passkeys.ts';
 import { when } from '../../../platform/when.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
@@ -84,8 +84,7 @@ export function PasskeysPanel({ keys, acts }: Props) {
 type KeyProps = Readonly<{ one: Passkey; onName: () => void; onDelete: () => void }>;
 
 function KeyRow({ one, onName, onDelete }: KeyProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <li>
       <span className="em-tile" aria-hidden>

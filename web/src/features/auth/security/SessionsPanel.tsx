@@ -2,7 +2,7 @@ import { secondStep, type OpenSession } from '@emanet/contract/auth/second-step'
 import { Button, Group } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { call } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { when } from '../../../platform/when.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
@@ -44,8 +44,7 @@ export function SessionsPanel({ sessions, acts }: Props) {
 }
 
 function SessionRow({ one, acts }: { one: OpenSession; acts: SecurityActs }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const Icon = isHandheld(one.tarayici) ? IconDeviceMobile : IconDeviceLaptop;
   const name = one.tarayici ?? t('security.unknownBrowser');
   const opened = t('security.openedOn', { date: when(one.acilis, lang, true) });

@@ -6,7 +6,7 @@ import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { useAct } from '../../../nouns/act.ts';
 import { addressOf, ApiError, call } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { when } from '../../../platform/when.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -21,8 +21,7 @@ type Props = Readonly<{ company_id: number }>;
 
 /** All data of a company as one zip: asks for one, shows how far it is, and hands it over. */
 export function Archives({ company_id }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const query = useArchives(company_id);
   const ask = useAct(companies.askArchive, { company_id });
   const archives = query.data ?? [];
@@ -61,8 +60,7 @@ export function Archives({ company_id }: Props) {
 }
 
 function Archive({ one, company_id }: Readonly<{ one: CompanyArchive }> & Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { id, durum, yapilan, toplam, boyut, son_tarih, istek_tarihi, isteyen } = one;
   const percent = toplam === 0 ? 0 : Math.floor((yapilan / toplam) * WHOLE);
   const [now] = useState(() => Date.now());

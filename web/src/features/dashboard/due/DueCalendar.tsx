@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { CALENDAR_WEEKS, type Due } from '@emanet/contract/dashboard';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { isWeekend } from '@emanet/contract/shared/time/weeks';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, dayOfCalendar, weekday } from '../../../platform/when.ts';
 import { groupsOn } from './days.ts';
 import css from './due.module.css';
@@ -13,8 +13,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** Four weeks, a row each; a day holds its work in groups, today also what is late. */
 export function DueCalendar({ due, today }: { due: Due; today: string }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   // The days of a weekend are narrow, unless today is one of them and holds all that is late.
   const narrow = (day: number) => (day > 4 && !isWeekend(today)) || undefined;
   return (

@@ -3,7 +3,7 @@ import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { dueAddress } from '@emanet/contract/dashboard';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
 import { MenuAt } from '../../../ui/floating/layers.tsx';
 import { useLayer } from '../../../ui/floating/useLayer.ts';
@@ -16,8 +16,7 @@ const DueItems = atFirstMove(() => import('./DueItems.tsx'));
 
 /** One piece of work in the calendar, a link; several of a kind are one button with a menu of them. */
 export function DueChip({ group, today }: { group: DueGroup; today: string }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { tur, tone, items } = group;
   const [first] = items;
   if (!first) return null;
@@ -41,8 +40,7 @@ export function DueChip({ group, today }: { group: DueGroup; today: string }) {
 }
 
 function DueMenu({ group, today }: { group: DueGroup; today: string }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { tur, tone, late, items } = group;
   const [opened, { toggle, set }] = useDisclosure();
   const { layer, button } = useLayer('menu', opened);

@@ -3,7 +3,7 @@ import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { DUE_RANKS, dueAddress, dueRank, type Due, type DueItem } from '@emanet/contract/dashboard';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { dayInWords } from '../../../platform/when.ts';
 import { reviewAddress } from '../../../platform/navigation.ts';
@@ -62,8 +62,7 @@ export function DueList({ due, today }: { due: Due; today: string }) {
 type LineProps = Readonly<{ item: DueItem; today: string; acts: ReturnType<typeof useDueActs> }>;
 
 function DueLine({ item, today, acts }: LineProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const tone = toneOf(item, today);
   return (
     <Group component="li" gap="sm" wrap="nowrap" className={css.item}>

@@ -3,7 +3,7 @@ import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { mondayOf } from '@emanet/contract/shared/time/weeks';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords } from '../../../platform/when.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../../ui/panel/SegmentedFace.tsx';
@@ -24,8 +24,7 @@ type Props = Readonly<{ due: Due; today: string; onWeek: (week: string) => void 
 
 /** Due work of four weeks and late work, as a list or as a calendar; a phone has the list. */
 export function DuePanel({ due, today, onWeek }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const phone = usePhone();
   const [face, setFace] = useAddressChoice('yaklasan', FACES);
   const first = mondayOf(today);

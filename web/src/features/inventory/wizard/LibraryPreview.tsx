@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation, useLanguage } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { dayShort } from '../../../platform/when.ts';
 import { LibraryValues } from '../../../records/library/LibraryValues.tsx';
 import { SideBody, SideFoot, SideHead } from '../../../ui/overlay/SideHead.tsx';
@@ -17,8 +17,7 @@ type Props = Readonly<{
 
 /** A library activity as its copy would be, with the source of its law. */
 export default function LibraryPreview({ activity, chosen, onChoose, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { name, department, origin, row } = activity;
   return (
     <SideDrawer opened onClose={onClose} label={name}>

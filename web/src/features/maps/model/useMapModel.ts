@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DataMap, MapNode } from '@emanet/contract/maps';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { hitsOf } from './find.ts';
 import { foldMap, groupsOf, type Opened } from './fold.ts';
 import { graphOf } from './graph.ts';
@@ -20,8 +20,7 @@ export function useMapModel(
   map: DataMap,
   [state, change]: ReturnType<typeof useMapState>,
 ) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [q, setQ] = useState(state.q);
   const [turn, setTurn] = useState(0);
   const { special, abroad, departments, selected, opened } = state;

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import type { NodeKind } from '@emanet/contract/maps';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { useRecord } from '../../../records/queries.ts';
 import type { Register } from '../../../records/register.ts';
 import { assetRegister } from '../../assets/register.ts';
@@ -26,8 +26,7 @@ export function RecordFacts({ kind, id }: { kind: NodeKind; id: number }) {
 }
 
 function Facts({ kept, id }: { kept: Kept; id: number }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { data, isError, refetch } = useRecord(kept.register, id);
   if (isError && !data)
     return (

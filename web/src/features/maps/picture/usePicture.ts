@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useCompany } from '../../../platform/session/session.tsx';
 import { whenInFull } from '../../../platform/when.ts';
@@ -10,8 +10,7 @@ import { useWhole } from './useWhole.ts';
 
 /** Downloads the whole map as a picture. */
 export function usePicture(model: MapModel) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { company_name } = useCompany();
   const whole = useWhole(model);
   const title = t(`maps.${model.shape.key}.title`);

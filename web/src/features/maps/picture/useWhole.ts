@@ -1,5 +1,5 @@
 import type { DataMap } from '@emanet/contract/maps';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { wantedWidths } from '../drawing/box-room.ts';
 import { amplyWide, metricsFor } from '../drawing/columns.ts';
 import { layOut } from '../drawing/layout.ts';
@@ -20,8 +20,7 @@ const WIDTH = 1200;
  * unfolded and as wide as a sheet of paper.
  */
 export function useWhole(model: MapModel): (part?: DataMap) => Picture {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { shape, graph, node } = model;
   return (part) => {
     const labels = newLabels();

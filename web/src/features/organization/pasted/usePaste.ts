@@ -3,7 +3,7 @@ import { MOST_NEW_PEOPLE, organization } from '@emanet/contract/organization';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { useChanged } from '../../../nouns/read.ts';
 import { ApiError, call } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import { notify } from '../../../platform/notify.tsx';
 import type { Organization } from '../useOrganization.ts';
@@ -16,8 +16,7 @@ const BELOW_SERVER_FAULTS = 500;
 
 /** A list being pasted: how it is read, how far saving is, and what failed. */
 export function usePaste({ departments, people }: Organization, onClose: () => void) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const saved = useChanged('organization');
   const work = useUnsavedWork(['yapistirilan'], '');
   const { value: text, set: setText } = work;

@@ -5,7 +5,7 @@ import { crossRule } from '@emanet/contract/tables/cross-rules';
 import { Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RiskMark } from '../../../ui/RiskMark.tsx';
@@ -17,8 +17,7 @@ const keyOf = ({ tur, id, kod }: CrossCheck) => `${tur} ${id} ${kod}`;
 
 /** Where records that are linked with each other say different things. */
 export function CrossView() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const query = useCrossChecks();
   if (!query.data && query.isError)
     return (

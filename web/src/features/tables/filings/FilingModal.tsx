@@ -3,7 +3,7 @@ import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { filings, type FilingDifference } from '@emanet/contract/filings';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Checkbox, Text, TextInput, Textarea } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
@@ -37,9 +37,8 @@ function GoesAlong({ differences }: Readonly<{ differences: readonly FilingDiffe
 
 /** Marks the content of a day as filed; what is entered in the registry is entered there by a person. */
 export function FilingModal({ open, differences, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const onSaved = useChanged('filings');
-  const lang = useLanguage();
   const form = useApiForm({
     endpoint: filings.add,
     initial: initial(),

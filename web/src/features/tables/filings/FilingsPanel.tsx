@@ -72,8 +72,7 @@ export function FilingsPanel({ open }: { open: number }) {
 }
 
 function Standing({ standing }: { standing: FilingStanding }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const id = useId();
   const phone = usePhone();
   const { son, farklar, ilk_degisiklik, son_gun, silindi } = standing;
@@ -162,8 +161,7 @@ function Changed({ label, section, answers }: ChangedProps) {
 const FORMATS = { pdf: IconFileTypePdf, xlsx: IconFileTypeXls } as const;
 
 function FilingLine({ filing }: { filing: Filing }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const file = useFilingFile();
   const day = dayShort(filing.tarih, lang);
   const about = [

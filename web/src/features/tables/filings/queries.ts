@@ -1,11 +1,10 @@
 import { filings, type Filing } from '@emanet/contract/filings';
-import { useMutation } from '@tanstack/react-query';
-import { useRead } from '../../../nouns/read.ts';
+import { at, useRead } from '../../../nouns/read.ts';
 import { callForFile } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { useCompany } from '../../../platform/session/session.tsx';
-import { dayName, saveFile } from '../../../records/save-file.ts';
+import { dayName } from '../../../records/save-file.ts';
+import { useDownload } from '../../../records/useDownload.ts';
 
 /** Changes since the last filing, and until when it is to be told. */
 export const useStanding = () => useRead(filings.standing);
@@ -21,14 +20,12 @@ export type FilingFormat = 'pdf' | 'xlsx';
 
 /** Downloads a filing as it was filed. */
 export function useFilingFile() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { company_name } = useCompany();
-  return useMutation({
-    mutationFn: ({ filing, bicim }: { filing: Filing; bicim: FilingFormat }) =>
-      callForFile(filings.export, { params: { id: String(filing.id) }, query: { bicim, lang } }),
-    onSuccess: (file, { filing, bicim }) =>
-      saveFile(file, dayName([company_name, t('filings.file')], bicim, new Date(filing.tarih))),
-    onError: (error) => notify.error(error.message),
-  });
+  return useDownload(
+    ({ filing, bicim }: { filing: Filing; bicim: FilingFormat }) =>
+      callForFile(filings.export, { ...at(filing.id), query: { bicim, lang } }),
+    ({ filing, bicim }) =>
+      dayName([company_name, t('filings.file')], bicim, new Date(filing.tarih)),
+  );
 }

@@ -4,7 +4,7 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Group, NativeSelect, Radio, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayShort } from '../../../platform/when.ts';
 import { DecisionSource } from '../../../records/rules/DecisionSource.tsx';
@@ -17,8 +17,7 @@ const TONES = { due: 'plain', exempt: 'done', unknown: 'mid' } as const;
 
 /** Must the company register at all? Figures of the company, two questions, the Board's bounds. */
 export function DutyPart({ answers }: { answers: Answers }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const title = useId();
   const may = useCan('filings.write');
   const save = useDutyAnswers();

@@ -4,7 +4,7 @@ import type { RegistryCategory } from '@emanet/contract/tables';
 import { Box } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { registerText } from '../../../platform/texts/register-text.ts';
 import { addressOfGap } from '../behind.ts';
 import classes from './rows.module.css';
@@ -13,8 +13,7 @@ type Props = Readonly<{ kategori: string; gap: RegistryCategory['eksikler'][numb
 
 /** Gaps of an answer, and the records of each register that it comes from. */
 export function GapLine({ kategori, gap }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <p className={classes.ground} data-gap>
       <IconAlertTriangle size={14} aria-hidden />

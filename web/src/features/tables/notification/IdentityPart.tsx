@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayShort } from '../../../platform/when.ts';
@@ -14,8 +14,7 @@ import classes from './rows.module.css';
 
 /** The controller's identity as the company's own page has it, each part to be copied. */
 export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, string | null>> }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const title = useId();
   const mayReveal = useCan('organization.write');
   const [number, setNumber] = useState<string>();

@@ -14,7 +14,7 @@ import {
   IconTruck,
   IconX,
 } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { when } from '../../../platform/when.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
@@ -138,8 +138,7 @@ function Entered({ row, name }: Readonly<{ row: FilingRow; name: string }>) {
 
 /** Confirmation or dismissal with its author and time. */
 function Decision({ measure }: { measure: CompanyMeasure }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { durum, kaydeden, tarih } = measure;
   if (durum === 'yok')
     return (

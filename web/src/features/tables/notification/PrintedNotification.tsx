@@ -7,7 +7,7 @@ import {
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Notification } from '@emanet/contract/tables';
 import { Fragment } from 'react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { dayShort } from '../../../platform/when.ts';
 import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
 import { answerIn, categoryInRegistry } from '../filings/registry-names.ts';
@@ -18,9 +18,8 @@ type Props = Readonly<{ notification: Notification; preparation: FilingPreparati
 
 /** The whole notification on paper in the registry's order, with a box to tick at each row. */
 export function PrintedNotification({ notification, preparation }: Props) {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const { satirlar, kimlik, tedbirler } = preparation;
-  const lang = useLanguage();
   const names = new Map(notification.kategoriler.map(({ kategori, ad }) => [kategori, ad]));
   const nameOf = ({ bolum, satir }: FilingRow) =>
     bolum === 'tedbirler'

@@ -3,7 +3,7 @@ import type { RegistryCategory } from '@emanet/contract/tables';
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { answerIn, registryWordOf } from '../filings/registry-names.ts';
 import { RegistryName } from '../RegistryName.tsx';
 import { subjectNames } from '../subject-names.ts';
@@ -30,8 +30,7 @@ export function RowValue({ section, category, row }: Props) {
 
 /** Old and new, as they are entered; what stayed stands without colour. */
 function Difference({ row }: { row: FilingRow }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const before = row.onceki ?? [];
   const named = (one: string) => answerIn(row.bolum, one, lang);
   return (
@@ -67,8 +66,7 @@ function Difference({ row }: { row: FilingRow }) {
 }
 
 function Value({ section, category, row }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { saklama } = category;
   const shown: Readonly<Record<RowsSection, readonly string[]>> = {
     kategoriler: [category.ad],

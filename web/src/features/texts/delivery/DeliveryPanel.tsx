@@ -1,12 +1,11 @@
 import { texts, type SingleText } from '@emanet/contract/texts';
 import { Button, CopyButton, Group } from '@mantine/core';
 import { IconCopy, IconQrcode, IconWritingSign } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { at } from '../../../nouns/read.ts';
 import { callForFile } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
-import { saveFile } from '../../../records/save-file.ts';
+import { useDownload } from '../../../records/useDownload.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Facts } from '../../../ui/panel/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
@@ -42,12 +41,10 @@ export function DeliveryPanel({ text }: { text: SingleText }) {
 
 function Address({ text, adres }: { text: SingleText; adres: string }) {
   const { t } = useTranslation();
-  const download = useMutation({
-    mutationFn: (tur: 'svg' | 'png') =>
-      callForFile(texts.qr, { params: { id: String(text.id) }, query: { tur } }),
-    onSuccess: (file, tur) => saveFile(file, `${text.kisa_ad}.${tur}`),
-    onError: (error) => notify.error(error.message),
-  });
+  const download = useDownload(
+    (tur: 'svg' | 'png') => callForFile(texts.qr, { ...at(text.id), query: { tur } }),
+    (tur) => `${text.kisa_ad}.${tur}`,
+  );
   return (
     <Group gap="xs" my="xs">
       <CopyButton value={`${location.origin}${adres}`}>

@@ -14,7 +14,7 @@ import {
   IconTextPlus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { useKeydown } from '../../../platform/useKeydown.ts';
 import { changedPart, partAt, withPart, type Body, type Spot } from './body-edits.ts';
 import css from '../texts.module.css';
@@ -38,8 +38,7 @@ const typing = (target: EventTarget | null) =>
 
 /** Tools that shape a draft: steps back, sections, the form of own sentences, fields and ready sentences. */
 export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onWord }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const part = partAt(body, spot.part);
   useKeydown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;

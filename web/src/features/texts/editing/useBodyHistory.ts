@@ -14,7 +14,7 @@ const MOST = 50;
 /** Earlier and later states of a draft since its page was opened; each step is saved as any edit is. */
 export function useBodyHistory(body: Body | null, save: (body: Body) => void) {
   const [history, setHistory] = useState<History>({ past: [], now: body, future: [], seen: body });
-  // Whatever saved it, another body than the last one is a step of its own.
+  // Another body than the last one is a step of its own, by whichever way it was saved.
   if (!isSame(body, history.seen))
     setHistory(
       isSame(body, history.now)

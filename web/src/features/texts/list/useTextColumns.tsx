@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { when } from '../../../platform/when.ts';
 import { initialsOf } from '../../../ui/initials.ts';
 import { column, type Column } from '../../../ui/table/column.ts';
@@ -27,8 +27,7 @@ export const ListedState = ({ text }: { text: TextRow }) =>
 
 /** The columns of the texts. */
 export function useTextColumns(): readonly Column<TextRow>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return useMemo(
     (): Column<TextRow>[] => [
       {

@@ -30,8 +30,7 @@ type Props = PickedActs & Readonly<{ text: SingleText; picked: Picked }>;
 
 /** The field behind what was pressed, what it holds, who changed it last, and acts on its sentence. */
 export function PickedPanel({ text, picked, onWrite, onCut, onFollow, onRemove }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { sentence, sources } = picked;
   const [first] = sources;
   const record = first && text.kayitlar[`${first.tur}:${first.id}`];

@@ -3,7 +3,7 @@ import { isEmpty } from '@emanet/contract/records/fields';
 import type { TextCause } from '@emanet/contract/texts';
 import { Anchor, Avatar, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { placeIcons } from '../../../platform/navigation-icons.ts';
 import { when } from '../../../platform/when.ts';
 import { ChangedValue } from '../../../records/drawer/Changes.tsx';
@@ -14,8 +14,7 @@ import css from './stale.module.css';
 
 /** Record behind a difference: its field with the value before and after, author and time. */
 export function Cause({ cause }: { cause: TextCause }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { kaynak, ad, alan, eski, yeni, guncelleyen, tarih } = cause;
   const register = registers.find(({ tur }) => tur === kaynak.tur);
   const Icon = placeIcons[register?.noun ?? 'companyData'];

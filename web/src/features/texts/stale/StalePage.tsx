@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { IconArrowRight, IconFilePlus, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { useCompany } from '../../../platform/session/session.tsx';
 import { when } from '../../../platform/when.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
@@ -171,8 +171,7 @@ function Desk({ text, found, readAt }: DeskProps) {
 
 /** The version in force, the moment of the register beside it, and what their marks mean. */
 function Between({ found, readAt }: Omit<DeskProps, 'text'>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { sira, yayin_tarihi, onaylayan, farklar, cumle_sayisi } = found;
   return (
     <Group component="p" gap="sm" m={0}>
@@ -196,8 +195,7 @@ function Between({ found, readAt }: Omit<DeskProps, 'text'>) {
 
 /** Head of the paper: the company's logo, the version and its day. */
 function Head({ found: { sira, yayin_tarihi } }: { found: TextDifferences }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const company = useCompany();
   return (
     <>

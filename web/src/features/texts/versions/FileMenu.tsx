@@ -2,7 +2,6 @@ import { texts, type SingleText } from '@emanet/contract/texts';
 import { textSignatures } from '@emanet/contract/texts/signatures';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Menu } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import {
   IconDownload,
   IconFileTypeDocx,
@@ -12,9 +11,8 @@ import {
 import { Fragment } from 'react';
 import { callForFile } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
-import { saveFile } from '../../../records/save-file.ts';
+import { useDownload } from '../../../records/useDownload.ts';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
@@ -37,20 +35,18 @@ export function FileMenu({ text, lang, sira }: Props) {
   const { t } = useTranslation();
   const mayWrite = useCan('texts.write');
   const params = { id: String(text.id) };
-  const download = useMutation({
-    mutationFn: ({ tur, of }: Wanted) => {
+  const download = useDownload(
+    ({ tur, of }: Wanted) => {
       const query = { lang, ...(of !== undefined && { sira: String(of) }) };
       return tur === 'proof'
         ? callForFile(textSignatures.proof, { params, query })
         : callForFile(texts.file, { params, query: { tur, ...query } });
     },
-    onSuccess: (file, { tur, of }) => {
+    ({ tur, of }) => {
       const version = of === undefined ? '' : `-${of}`;
-      const name = tur === 'proof' ? 'imza.pdf' : `${lang}.${tur}`;
-      saveFile(file, `${text.kisa_ad}${version}-${name}`);
+      return `${text.kisa_ad}${version}-${tur === 'proof' ? 'imza.pdf' : `${lang}.${tur}`}`;
     },
-    onError: (error) => notify.error(error.message),
-  });
+  );
   const drafted = sira === undefined && mayWrite && text.durum !== 'yayinda';
   const inForce = sira ?? text.yayindaki ?? undefined;
   const versions = [...(drafted ? [undefined] : []), ...(inForce === undefined ? [] : [inForce])];

@@ -1,6 +1,6 @@
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { when } from '../../../platform/when.ts';
 import { useDifferences } from '../queries.ts';
 import { Stretches } from '../Stretches.tsx';
@@ -10,8 +10,7 @@ type Props = Readonly<{ id: number; inForce: number }>;
 
 /** Sentences that the draft changes in the version in force; those kept by a decision say why. */
 export function SinceInForce({ id, inForce }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { data } = useDifferences(id);
   if (!data) return <ListSkeleton />;
   const changed = data.taslak ?? [];

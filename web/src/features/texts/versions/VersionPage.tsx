@@ -2,7 +2,7 @@ import type { SingleText } from '@emanet/contract/texts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { when, whenInFull } from '../../../platform/when.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -48,8 +48,7 @@ type Props = Readonly<{
 }>;
 
 function Shown({ text, version }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [shown, setShown] = useState(lang);
   const { sira, onaylayan, onay_tarihi, yayimlayan, yayin_tarihi, ozet, metin } = version;
   const listed = text.surumler.find((one) => one.sira === sira);

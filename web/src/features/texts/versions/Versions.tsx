@@ -2,15 +2,14 @@ import type { SingleText } from '@emanet/contract/texts';
 import { ActionIcon, Anchor, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { when } from '../../../platform/when.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import css from '../texts.module.css';
 
 /** Versions of a text with their dates, where each is read, and its public address where it has one. */
 export function Versions({ text }: { text: SingleText }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   if (text.surumler.length === 0) return null;
   return (
     <Panel title={t('texts.versions')} count={text.surumler.length}>

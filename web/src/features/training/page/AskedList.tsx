@@ -2,7 +2,7 @@ import { articleIn } from '@emanet/contract/shared/articles';
 import type { AskedQuestion, TrainingPage } from '@emanet/contract/training/rows';
 import { Box, Button, Group } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleX, IconPlayerPlay } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { clockOf } from './clock.ts';
 
 type Props = Readonly<{
@@ -13,8 +13,7 @@ type Props = Readonly<{
 
 /** Questions of a try that is over, with the answer given, the right one and why. */
 export function AskedList({ asked, videolar = [], onReplay }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <Box component="ol" m={0} p={0}>
       {asked.map((one) => {

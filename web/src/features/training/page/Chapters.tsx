@@ -1,7 +1,7 @@
 import type { TrainingPage } from '@emanet/contract/training/rows';
 import { Box, Group, UnstyledButton } from '@mantine/core';
 import { IconCircleCheckFilled, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { clockOf } from './clock.ts';
 import css from './page.module.css';
 import { isDone, secondsOf } from './useTraining.ts';
@@ -23,8 +23,7 @@ export const isOpen = ({ videolar }: TrainingPage, part: Part): boolean =>
 
 /** The parts of the training in their order, with how far each is. */
 export function Chapters({ page, part, free, onChoose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const done = page.videolar.filter(isDone).length;
   return (
     <section className={`em-card ${css.card}`} aria-label={t('training.page.chapters')}>

@@ -3,7 +3,7 @@ import type { AwaitedCode, Certificate } from '@emanet/contract/training/rows';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { ApiError, call } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { CODE_DIGITS, CodeBoxes } from '../../../ui/form/CodeBoxes.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { clockOf } from './clock.ts';
@@ -33,8 +33,7 @@ const waitOf = ({ eposta, bekle }: AwaitedCode) => ({ eposta, until: Date.now() 
  * person who runs the training confirms it.
  */
 export function CodeStep({ token, awaited, onCertified, onFinished }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [sent, setSent] = useState(() => waitOf(awaited));
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);

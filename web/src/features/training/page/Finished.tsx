@@ -4,7 +4,7 @@ import type { TrainingPage } from '@emanet/contract/training/rows';
 import { Box, Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { addressOf } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords } from '../../../platform/when.ts';
 import { Facts } from '../../../ui/panel/Facts.tsx';
 import { AskedList } from './AskedList.tsx';
@@ -13,8 +13,7 @@ import css from './finished.module.css';
 
 /** The end of a training: its certificate, and what was not known. */
 export function Finished({ token, page }: { token: string; page: TrainingPage }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { sertifika } = page;
   if (!sertifika) return null;
   // An attendance can end a training without questions.

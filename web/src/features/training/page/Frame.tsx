@@ -1,6 +1,6 @@
 import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { setLanguage, useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { setLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../../platform/languages.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import css from './page.module.css';
@@ -14,8 +14,7 @@ export const CompanyMark = ({ page: { company_name, logo } }: { page: Company })
 
 /** A page without an account: the company that asks for it, the language, and nothing else. */
 export function Frame({ page, children }: { page?: Company | undefined; children: ReactNode }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const other = lang === 'tr' ? 'en' : 'tr';
   return (
     <div className={`em-column ${css.page}`}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { clockOf } from './clock.ts';
 import css from './page.module.css';
@@ -37,8 +37,7 @@ function useCaptions(text: string | null): string | undefined {
 
 /** A video that says which stretches were really played; what is jumped over is none. */
 export function Player({ video, chapter, from, onWatched, onPause, onEnded }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const player = useRef<HTMLVideoElement>(null);
   const last = useRef<number | undefined>(undefined);
   const [place, setPlace] = useState(video.konum);

@@ -2,7 +2,7 @@ import type { TrainingPage } from '@emanet/contract/training/rows';
 import { Box, Group, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { answer as answerQuestion, type Answered } from './answers.ts';
 import css from './questions.module.css';
@@ -15,8 +15,7 @@ type Props = Readonly<{
 
 /** One question at a time; what is right is told when the try is over. */
 export function Questions({ token, page, onAnswered }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [busy, setBusy] = useState<number>();
   const [error, setError] = useState<ApiError>();
   const heading = useRef<HTMLHeadingElement>(null);

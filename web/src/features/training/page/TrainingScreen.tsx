@@ -3,7 +3,7 @@ import { PREVIEW } from '@emanet/contract/training/preview';
 import { Box, Button, Group, Progress } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, when } from '../../../platform/when.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Chapters, isOpen, type Part } from './Chapters.tsx';
@@ -26,8 +26,7 @@ function partOf({ videolar }: TrainingPage): Part {
 
 /** The training of one person: videos in their order, questions, certificate. */
 export function TrainingScreen({ token, first, reload }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const training = useTraining(token, first, reload);
   const { page, percent, progress } = training;
   const [part, setPart] = useState<Part>(() => partOf(page));

@@ -4,7 +4,7 @@ import { Box, Button, Group, TextInput } from '@mantine/core';
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { ApiError, call } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, whenInFull } from '../../../platform/when.ts';
 import { Facts } from '../../../ui/panel/Facts.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
@@ -82,8 +82,7 @@ export function VerifyPage({ number }: { number: string }) {
 }
 
 function Result({ certificate, at }: Found) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const valid = certificate.durum === 'gecerli';
   return (
     <section className={`em-card ${css.result}`}>

@@ -5,7 +5,7 @@ import { Box, Button, NumberInput, Skeleton, Text, UnstyledButton } from '@manti
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct } from '../../../nouns/act.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { useCompanyId } from '../../../records/query-keys.ts';
@@ -43,8 +43,7 @@ export default function QuestionsPage() {
 }
 
 function Questions({ set }: { set: QuestionSet }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const mayWrite = useCan('training.write');
   const company_id = useCompanyId();
   const [chosen, setChosen] = useState(set.sorular[0]?.id);

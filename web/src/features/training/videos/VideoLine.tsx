@@ -13,7 +13,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { when } from '../../../platform/when.ts';
 import { sizeText } from '../../../ui/file/file-check.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
@@ -36,8 +36,7 @@ type Props = Readonly<{
 /** A video in the order in which it is watched; moved by its handle, or by Alt and the arrows. */
 export function VideoLine(props: Props) {
   const { video, last, onMove, onDrop, onPlay, onEdit, onDelete } = props;
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const line = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);

@@ -1,6 +1,6 @@
 import type { Video } from '@emanet/contract/videos';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { clockOf } from '../page/clock.ts';
 import css from './videos.module.css';
 
@@ -12,8 +12,7 @@ const PICTURE_AT = 1;
  * which need not learn who opens this list.
  */
 export function VideoTile({ video, onPlay }: Readonly<{ video: Video; onPlay: () => void }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <button
       type="button"

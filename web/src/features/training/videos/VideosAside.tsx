@@ -2,7 +2,7 @@ import { PREVIEW, trainingPreview } from '@emanet/contract/training/preview';
 import { Progress, Stack, Text } from '@mantine/core';
 import { IconEye, IconMailForward } from '@tabler/icons-react';
 import { useAct } from '../../../nouns/act.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { useCompanyId } from '../../../records/query-keys.ts';
 import { sizeText } from '../../../ui/file/file-check.ts';
@@ -15,8 +15,7 @@ const NEARLY_FULL = 90;
 
 /** Beside the videos: what people see, with its preview, what changes do, and the storage. */
 export function VideosAside() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const company_id = useCompanyId();
   const mayWrite = useCan('training.write');
   const questions = useQuestions().data;

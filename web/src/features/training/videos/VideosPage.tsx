@@ -5,7 +5,7 @@ import { IconLink, IconMovie, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { at, useChanged } from '../../../nouns/read.ts';
 import { useAct } from '../../../nouns/act.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import { useFileLimits } from '../../../records/file-limits.ts';
 import { useCompanyId } from '../../../records/query-keys.ts';
@@ -34,8 +34,7 @@ type Asked = Readonly<{ act: 'link' } | { act: 'edit' | 'delete' | 'play'; video
 
 /** /videolar: the videos of the training, in the order in which they are watched. */
 export default function VideosPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const changed = useChanged('videos');
   const company_id = useCompanyId();
   const query = useVideos();

@@ -1,7 +1,7 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { displayValue } from '../../display.ts';
 import type { Names } from '../../kinds/kind.ts';
@@ -23,8 +23,7 @@ type Props = Readonly<{
 
 /** Two people saved one record: shows where they differ and lets each field be chosen. */
 export function ConflictModal({ register, base, mine, row, onSettle, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { role } = useUser();
   const names = useNames(register);
   const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
@@ -90,8 +89,7 @@ function DifferenceRow(props: {
   onPick: (side: Side) => void;
 }) {
   const { difference, label, names, side, onPick } = props;
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const choice = (of: Side) => (
     <Radio.Card value={of} className={classes.side}>
       <Radio.Indicator size="xs" flex="none" mt={2} />

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import type { Register } from '../../register.ts';
 import { when } from '../../../platform/when.ts';
 import type { Draft } from './draft.ts';
@@ -23,8 +23,7 @@ type Props = Readonly<{
 
 /** Offers the work that was left unsaved; closing it takes the safe way, the draft. */
 export function DraftOffer({ register, draft, isNew, onResume, onDrop }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const changed = register.fields
     .filter(
       ({ name, lookup }) =>

@@ -6,7 +6,7 @@ import {
   IconCircleDashed,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { doneColor, RailItem, RailLeft, RailRing } from '../../../ui/rail/Rail.tsx';
 import type { Register } from '../../register.ts';
 import { goToField, goToSection } from '../anchors.ts';
@@ -23,8 +23,7 @@ const ICONS: Readonly<Record<SectionProgress['state'], TablerIcon>> = {
 
 /** Beside the form: how complete the record is, what is missing, and the way there. */
 export function FormRail({ register, progress, current }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <nav className={classes.rail} aria-label={t('form.rail.label')}>
       <RailRing
@@ -98,8 +97,7 @@ function Counts({ section }: { section: SectionProgress }) {
 
 /** The same for a narrow screen: one bar with a list of sections to choose from. */
 export function FormBar({ register, progress, current }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const counts = useCounts();
   return (
     <nav className={classes.bar} aria-label={t('form.rail.label')}>

@@ -3,7 +3,7 @@ import type { Field } from '@emanet/contract/records/fields';
 import { VERDICTS, verdictName } from '@emanet/contract/records/verdict';
 import { RISKS } from '@emanet/contract/records/warnings';
 import type { Department } from '@emanet/contract/organization';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import type { ChoiceFilter, FilterList, FlagFilter } from '../../../ui/filters/filter.ts';
 import { byLabel } from '../../../ui/word-search.ts';
 import { saysAbroad } from '../../display.ts';
@@ -22,8 +22,7 @@ export function useFilterList(
   filters: Filters,
   onChange: (filters: Filters) => void,
 ): FilterList {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
 
   const turning = (name: string) => ({
     on: filters.not.includes(name),

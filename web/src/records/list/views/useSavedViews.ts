@@ -1,11 +1,11 @@
 import { savedViews, type SavedView } from '@emanet/contract/saved-views';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../platform/api/client.ts';
+import { useAct } from '../../../nouns/act.ts';
+import { at, useRead } from '../../../nouns/read.ts';
+import { ApiError } from '../../../platform/api/client.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
-import { savedViewsKey, useCompanyId } from '../../query-keys.ts';
 import type { Register } from '../../register.ts';
 import type { ListState } from '../useListState.ts';
 import type { ColumnChoice } from '../columns/useColumnChoice.ts';
@@ -21,36 +21,26 @@ export function useSavedViews(
   columns: ColumnChoice,
 ): SavedViewsModel {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const company = useCompanyId();
   const { tur } = register;
-  const queryKey = savedViewsKey(company, tur);
-  const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(savedViews.list, { query: { tur }, signal })).data,
-  });
+  const query = useRead(savedViews.list, { query: { tur } });
   const now: Shown = { search: searchToSave(state.search), columns: columns.saved };
-  const fails = (error: Error) =>
+  const onError = (error: Error) =>
     notify.error(error instanceof ApiError ? error.message : t('records.saved.failed'));
-  const refresh = () => client.invalidateQueries({ queryKey });
 
-  const save = useMutation({
-    mutationFn: (view: Content) =>
-      call(savedViews.save, {
-        body: { tur, ...view, sutunlar: view.sutunlar && [...view.sutunlar] },
-        idempotencyKey: newKey(),
-      }),
-    onError: fails,
-    onSuccess: refresh,
+  const save = useAct(savedViews.save, {
+    parts: (view: Content) => ({
+      body: { tur, ...view, sutunlar: view.sutunlar && [...view.sutunlar] },
+      idempotencyKey: newKey(),
+    }),
+    onError,
   });
-  const remove = useMutation({
-    mutationFn: (view: SavedView) => call(savedViews.delete, { params: { id: String(view.id) } }),
-    onError: fails,
-    onSuccess: async (_, { ad, arama, sutunlar, paylasilan, benim }) => {
-      await refresh();
-      const undo = () => save.mutate({ ad, arama, sutunlar, paylasilan });
+  const remove = useAct(savedViews.delete, {
+    parts: (view: SavedView) => at(view.id),
+    onError,
+    told: (_, { ad, arama, sutunlar, paylasilan, benim }) => {
+      const text = t('records.saved.deleted', { name: ad });
       // A colleague's view would come back as one's own.
-      notify.success(t('records.saved.deleted', { name: ad }), benim ? { undo } : {});
+      return benim ? [text, () => save.mutate({ ad, arama, sutunlar, paylasilan })] : text;
     },
   });
 
