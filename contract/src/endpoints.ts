@@ -4,6 +4,7 @@ import { touchedRecords } from './applications/touched.ts';
 import { applications } from './applications.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
+import { account } from './auth/account.ts';
 import { signInForm } from './auth/form.ts';
 import { breachDoor } from './breaches/door.ts';
 import { breaches } from './breaches.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   savedViews,
   search,
   secondStep,
+  account,
   signInForm,
   supplierTransfers,
   suppliers,

@@ -22,6 +22,9 @@ export const ENTRY_EVENTS = [
   'kurtarma_kodlari_yenilendi',
   'ikinci_adim_sifirlandi',
   'oturum_kapatildi',
+  'ad_degistirildi',
+  'adres_degistirildi',
+  'verileri_indirildi',
   // By a link of their own, without an account.
   'egitim_acildi',
   'egitim_cevaplandi',

@@ -402,6 +402,39 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION chain_application_event() TO public;
+CREATE OR REPLACE FUNCTION public.change_account(person integer, new_fullname text, new_email text, by_operator boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  account users;
+BEGIN
+  SELECT * INTO account FROM users u WHERE u.user_id = person AND NOT u.ziyaretci FOR UPDATE;
+  IF NOT FOUND OR EXISTS (SELECT FROM users u WHERE u.email = new_email AND u.user_id <> person) THEN
+    RETURN false;
+  END IF;
+  UPDATE users SET fullname = new_fullname, email = new_email, surum = surum + 1 WHERE user_id = person;
+  IF account.role <> 'temsilci' OR (account.fullname, account.email) = (new_fullname, new_email) THEN
+    RETURN true;
+  END IF;
+  INSERT INTO change_logs
+    (company_id, department_id, tur, record_id, islem, aktor_turu, user_id, guncelleyen, alanlar)
+  SELECT place.company_id, 0, 'temsilci', person, 'güncelleme',
+    CASE WHEN by_operator THEN 'otomatik' ELSE 'kisi' END, CASE WHEN NOT by_operator THEN person END,
+    CASE WHEN by_operator THEN 'Emanet (işletmeci)' ELSE coalesce(nullif(account.fullname, ''), account.email) END,
+    (SELECT jsonb_agg(jsonb_build_object('alan', alan, 'eski', eski, 'yeni', yeni))
+      FROM (VALUES ('fullname', account.fullname, new_fullname), ('email', account.email, new_email))
+        AS field (alan, eski, yeni)
+      WHERE eski <> yeni)
+  FROM (SELECT DISTINCT m.company_id FROM memberships m WHERE m.user_id = person) place
+  ORDER BY place.company_id;
+  RETURN true;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION change_account(integer,text,text,boolean) TO emanet_identity;
+GRANT EXECUTE ON FUNCTION change_account(integer,text,text,boolean) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.change_log_chain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -787,6 +820,28 @@ END $function$
 GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_app;
 GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_link;
 GRANT EXECUTE ON FUNCTION enqueue_job(text,json,timestamp with time zone,text,boolean) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.erase_account(person integer, why text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  address text;
+BEGIN
+  SELECT u.email INTO address FROM users u WHERE u.user_id = person AND NOT u.ziyaretci FOR UPDATE;
+  IF NOT FOUND OR EXISTS (SELECT FROM memberships m WHERE m.user_id = person) THEN RETURN false; END IF;
+  DELETE FROM entry_logs e WHERE e.company_id IS NULL AND (e.user_id = person OR e.email = address);
+  UPDATE mail_outbox SET sealed = NULL, alici = NULL, konu = NULL, state = 'given_up',
+    finished_at = coalesce(finished_at, now())
+  WHERE alici = address AND state <> 'delivered';
+  INSERT INTO silinen_hesaplar (user_id, neden) VALUES (person, why);
+  DELETE FROM users WHERE user_id = person;
+  RETURN true;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION erase_account(integer,text) TO emanet_identity;
+GRANT EXECUTE ON FUNCTION erase_account(integer,text) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.erase_log(company integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1574,6 +1629,17 @@ $function$
 ;
 GRANT EXECUTE ON FUNCTION opted_out(text[]) TO emanet_app;
 GRANT EXECUTE ON FUNCTION opted_out(text[]) TO emanet_system;
+CREATE OR REPLACE FUNCTION public.own_mails(person integer)
+ RETURNS TABLE(company_id integer, konu text, state text, created_at timestamp with time zone, finished_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT m.company_id, m.konu, m.state, m.created_at, m.finished_at
+  FROM mail_outbox m JOIN users u ON u.email = m.alici WHERE u.user_id = person ORDER BY m.id
+$function$
+;
+GRANT EXECUTE ON FUNCTION own_mails(integer) TO emanet_identity;
 CREATE OR REPLACE FUNCTION public.pass_former_address()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2181,6 +2247,20 @@ CREATE INDEX access_tokens_session ON access_tokens USING btree (session_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON access_tokens TO emanet_identity;
 GRANT DELETE, INSERT, SELECT, UPDATE ON access_tokens TO emanet_system;
 
+CREATE TABLE adres_degisiklikleri (
+  user_id integer NOT NULL,
+  email text NOT NULL,
+  eski_ozet bytea NOT NULL,
+  yeni_ozet bytea NOT NULL,
+  kod_bitisi timestamp with time zone NOT NULL,
+  kod_hakki integer NOT NULL,
+  CONSTRAINT adres_degisiklikleri_pkey PRIMARY KEY (user_id),
+  CONSTRAINT adres_degisiklikleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  CONSTRAINT adres_degisiklikleri_email_check CHECK ((email = lower(email)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON adres_degisiklikleri TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON adres_degisiklikleri TO emanet_system;
+
 CREATE TABLE aksiyon_ozetleri (
   company_id integer NOT NULL,
   tarih date NOT NULL,
@@ -2738,11 +2818,14 @@ CREATE POLICY everything ON change_log_reads TO emanet_system
   WITH CHECK (true);
 CREATE POLICY own_company ON change_log_reads TO emanet_app
   USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY own_copy ON change_log_reads FOR SELECT TO emanet_identity
+  USING (true);
 CREATE POLICY several_companies ON change_log_reads FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON change_log_reads TO emanet_system;
 GRANT INSERT, SELECT, UPDATE ON change_log_reads TO emanet_app;
 GRANT SELECT ON change_log_reads TO emanet_across;
+GRANT SELECT ON change_log_reads TO emanet_identity;
 
 CREATE TABLE change_logs (
   id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -3857,10 +3940,13 @@ CREATE POLICY everything ON kayitli_gorunumler TO emanet_system
   WITH CHECK (true);
 CREATE POLICY own_company ON kayitli_gorunumler TO emanet_app
   USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY own_copy ON kayitli_gorunumler FOR SELECT TO emanet_identity
+  USING (true);
 CREATE POLICY several_companies ON kayitli_gorunumler FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON kayitli_gorunumler TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON kayitli_gorunumler TO emanet_system;
+GRANT SELECT ON kayitli_gorunumler TO emanet_identity;
 
 CREATE TABLE kutuphane_kayitlari (
   sablon integer NOT NULL,
@@ -4659,6 +4745,15 @@ CREATE INDEX sessions_user ON sessions USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO emanet_identity;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO emanet_system;
 
+CREATE TABLE silinen_hesaplar (
+  user_id integer NOT NULL,
+  neden text NOT NULL,
+  tarih timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT silinen_hesaplar_pkey PRIMARY KEY (user_id),
+  CONSTRAINT silinen_hesaplar_neden_check CHECK ((neden = ANY (ARRAY['sure'::text, 'istek'::text, 'isletmeci'::text])))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON silinen_hesaplar TO emanet_system;
+
 CREATE TABLE sirket_adresleri (
   slug text NOT NULL,
   company_id integer NOT NULL,
@@ -4959,6 +5054,9 @@ CREATE TABLE users (
   dil text NOT NULL DEFAULT 'tr'::text,
   ikinci_adim_tarihi date,
   ziyaretci boolean NOT NULL DEFAULT false,
+  ayrilma_tarihi timestamp with time zone,
+  uyari_tarihi timestamp with time zone,
+  sifirlama_istegi timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (user_id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
@@ -4969,7 +5067,7 @@ CREATE UNIQUE INDEX users_ziyaretci ON users USING btree (ziyaretci) WHERE ziyar
 CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.aktif IS DISTINCT FROM new.aktif))) EXECUTE FUNCTION note_member();
 CREATE TRIGGER switched_off AFTER UPDATE OF aktif ON users FOR EACH ROW WHEN ((old.aktif AND (NOT new.aktif))) EXECUTE FUNCTION end_sessions_of_user();
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO emanet_system;
-GRANT SELECT (user_id, email, fullname, role, egitim_sorumlusu, varlik_sorumlusu, aktif, dil, ikinci_adim_tarihi, ziyaretci), UPDATE (dil, ikinci_adim_tarihi) ON users TO emanet_identity;
+GRANT SELECT (user_id, email, fullname, role, egitim_sorumlusu, varlik_sorumlusu, aktif, olusturma_tarihi, dil, ikinci_adim_tarihi, ziyaretci, ayrilma_tarihi, uyari_tarihi), UPDATE (dil, ikinci_adim_tarihi, ayrilma_tarihi, uyari_tarihi) ON users TO emanet_identity;
 
 CREATE TABLE varlik_listesi (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,

@@ -2,6 +2,7 @@ import { actionRoutes } from './features/actions/routes.ts';
 import { announceApplicationJob, disposeOfApplicationsJob } from './features/applications/jobs.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { assetRoutes } from './features/assets/routes.ts';
+import { eraseAccountsJob } from './features/auth/account/jobs.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { breachRoutes } from './features/breaches/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
@@ -97,6 +98,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
 export const jobsOfFeatures: readonly Job[] = [
   archiveCompanyJob(registers),
   eraseCompaniesJob,
+  eraseAccountsJob,
   judgeRecordsJob({ registers, compare: compareLinked }),
   anchorLogsJob,
   copyAnchorsJob,

@@ -259,7 +259,9 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 /** Scheduled, but one look at all companies, or one at all consultants. */
-const OF_ALL_AT_ONCE = ['anchor-logs', 'copy-anchors', 'mail-portfolio', 'verify-logs'];
+const OF_ALL_AT_ONCE = [
+  ...['anchor-logs', 'copy-anchors', 'erase-accounts', 'mail-portfolio', 'verify-logs'],
+];
 const jobs = [...jobsOfFeatures, ...platformJobs];
 
 it('is asked of every scheduled job of a company', () => {

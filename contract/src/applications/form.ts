@@ -9,7 +9,7 @@ import { formSlug } from './slug.ts';
 
 /** The code that confirms an application: how long it lives, its tries, and when another may be asked for. */
 export const CONFIRMATION = {
-  minutes: 15,
+  minutes: 10,
   tries: 5,
   resendSeconds: 60,
   digits: 6,

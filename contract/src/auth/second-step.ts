@@ -18,6 +18,11 @@ export const SECOND_STEP = {
   graceDays: 7,
 } as const;
 
+/** Signs of a recovery code as they are written; those of before had two groups of five. */
+export const RECOVERY_CODE = { groups: 6, group: 4, few: 3 } as const;
+const CODE_SIGNS = RECOVERY_CODE.groups * RECOVERY_CODE.group;
+const FORMER_SIGNS = 10;
+
 const way = z.enum(['gecis_anahtari', 'uygulama', 'kurtarma_kodu']);
 export type SecondWay = z.infer<typeof way>;
 
@@ -61,12 +66,12 @@ const code = z
   .string()
   .trim()
   .regex(/^\d{6}$/);
-/** Written in two halves; spaces, dashes and case do not matter. */
+/** Spaces, dashes and case do not matter. */
 export const recoveryCode = z
   .string()
-  .max(40)
+  .max(60)
   .transform((value) => value.toUpperCase().replace(/[^A-Z\d]/g, ''))
-  .pipe(z.string().length(10));
+  .pipe(z.string().refine(({ length }) => [CODE_SIGNS, FORMER_SIGNS].includes(length)));
 const name = requiredText(60);
 
 const passkey = z.object({

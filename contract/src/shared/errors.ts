@@ -19,6 +19,7 @@ export const ERRORS = {
   PASSKEY_UNKNOWN: [400, 'Bu geçiş anahtarı bir hesaba bağlı değil. E-posta koduyla giriş yapın.', 'This passkey is not linked to an account. Sign in with a code sent by e-mail.'],
   PASSKEYS_FULL: [409, 'En fazla {most} geçiş anahtarı eklenebilir. Önce birini silin.', 'At most {most} passkeys can be added. Delete one first.'],
   RESET_ELSEWHERE: [403, 'Bu kişinin ikinci adımını siz sıfırlayamazsınız: hesap başka şirketlere de bağlı ya da bir danışmana ait. Emanet’in işletmecisine başvurun.', 'You cannot reset this person’s second step: the account is also linked to other companies or belongs to a consultant. Ask the operator of Emanet.'],
+  ACCOUNT_IN_USE: [409, 'Hesabınız bir şirkete bağlı olduğu için silinemez. Önce şirketten çıkarılmanız gerekir.', 'Your account belongs to a company and cannot be erased. You have to be removed from the company first.'],
   UNAUTHENTICATED: [401, 'Token geçersiz veya süresi dolmuş', 'The session is not valid or has expired'],
   FORBIDDEN: [403, 'Bu işlem için yetkiniz bulunmamaktadır.', 'You are not allowed to do this.'],
   BAD_HOST: [421, 'Bu adla bir sunucu yok. Adresi Emanet’in kendi adıyla açın.', 'There is no server with this name. Open Emanet at its own address.'],

@@ -91,6 +91,10 @@ const SENTENCES = {
     tr: 'Bu e-posta adresiyle bir hesap zaten var.',
     en: 'There is already an account with this e-mail address.',
   },
+  own_email: {
+    tr: 'Hesabınızın e-posta adresini yazın.',
+    en: 'Enter the e-mail address of your account.',
+  },
   waiting_email: {
     tr: 'Bu adresle bekleyen bir başvuru var.',
     en: 'There is already a pending request with this address.',

@@ -1,2 +1,26 @@
-/** Days after which a contact form, or a request for an account, is removed. */
-export const FORM_DAYS = 730;
+/**
+ * Days for which personal data of the application's own people are kept: what the privacy notice says, the jobs
+ * and sweeps do by the same figures.
+ */
+export const KEPT_DAYS = {
+  /** A contact form, or a request for an account. */
+  form: 730,
+  /** An entry log, unless the operator sets `ENTRY_LOG_DAYS`. */
+  entryLog: 730,
+  /** Rest of a mail that was sent, without its text. */
+  mail: 7,
+  /** An account whose person is a member of no company any more; warned so many days before it is erased. */
+  account: 90,
+  accountWarning: 14,
+  /** The cookie that knows a browser again. */
+  device: 180,
+} as const;
+
+/** Hours and days after which a session ends, without a request and in any case. */
+export const SESSION_LIFE = { idleHours: 8, absoluteDays: 7 } as const;
+
+/** Minutes for which a browser that asked for a code is known. */
+export const ASKING_MINUTES = 60;
+
+/** Hours after which counted attempts, and answers kept against repetition, are removed. */
+export const COUNTED_HOURS = 24;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { auth } from '@emanet/contract/auth';
 import { secondStep } from '@emanet/contract/auth/second-step';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { softAuthenticator } from '../../test/authenticator.ts';
@@ -148,20 +149,78 @@ describe('losing access', () => {
   const sessionsOf = (user_id: number) =>
     app.db.system.selectFrom('sessions').selectAll().where('user_id', '=', user_id).execute();
 
-  it('by user reset takes the second step off, ends sessions, logs and mails it', async () => {
+  const withPasskey = async () => {
     const user = await app.makeUser({ companies: [Number(company)] });
     const caller = await app.signIn(user);
     const device = softAuthenticator(SITE);
     const { options } = (await caller.call(secondStep.beginPasskey)).body.data;
     const added = { body: { ad: 'Telefon', response: device.create(options) } };
     expect((await caller.call(secondStep.addPasskey, added)).status).toBe(201);
-    expect(await admin('user', 'reset', user.email)).toContain('is reset');
+    return { user, caller, device };
+  };
+  const later = (user_id: number) =>
+    sql`update users set sifirlama_istegi = sifirlama_istegi - interval '25 hours'
+      where user_id = ${user_id}`.execute(app.db.system);
+
+  it('by user reset waits a day, and is void once its person shows the second step', async () => {
+    const { user, caller, device } = await withPasskey();
+    const reset = () => admin('user', 'reset', user.email);
+    expect(await reset()).toContain('is asked for');
+    const told = await app.mailsTo(user.email);
+    expect(told.some(({ text }) => text.includes('en erken 24 saat sonra'))).toBe(true);
+    expect(await reset()).toContain('cannot be done before 24 hours');
+    expect((await caller.call(auth.userInfo)).status).toBe(200);
+    await later(user.user_id);
+    const signed = await app.stranger.call(secondStep.passkeyOptions);
+    await app.stranger.call(secondStep.enterPasskey, {
+      body: device.get(signed.body.data.options),
+    });
+    await sql`update entry_logs set tarih = now() - interval '1 hour'
+      where user_id = ${user.user_id}`.execute(app.db.system);
+    expect(await reset()).toContain('is asked for');
+    await later(user.user_id);
+    await sql`delete from entry_logs where user_id = ${user.user_id}`.execute(app.db.system);
+    expect(await reset()).toContain('is reset');
+    expect((await caller.call(auth.userInfo)).status).toBe(401);
+  });
+
+  it('by user reset --now takes the second step off with a reason, logs and mails it', async () => {
+    const { user, caller, device } = await withPasskey();
+    await expect(admin('user', 'reset', user.email, '--now')).rejects.toThrow('--reason');
+    const reason = ['--reason', 'Telefonu çalındı, kimliği görüldü'];
+    expect(await admin('user', 'reset', user.email, '--now', ...reason)).toContain('is reset');
+    const { rows } = await sql<{ guncelleyen: string; alanlar: object[] }>`
+      select guncelleyen, alanlar from change_logs where company_id = ${Number(company)}
+        and tur = 'temsilci' and record_id = ${user.user_id}`.execute(app.db.system);
+    expect(rows).toEqual([
+      {
+        guncelleyen: 'Emanet (otomatik)',
+        alanlar: [
+          { alan: 'ikinci_adim', eski: true, yeni: false },
+          { alan: 'gerekce', eski: null, yeni: reason[1] },
+        ],
+      },
+    ]);
     expect((await caller.call(auth.userInfo)).status).toBe(401);
     const signed = await app.stranger.call(secondStep.passkeyOptions);
     const body = device.get(signed.body.data.options);
     expect((await app.stranger.call(secondStep.enterPasskey, { body })).status).toBe(400);
     expect((await app.mailsTo(user.email))[0]?.text).toContain('sıfırlandı');
     await expect(admin('user', 'reset', newEmail())).rejects.toThrow('There is no account');
+  });
+
+  it('by user erase goes once no company has the person as a member', async () => {
+    const email = newEmail();
+    await addUser(email, 'danışman', '--company', company);
+    const erase = (...name: string[]) => admin('user', 'erase', email, ...name);
+    await expect(erase()).rejects.toThrow('--name must be the name');
+    await expect(erase('--name', 'Ece Örnek')).rejects.toThrow('is a member of');
+    const remove = () => admin('user', 'remove', email, '--company', company);
+    expect(await remove()).toContain('is no member of');
+    await expect(remove()).rejects.toThrow('is no member of');
+    expect(await erase('--name', 'ece örnek')).toContain('is erased');
+    expect(await admin('user', 'list')).not.toContain(email);
+    expect((await app.mailsTo(email))[0]?.subject).toBe('Emanet hesabınız silindi');
   });
 
   it('by user disable ends sessions at once and for good', async () => {

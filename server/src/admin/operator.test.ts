@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auth } from '@emanet/contract/auth';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
@@ -130,10 +131,38 @@ describe('people and companies', () => {
     await expect(add(second, 'yönetici')).rejects.toThrow('already an account');
   });
 
-  it('an account is switched on again and signed out', async () => {
+  it('sessions end by account and by company; each company hears of it', async () => {
+    const company = await app.makeCompany();
+    const [one, other] = [
+      await app.makeUser({ companies: [company] }),
+      await app.makeUser({ companies: [company] }),
+    ];
+    const elsewhere = await app.signIn(
+      await app.makeUser({ companies: [await app.makeCompany()] }),
+    );
+    await app.signIn(one);
+    expect(await admin('sign-out', '--email', one.email)).toMatch('ended: 1');
+    await app.signIn(one);
+    await app.signIn(other);
+    await sql`insert into otp_codes (user_id, device, code_hash, link_hash, tries_left, expires_at)
+      values (${one.user_id}, '', '', ${Buffer.from(unique('x'))}, 5, now() + interval '5 minutes')`.execute(
+      app.db.system,
+    );
+    expect(await admin('sign-out', '--company', String(company))).toMatch('ended: 2');
+    expect((await elsewhere.call(auth.userInfo)).status).toBe(200);
+    const { rows } = await sql<{ told: number; codes: number }>`
+      select count(*)::int as told,
+        (select count(*)::int from otp_codes where user_id = ${one.user_id}) as codes
+      from entry_logs where company_id = ${company} and neden = 'tum_oturumlar_kapatildi'`.execute(
+      app.db.system,
+    );
+    expect(rows).toEqual([{ told: 3, codes: 0 }]);
+    for (const words of [[], ['--all', '--email', one.email]])
+      await expect(admin('sign-out', ...words)).rejects.toThrow('takes one of');
+  });
+
+  it('an account is switched on again', async () => {
     const user = await app.makeUser({ companies: [await app.makeCompany()] });
-    await app.signIn(user);
-    expect(await admin('user', 'sign-out', user.email)).toMatch('ended: 1');
     await admin('user', 'disable', user.email);
     expect(await admin('user', 'enable', user.email)).toMatch('in use again');
   });

@@ -18,6 +18,7 @@ import {
   setSuspended,
   withFiles,
 } from './company-life.ts';
+import { eraseUser } from './erase-account.ts';
 import { refuse } from './failure.ts';
 import { listForms } from './forms.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holidays.ts';
@@ -27,13 +28,14 @@ import { limitClients } from './clients.ts';
 import { listNodes } from './nodes.ts';
 import { reseal } from './reseal.ts';
 import { resetSecondStep } from './second-step.ts';
+import { signOut } from './sign-out.ts';
 import {
   addUser,
   changeAddress,
   disableUser,
   enableUser,
-  endSessions,
   listUsers,
+  removeMember,
 } from './users.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
@@ -56,9 +58,11 @@ const USAGE = `Usage: npm run admin -- COMMAND
   user list
   user disable ADDRESS
   user enable ADDRESS
-  user sign-out ADDRESS                  ends every session of an account
+  user remove ADDRESS --company ID       ends a membership
+  user erase ADDRESS --name "FULL NAME"   erases an account that no company has as a member
   user address ADDRESS --email NEW       gives an account another address
-  user reset ADDRESS                     takes the second step off an account
+  user reset ADDRESS [--now --reason WHY] takes the second step off, a day after it was asked for
+  sign-out --all | --company ID | --email ADDRESS  ends every session of them
   user clients ADDRESS --limit NUMBER    lets a danışman open so many new clients
   forms [--all]
   accounts list [--all]
@@ -93,6 +97,7 @@ const options = {
   english: { type: 'string' },
   half: { type: 'boolean' },
   now: { type: 'boolean' },
+  reason: { type: 'string' },
 } as const;
 
 type Values = ReturnType<typeof parsed>['values'];
@@ -178,15 +183,30 @@ const COMMANDS = new Map<string, Spec>(
     'user list': { run: ({ db }) => listUsers(db) },
     'user disable': { words: 'one', run: ({ db, rest }) => disableUser(db, rest[0]) },
     'user enable': { words: 'one', run: ({ db, rest }) => enableUser(db, rest[0]) },
-    'user sign-out': { words: 'one', run: ({ db, rest }) => endSessions(db, rest[0]) },
+    'user remove': {
+      options: ['company'],
+      words: 'one',
+      run: (given) => removeMember(given.db, given.rest[0], company(given)),
+    },
+    'user erase': {
+      options: ['name'],
+      words: 'one',
+      run: ({ db, config, rest, values }) => eraseUser(db, config, rest[0], values.name),
+    },
+    'sign-out': {
+      options: ['all', 'company', 'email'],
+      run: ({ db, values }) => signOut(db, values),
+    },
     'user address': {
       options: ['email'],
       words: 'one',
       run: ({ db, rest, values }) => changeAddress(db, rest[0], values.email),
     },
     'user reset': {
+      options: ['now', 'reason'],
       words: 'one',
-      run: ({ db, config, rest }) => resetSecondStep(db, config, rest[0]),
+      run: ({ db, config, rest, values: { now = false, reason } }) =>
+        resetSecondStep(db, config, rest[0], { now, reason }),
     },
     'user clients': {
       options: ['limit'],

@@ -101,10 +101,10 @@ async function addCompanies(
 }
 
 /** The account of an address, held to the end of the transaction. */
-async function lockedUser(tx: Queries, email: string) {
+export async function lockedUser(tx: Queries, email: string) {
   const user = await tx
     .selectFrom('users')
-    .select(['user_id', 'aktif', 'role'])
+    .select(['user_id', 'aktif', 'role', 'fullname'])
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
@@ -218,34 +218,34 @@ export async function changeAddress(
   const before = emailFrom(text ?? refuse('The e-mail address is missing: user address EMAIL.'));
   const email = emailFrom(wanted ?? refuse('--email is missing: the new address.'));
   return db.transaction().execute(async (tx) => {
-    const { user_id } = await lockedUser(tx, before);
-    const taken = await tx
-      .selectFrom('users')
-      .select('user_id')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    if (taken) refuse(`There is already an account for ${email}.`);
-    await tx
-      .updateTable('users')
-      .set(({ eb }) => ({ email, surum: eb('surum', '+', 1) }))
-      .where('user_id', '=', user_id)
-      .execute();
+    const { user_id, fullname } = await lockedUser(tx, before);
+    const { rows } = await sql<{ done: boolean }>`
+      select change_account(${user_id}::int, ${fullname}, ${email}, true) as done`.execute(tx);
+    if (!rows[0]?.done) refuse(`There is already an account for ${email}.`);
     await tx.deleteFrom('otp_codes').where('user_id', '=', user_id).execute();
     await tx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
     return `${before} is now ${email}; its sessions ended.`;
   });
 }
 
-/** Ends every session of an account, and what was made from one: tokens of scripts. */
-export async function endSessions(db: Queries, text: string | undefined): Promise<string> {
-  const email = emailFrom(text ?? refuse('The e-mail address is missing: user sign-out EMAIL.'));
+/** Ends a membership; the account stays, and is erased once it has been without a company for a while. */
+export async function removeMember(
+  db: Queries,
+  text: string | undefined,
+  company_id: number,
+): Promise<string> {
+  const email = emailFrom(text ?? refuse('The e-mail address is missing: user remove EMAIL.'));
   return db.transaction().execute(async (tx) => {
     const { user_id } = await lockedUser(tx, email);
-    const ended = await tx
-      .deleteFrom('sessions')
+    const { company_name } = await companyOf(tx, company_id);
+    await noteEvidence(tx);
+    const { numDeletedRows } = await tx
+      .deleteFrom('memberships')
       .where('user_id', '=', user_id)
+      .where('company_id', '=', company_id)
       .executeTakeFirstOrThrow();
-    return `Sessions of ${email} ended: ${ended.numDeletedRows}.`;
+    if (numDeletedRows === 0n) refuse(`${email} is no member of ${company_name}.`);
+    return `${email} is no member of ${company_name} any more; their sessions ended.`;
   });
 }
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FORM_DAYS } from '@emanet/contract/shared/retention';
+import { COUNTED_HOURS, KEPT_DAYS } from '@emanet/contract/shared/retention';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql, type RawBuilder } from 'kysely';
 import type { Config } from './start/config.ts';
@@ -8,8 +8,6 @@ import { inCompanies } from './jobs/each-company.ts';
 import type { PlatformServices } from './services.ts';
 import { mailFolder } from './mail/transport.ts';
 import { SESSION } from './session-life.ts';
-
-const MAIL_DAYS = 7;
 
 /** Rows that nobody needs any more. Removing them twice, or on three nodes at once, does no harm. */
 const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -32,16 +30,16 @@ const EXPIRED: Readonly<Record<string, RawBuilder<unknown>>> = {
   second_steps: sql`delete from second_steps where expires_at < now()`,
   passkey_challenges: sql`delete from passkey_challenges where expires_at < now()`,
   throttles: sql`delete from throttles where ends_at < now()`,
-  idempotency_keys: sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`,
+  idempotency_keys: sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${sql.lit(COUNTED_HOURS)})`,
   public_forms: sql`delete from public_forms
-    where tarih < now() - make_interval(days => ${sql.lit(FORM_DAYS)})`,
+    where tarih < now() - make_interval(days => ${sql.lit(KEPT_DAYS.form)})`,
   free_account_requests: sql`delete from free_account_requests
-    where tarih < now() - make_interval(days => ${sql.lit(FORM_DAYS)})`,
+    where tarih < now() - make_interval(days => ${sql.lit(KEPT_DAYS.form)})`,
   useless_mail: sql`update mail_outbox set state = 'given_up', sealed = null, finished_at = now()
     where state = 'waiting' and useless_after < now()`,
   finished_mail: sql`delete from mail_outbox
     where state <> 'waiting' and sealed is null
-      and finished_at < now() - make_interval(days => ${sql.lit(MAIL_DAYS)})`,
+      and finished_at < now() - make_interval(days => ${sql.lit(KEPT_DAYS.mail)})`,
 };
 
 /** Personal data of everybody who signs in, and of strangers who tried (field guide, section 6). */
@@ -65,7 +63,8 @@ export async function removeOldMails(config: Config): Promise<void> {
     const path = join(folder, name);
     // Another node may be quicker.
     const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - MAIL_DAYS * DAY_MS) await rm(path, { force: true });
+    if (found && found.mtimeMs < Date.now() - KEPT_DAYS.mail * DAY_MS)
+      await rm(path, { force: true });
   }
 }
 

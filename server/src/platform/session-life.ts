@@ -1,2 +1,4 @@
+import { SESSION_LIFE } from '@emanet/contract/shared/retention';
+
 /** A session ends after this long without a request, and after this long in any case. */
-export const SESSION = { idleHours: 8, absoluteDays: 7, bearerMinutes: 15 } as const;
+export const SESSION = { ...SESSION_LIFE, bearerMinutes: 15 } as const;

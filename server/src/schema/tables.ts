@@ -16,6 +16,14 @@ export type Tables = {
     session_id: number;
     expires_at: string;
   };
+  adres_degisiklikleri: {
+    user_id: number;
+    email: string;
+    eski_ozet: Buffer;
+    yeni_ozet: Buffer;
+    kod_bitisi: string;
+    kod_hakki: number;
+  };
   aksiyon_ozetleri: {
     company_id: number;
     tarih: string;
@@ -902,6 +910,11 @@ export type Tables = {
     user_agent: Generated<string>;
     guclu: Generated<boolean>;
   };
+  silinen_hesaplar: {
+    user_id: number;
+    neden: 'sure' | 'istek' | 'isletmeci';
+    tarih: Generated<string>;
+  };
   sirket_adresleri: {
     slug: string;
     company_id: number;
@@ -1031,6 +1044,9 @@ export type Tables = {
     dil: Generated<'tr' | 'en'>;
     ikinci_adim_tarihi: string | null;
     ziyaretci: Generated<boolean>;
+    ayrilma_tarihi: string | null;
+    uyari_tarihi: string | null;
+    sifirlama_istegi: string | null;
   };
   varlik_listesi: {
     id: Generated<number>;

@@ -58,5 +58,14 @@ export const ofAuth: Readonly<Record<string, Row>> = {
   'auth.checkFresh': everyRole(200),
   'auth.endSession': everyRole(404, { input: nobodys }),
   'auth.endOtherSessions': everyRole(200),
+  'auth.rename': everyRole(200, { input: () => ({ body: { fullname: 'Deniz Örnek' } }) }),
+  'auth.askAddress': everyRole(200, {
+    input: ({ user_id }) => ({ body: { email: `yeni-${user_id}@ornek.test` } }),
+  }),
+  'auth.confirmAddress': everyRole(400, {
+    input: () => ({ body: { eski_kod: '000000', yeni_kod: '000000' } }),
+  }),
+  'auth.ownData': everyRole(200, { input: () => ({ query: { lang: 'tr' } }) }),
+  'auth.eraseAccount': everyRole(400, { input: email }),
   'auth.resetSecondStep': everyRole(404, { temsilci: 403, input: nobodys }),
 };

@@ -1,4 +1,11 @@
 import { Marked } from 'marked';
+import { SECOND_STEP } from '@emanet/contract/auth/second-step';
+import {
+  ASKING_MINUTES,
+  COUNTED_HOURS,
+  KEPT_DAYS,
+  SESSION_LIFE,
+} from '@emanet/contract/shared/retention';
 import { searchable } from '@emanet/contract/shared/turkish';
 import type { Language } from '@emanet/contract/shared/primitives';
 
@@ -9,6 +16,34 @@ const sources = import.meta.glob<string>('../locales/site/*.md', {
 });
 
 const WORDS_A_MINUTE = 180;
+
+const UNITS = {
+  tr: { minute: 'dakika', hour: 'saat', day: 'gün', year: 'yıl' },
+  en: { minute: 'minutes', hour: 'hours', day: 'days', year: 'years' },
+} as const;
+const DAYS_OF_A_YEAR = 365;
+
+/** Lengths of time that a text names in braces: the same figures that jobs and sessions go by. */
+const FIGURES: Readonly<Record<string, readonly [number, keyof typeof UNITS.tr]>> = {
+  form: [KEPT_DAYS.form / DAYS_OF_A_YEAR, 'year'],
+  entryLog: [KEPT_DAYS.entryLog / DAYS_OF_A_YEAR, 'year'],
+  mail: [KEPT_DAYS.mail, 'day'],
+  account: [KEPT_DAYS.account, 'day'],
+  accountWarning: [KEPT_DAYS.accountWarning, 'day'],
+  device: [KEPT_DAYS.device, 'day'],
+  idle: [SESSION_LIFE.idleHours, 'hour'],
+  absolute: [SESSION_LIFE.absoluteDays, 'day'],
+  counted: [COUNTED_HOURS, 'hour'],
+  asking: [ASKING_MINUTES, 'minute'],
+  secondStep: [SECOND_STEP.minutes, 'minute'],
+};
+
+const withFigures = (text: string, language: Language): string =>
+  text.replace(/\{(\w+)\}/g, (blank, name: string) => {
+    const [count, unit] = FIGURES[name] ?? [];
+    if (count === undefined || unit === undefined) throw new Error(`There is no figure ${blank}.`);
+    return `${count} ${UNITS[language][unit]}`;
+  });
 
 /** A long text of the site: written in Markdown, first line its title, then its summary. */
 export type SiteDocument = Readonly<{
@@ -31,8 +66,9 @@ const idOf = (title: string): string =>
 
 /** The text of this name in this language. */
 export function documentOf(name: string, language: Language): SiteDocument {
-  const source = sources[`../locales/site/${name}.${language}.md`];
-  if (source === undefined) throw new Error(`There is no text ${name}.${language}.md.`);
+  const written = sources[`../locales/site/${name}.${language}.md`];
+  if (written === undefined) throw new Error(`There is no text ${name}.${language}.md.`);
+  const source = withFigures(written, language);
   const [head = '', summary = '', ...rest] = source.trim().split(/\n{2,}/);
   const body = rest.join('\n\n');
   const chapters = [...body.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({

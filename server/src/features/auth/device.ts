@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { ASKING_MINUTES, KEPT_DAYS } from '@emanet/contract/shared/retention';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../platform/start/config.ts';
 import {
@@ -10,8 +11,8 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import { keyedHash } from '../../platform/crypto/tokens.ts';
 
 const ID_BYTES = 16;
-const KEPT_SECONDS = 180 * 86_400;
-const ASKING_SECONDS = 3600;
+const KEPT_SECONDS = KEPT_DAYS.device * 86_400;
+const ASKING_SECONDS = ASKING_MINUTES * 60;
 
 /**
  * A browser in which this person has signed in before ("device cookie", OWASP). It opens nothing;

@@ -15,6 +15,7 @@ import { enterCode, enterLink, sendCode, signOut, switchCompany, verifyEmail } f
 import { SESSION } from '../../platform/session-life.ts';
 import { rememberAsking, rememberDevice } from './device.ts';
 import { rememberWaiting } from './second-step/enter.ts';
+import { accountRoutes } from './account/routes.ts';
 import { secondStepRoutes, type Begin } from './second-step/routes.ts';
 import { requireFresh } from './second-step/security.ts';
 import { SAYS } from './sentences.ts';
@@ -105,6 +106,7 @@ export function authRoutes(app: App): void {
 
   app.requireFresh = (actor, minutes) => requireFresh(db.identity, actor, minutes);
   secondStepRoutes(app, begin);
+  accountRoutes(app);
   signInPageRoutes(app, begin);
 
   person.reads(endpoints.userInfo, ({ actor, request }) =>

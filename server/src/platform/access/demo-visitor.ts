@@ -14,7 +14,7 @@ const KEEPS_NOTHING = new Set([
 const MARKS: readonly unknown[] = ['changeLogs.markRead', 'auth.companyActive'];
 
 /** Pages about an account, which would show visitors to each other. */
-const OF_ACCOUNT: readonly unknown[] = ['auth.security'];
+const OF_ACCOUNT: readonly unknown[] = ['auth.security', 'auth.ownData'];
 
 const PUBLIC = new Set(
   endpoints.flatMap(({ name, permission }) => (permission === 'public' ? [name] : [])),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { KEPT_DAYS } from '@emanet/contract/shared/retention';
 import { z } from 'zod';
 import { isLoopback } from '../http/network-address.ts';
 import { succeed } from '../crypto/former.ts';
@@ -109,7 +110,7 @@ const variables = z.object({
   // Whether administrators and consultants need a second step; the demo asks nobody for one.
   SECOND_STEP: oneOf(['required', 'optional']).optional(),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
-  ENTRY_LOG_DAYS: whole(30, 3650, 730),
+  ENTRY_LOG_DAYS: whole(30, 3650, KEPT_DAYS.entryLog),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: longEnough(16).optional(),
   // Statements that take longer are logged and counted.

@@ -58,7 +58,8 @@ const admin = (...words: string[]) => runCommand(app.db, app.config, parseComman
 
 /** Tables whose rows are nobody's company's: the platform's, people's, the dated calendar's. */
 const OF_NO_COMPANY = [
-  ...['access_tokens', 'authenticator_apps', 'free_account_requests', 'job_results', 'job_slots'],
+  ...['access_tokens', 'adres_degisiklikleri', 'authenticator_apps', 'silinen_hesaplar'],
+  ...['free_account_requests', 'job_results', 'job_slots'],
   'mail_opt_outs',
   ...['kutuphane_kayitlari', 'otp_codes', 'passkey_challenges', 'passkeys', 'portfoy_kisileri'],
   'portfoy_gorunumleri',
@@ -251,4 +252,15 @@ describe('an erasure', () => {
     await sql`update sirket_silmeleri set zincir_sonu = zincir_sonu + 5`.execute(app.db.system);
     expect(await verdict(son, ozet)).toMatchObject({ gone: true });
   });
+});
+
+it('everybody is signed out at once, in every company', async () => {
+  const people = [
+    await app.makeUser({ companies: [other] }),
+    await app.makeUser({ companies: [await app.makeCompany()] }),
+  ];
+  for (const person of people) await app.signIn(person);
+  expect(await admin('sign-out', '--all')).toMatch(/^Sessions of everybody ended: [1-9]/);
+  const { rows } = await sql`select from sessions`.execute(app.db.system);
+  expect(rows).toEqual([]);
 });

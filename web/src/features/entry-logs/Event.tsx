@@ -4,11 +4,13 @@ import {
   IconAlertCircle,
   IconArrowsExchange,
   IconClockX,
+  IconDownload,
   IconLink,
   IconLogin2,
   IconLogout,
   IconShieldCheck,
   IconShieldX,
+  IconUser,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import classes from './entry-logs.module.css';
@@ -31,6 +33,9 @@ const ICONS = {
   kurtarma_kodlari_yenilendi: IconShieldCheck,
   ikinci_adim_sifirlandi: IconShieldX,
   oturum_kapatildi: IconLogout,
+  ad_degistirildi: IconUser,
+  adres_degistirildi: IconUser,
+  verileri_indirildi: IconDownload,
   egitim_acildi: IconLink,
   egitim_cevaplandi: IconLink,
   egitim_kodu_hatali: IconAlertCircle,

@@ -32,9 +32,9 @@ export function SecondStep({ language }: Readonly<{ language: Language }>) {
           name="code"
           autoComplete="off"
           spellCheck={false}
-          maxLength={20}
+          maxLength={60}
           required
-          placeholder="ABCDE-FGHJK"
+          placeholder="ABCD-EFGH-JKLM-NPQR-STUV-WXYZ"
           aria-describedby="ikinci-problem"
         />
         <button className="button large" type="submit">

@@ -30,15 +30,18 @@ type Facts = Readonly<{
   page: string;
   by?: string;
   about?: string;
+  /** Recovery codes that are left. */
+  left?: number;
 }>;
 
 /** Tells somebody that the security of their account has changed, so that nobody does it unseen. */
 export function securityMail(
   language: Language,
-  { change, at, ip, page, by, about }: Facts,
+  { change, at, ip, page, by, about, left }: Facts,
 ): MailContent {
   const facts: [string, string][] = [[NAMES.time[language], momentIn(at, language)]];
   if (about) facts.unshift([NAMES.about[language], about]);
+  if (left !== undefined) facts.unshift([NAMES.left[language], String(left)]);
   if (by) facts.push([NAMES.by[language], by]);
   else facts.push([NAMES.address[language], ip]);
   return {

@@ -74,7 +74,10 @@ async function enter(
       return { left: waiting.tries_left };
     }
     await deleteWaiting(tx, hash);
-    if (way === 'kurtarma_kodu') await noteRecoveryCode(tx, config, visitor, account);
+    if (way === 'kurtarma_kodu') {
+      const { codes } = await factorsOf(tx, account.user_id);
+      await noteRecoveryCode(tx, config, visitor, account, codes);
+    }
     return { token: await signIn(tx, services, visitor, account, way) };
   });
   if ('token' in outcome) return entered(services, outcome.token);

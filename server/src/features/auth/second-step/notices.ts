@@ -16,9 +16,17 @@ const EVENTS = {
   appDeleted: 'uygulama_kaldirildi',
   codesRenewed: 'kurtarma_kodlari_yenilendi',
   reset: 'ikinci_adim_sifirlandi',
+  addressChanged: 'adres_degistirildi',
+  dataTaken: 'verileri_indirildi',
 } as const satisfies Record<Exclude<Change, 'codeUsed' | 'newBrowser' | 'resetAsked'>, EntryEvent>;
 
-type Notice = Readonly<{ change: Change; by?: string; about?: string; language?: Language }>;
+type Notice = Readonly<{
+  change: Change;
+  by?: string;
+  about?: string;
+  left?: number;
+  language?: Language;
+}>;
 
 async function mail(
   tx: Queries,
@@ -69,13 +77,14 @@ export const noteDemand = (
     content: demandMail(language, from, `${config.BASE_URL}/guvenlik`),
   });
 
-/** Mails that a recovery code was used; the entry of its sign-in says so by itself. */
+/** Mails that a recovery code was used, and how many are left; the entry of its sign-in says so by itself. */
 export const noteRecoveryCode = (
   tx: Queries,
   config: Config,
   visitor: Visitor,
   account: Account,
-): Promise<void> => mail(tx, config, visitor, account, { change: 'codeUsed' });
+  left: number,
+): Promise<void> => mail(tx, config, visitor, account, { change: 'codeUsed', left });
 
 /** Mails that an administrator will take the second step off the account, unless its person still has it. */
 export const noteResetAsked = (

@@ -1,0 +1,30 @@
+import type { Language } from '@emanet/contract/shared/primitives';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db.ts';
+import { enqueueMail } from '../../../platform/mail/outbox.ts';
+import type { Config } from '../../../platform/start/config.ts';
+import { goneMail } from './emails.ts';
+
+/** Grounds on which an account is erased: its time is over, its person asks for it, or the operator does. */
+type Ground = 'sure' | 'istek' | 'isletmeci';
+
+/**
+ * Erases the account of somebody who is a member of no company, and mails it to them; false for everybody
+ * else. Names in the logs of companies are evidence of theirs, digested and never changed: they stay.
+ */
+export async function eraseAccount(
+  tx: Queries,
+  config: Config,
+  user_id: number,
+  ground: Ground,
+): Promise<boolean> {
+  const found = await sql<{ email: string; dil: Language }>`
+    select email, dil from users where user_id = ${user_id}`.execute(tx);
+  const erased = await sql<{ done: boolean }>`
+    select erase_account(${user_id}::int, ${ground}) as done`.execute(tx);
+  const [account] = found.rows;
+  if (!account || !erased.rows[0]?.done) return false;
+  const { email, dil } = account;
+  await enqueueMail(tx, config, { to: email, language: dil, content: goneMail(dil) });
+  return true;
+}
