@@ -14,7 +14,7 @@ test('a screen opened without a connection waits for it and loses nothing', asyn
   await signIn(page, await makePerson('yönetici', company));
   await page.goto('/guvenlik');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(words.security.title);
+  await expect(heading).toHaveText(words.account.title);
 
   await context.setOffline(true);
   await page.evaluate(() => {

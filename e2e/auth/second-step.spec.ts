@@ -112,7 +112,7 @@ test('a passkey is added, named and signs in without a code @everywhere', async 
   await addAuthenticator(page);
   await page.goto('/denetim');
   await openProfile(page);
-  await page.getByRole('menuitem', { name: words.security.title }).click();
+  await page.getByRole('menuitem', { name: words.account.title }).click();
   await expect(page.getByText(words.security.state.none.title)).toBeVisible();
   await expectAccessible(page);
   await button(page, words.security.addPasskey).click();

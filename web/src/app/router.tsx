@@ -72,7 +72,7 @@ const screens: RouteObject[] = [
     () => import('../features/notification-settings/SettingsPage.tsx'),
   ),
   page('/giris-kayitlari', () => import('../features/entry-logs/EntryLogsPage.tsx')),
-  page('/guvenlik', () => import('../features/auth/security/SecurityPage.tsx')),
+  page('/guvenlik', () => import('../features/auth/account/AccountPage.tsx')),
   page('/sirket', () => import('../features/companies/CompanyPage.tsx')),
   page('/organizasyon', () => import('../features/organization/OrganizationPage.tsx')),
   page('/farkindalik-egitimi', () => import('../features/training/InvitationsPage.tsx')),

@@ -1,58 +1,13 @@
-import { portfolio, STARTS, type PortfolioPreferences } from '@emanet/contract/portfolio';
-import { Modal, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
-import { useAct } from '../../nouns/act.ts';
-import { useChanged } from '../../nouns/read.ts';
-import { call } from '../../platform/api/client.ts';
+import { Modal } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { CalendarAddress } from '../../records/CalendarAddress.tsx';
-import { usePreferences } from './queries.ts';
+import { PortfolioChoices } from './PortfolioChoices.tsx';
 
-/** Where the day begins, the Monday mail, and one calendar over all clients. */
+/** The choices of a consultant over the portfolio; the page of the account holds them too. */
 export function PreferencesModal({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useTranslation();
-  const { data } = usePreferences();
   return (
     <Modal opened onClose={onClose} title={t('portfolio.preferences')}>
-      {data && <Choices chosen={data} />}
+      <PortfolioChoices />
     </Modal>
-  );
-}
-
-function Choices({ chosen }: Readonly<{ chosen: PortfolioPreferences }>) {
-  const { t } = useTranslation();
-  const changed = useChanged('portfolio');
-  const prefer = useAct(portfolio.prefer, {
-    parts: (body: Partial<Pick<PortfolioPreferences, 'acilis' | 'pazartesi'>>) => ({ body }),
-    told: 'message',
-  });
-  return (
-    <Stack gap="md">
-      <Stack gap="xs">
-        <Text fw={600}>{t('portfolio.start')}</Text>
-        <SegmentedControl
-          aria-label={t('portfolio.start')}
-          data={STARTS.map((value) => ({ value, label: t(`portfolio.starts.${value}`) }))}
-          value={chosen.acilis}
-          onChange={(acilis) =>
-            prefer.mutate({ acilis: acilis === 'denetim' ? acilis : 'portfoy' })
-          }
-        />
-      </Stack>
-      <Switch
-        label={t('portfolio.monday')}
-        description={t('portfolio.mondayText')}
-        checked={chosen.pazartesi}
-        onChange={(event) => prefer.mutate({ pazartesi: event.currentTarget.checked })}
-      />
-      <Stack gap="xs">
-        <Text fw={600}>{t('portfolio.calendar')}</Text>
-        <CalendarAddress
-          since={chosen.takvim_tarihi}
-          onMake={async () => (await call(portfolio.makeCalendarLink, { body: {} })).data.adres}
-          onRevoke={async () => (await call(portfolio.revokeCalendarLink)).message}
-          onChange={changed}
-        />
-      </Stack>
-    </Stack>
   );
 }

@@ -1,65 +1,64 @@
-import { Skeleton } from '@mantine/core';
+import {
+  IconBell,
+  IconDatabase,
+  IconLanguage,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import { Note } from '../../../ui/panel/Note.tsx';
-import { AppPanel } from './AppPanel.tsx';
-import { CodesModal } from './CodesModal.tsx';
-import { PasskeysPanel } from './PasskeysPanel.tsx';
-import { SessionsPanel } from './SessionsPanel.tsx';
-import { SideNotes } from './SideNotes.tsx';
-import { useSecurity, useSecurityActs } from './useSecurity.ts';
+import { useAddressChoice } from '../../../ui/panel/useAddressChoice.ts';
+import { RailItem } from '../../../ui/rail/Rail.tsx';
+import { SecuritySection } from '../security/SecuritySection.tsx';
+import css from './account.module.css';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
+import { OwnDataSection } from './OwnDataSection.tsx';
+import { PersonalSection } from './PersonalSection.tsx';
 
-/** /guvenlik: second steps, recovery codes and open sessions of the own account. */
-export default function SecurityPage() {
+/** Sections in the order of the rail. */
+const SECTIONS = {
+  kisisel: { icon: IconUser, Section: PersonalSection },
+  guvenlik: { icon: IconShieldLock, Section: SecuritySection },
+  bildirimler: { icon: IconBell, Section: NotificationsSection },
+  gorunum: { icon: IconLanguage, Section: AppearanceSection },
+  veriler: { icon: IconDatabase, Section: OwnDataSection },
+} as const;
+const NAMES = ['kisisel', 'guvenlik', 'bildirimler', 'gorunum', 'veriler'] as const;
+
+/** /guvenlik: everything about the own account, a section at a time; security is what mails lead to. */
+export default function AccountPage() {
   const { t } = useTranslation();
-  const user = useUser();
-  const query = useSecurity();
-  const acts = useSecurityActs();
-  const { data } = query;
+  const { fullname, email, role } = useUser();
+  const [shown, show] = useAddressChoice('bolum', ['guvenlik', ...NAMES]);
+  const { Section } = SECTIONS[shown];
   return (
     <>
-      <PageHead title={t('security.title')} count={user.fullname || user.email} />
-      {user.ikinci_adim_gerekli && (
-        <Note tone="mid" title={t('security.neededTitle')}>
-          {t('security.neededText')}
-        </Note>
-      )}
-      {data && (
-        <div className="em-columns" data-lead>
-          <div>
-            <PasskeysPanel keys={data.gecis_anahtarlari} acts={acts} />
-            <AppPanel since={data.uygulama} acts={acts} />
-            <SessionsPanel sessions={data.oturumlar} acts={acts} />
-          </div>
-          <SideNotes security={data} acts={acts} />
-        </div>
-      )}
-      {!data && query.error && (
-        <ErrorState
-          error={query.error}
-          title={t('security.failed')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {!data && !query.error && (
-        <div
-          className="em-columns"
-          data-lead
-          role="status"
-          aria-busy="true"
-          aria-label={t('common.loading')}
-        >
-          <div>
-            <Skeleton height={190} radius="lg" />
-            <Skeleton height={110} radius="lg" mt="md" />
-            <Skeleton height={240} radius="lg" mt="md" />
-          </div>
-          <Skeleton height={300} radius="lg" />
-        </div>
-      )}
-      <CodesModal codes={acts.codes} onClose={acts.codesSeen} />
+      <PageHead
+        title={t('account.title')}
+        count={`${fullname || email}, ${t(`shell.roles.${role}`)}`}
+      />
+      <div className={`em-desk ${css.desk}`}>
+        <nav aria-label={t('account.sections')} data-sticky>
+          <ul className={css.sections}>
+            {NAMES.map((name) => {
+              const { icon: Icon } = SECTIONS[name];
+              return (
+                <RailItem
+                  key={name}
+                  current={name === shown ? 'true' : undefined}
+                  mark={<Icon size={18} stroke={1.7} aria-hidden />}
+                  title={t(`account.names.${name}`)}
+                  count={null}
+                  onClick={() => show(name)}
+                />
+              );
+            })}
+          </ul>
+        </nav>
+        <Section />
+      </div>
     </>
   );
 }

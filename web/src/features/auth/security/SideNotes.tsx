@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { secondStep, type Security } from '@emanet/contract/auth/second-step';
+import { RECOVERY_CODE, secondStep, type Security } from '@emanet/contract/auth/second-step';
 import { Button, Group } from '@mantine/core';
 import { call } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -70,6 +70,9 @@ function RecoveryPanel({ left, hasStep, acts }: RecoveryProps) {
   return (
     <Panel title={t('security.recovery')}>
       {hasStep && <p className={css.said}>{t('security.codesLeft', { count: left })}</p>}
+      {hasStep && left <= RECOVERY_CODE.few && (
+        <Note tone="mid">{t(left === 0 ? 'security.noCodes' : 'security.fewCodes')}</Note>
+      )}
       <p className={css.said}>{t('security.recoveryText')}</p>
       {hasStep && (
         <Button variant="default" onClick={() => setAsked(true)}>

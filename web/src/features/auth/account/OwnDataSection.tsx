@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { account } from '@emanet/contract/auth/account';
+import { KEPT_DAYS } from '@emanet/contract/shared/retention';
+import { Anchor, Button, Text, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { callForFile } from '../../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { useUser } from '../../../platform/session/session.tsx';
+import { saveFile } from '../../../records/save-file.ts';
+import { ActButton } from '../../../ui/buttons/ActButton.tsx';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+
+/** A copy of what is kept about the person, and the erasure of the account. */
+export function OwnDataSection() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { role, companies } = useUser();
+  const [erasing, setErasing] = useState(false);
+  const download = useMutation({
+    mutationFn: () => callForFile(account.data, { query: { lang } }),
+    onSuccess: (file) => saveFile(file, t('account.fileName')),
+    onError: (error) => notify.error(error.message),
+  });
+  const days = KEPT_DAYS.account;
+  const isMember = companies.length > 0;
+  return (
+    <div>
+      <Panel
+        title={t('account.ownData')}
+        text={t('account.ownDataText')}
+        tools={
+          <ActButton
+            variant="default"
+            icon={IconDownload}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('account.download')}
+          </ActButton>
+        }
+      >
+        <Anchor href={lang === 'en' ? '/en/legal' : '/legal'}>{t('account.notice')}</Anchor>
+      </Panel>
+      <Panel
+        title={t('account.erase')}
+        tools={
+          !isMember && (
+            <Button variant="outline" color="brick" onClick={() => setErasing(true)}>
+              {t('account.erase')}
+            </Button>
+          )
+        }
+      >
+        <Text c="var(--em-text-2)">
+          {isMember ? t(`account.releasedBy.${role}`) : t('account.eraseText')}{' '}
+          {t('account.eraseLater', { days, warning: KEPT_DAYS.accountWarning })}
+        </Text>
+      </Panel>
+      {erasing && <EraseModal onClose={() => setErasing(false)} />}
+    </div>
+  );
+}
+
+/** Erases the account for good; its address is typed once more. */
+function EraseModal({ onClose }: Readonly<{ onClose: () => void }>) {
+  const { t } = useTranslation();
+  const { email } = useUser();
+  const form = useApiForm({
+    endpoint: account.erase,
+    initial: { email: '' },
+    // A new document: nothing of the person stays in memory.
+    onDone: () => location.replace('/login'),
+  });
+  return (
+    <FormModal
+      form={form}
+      danger
+      title={t('account.eraseTitle')}
+      saveLabel={t('account.erase')}
+      onClose={onClose}
+    >
+      <Text size="sm" c="var(--em-text-2)">
+        {t('account.eraseWhat')}
+      </Text>
+      <TextInput
+        label={<RequiredLabel>{t('account.eraseConfirm', { email })}</RequiredLabel>}
+        autoComplete="off"
+        data-autofocus
+        {...form.field('email')}
+      />
+    </FormModal>
+  );
+}

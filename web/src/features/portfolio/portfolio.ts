@@ -1,0 +1,1 @@
+export { PortfolioChoices } from './PortfolioChoices.tsx';
