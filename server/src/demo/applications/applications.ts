@@ -91,7 +91,7 @@ const addressOf = ({ ad, soyad }: Story) => `${mailName(`${ad} ${soyad}`)}@ornek
 /** Writes the public form and types the code of its mail. */
 async function apply({ tx, services, slug, place }: Telling, story: Story, came: Date) {
   const { ad, soyad, ek, adina } = story;
-  const writing = servicesAt(tx, services, later(came, -10 * 60_000));
+  const writing = servicesAt(tx, services, later(came, -5 * 60_000));
   const files: ReceivedFile[] = [];
   if (ek) {
     const title = `${ek}: ${ad} ${soyad}`;
