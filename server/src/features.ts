@@ -6,6 +6,7 @@ import { eraseAccountsJob } from './features/auth/account/jobs.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { breachRoutes } from './features/breaches/routes.ts';
 import { changeLogRoutes } from './features/change-logs/routes.ts';
+import { mailChainHeadsJob } from './features/companies/jobs.ts';
 import { companyRoutes } from './features/companies/routes.ts';
 import { keepFilingClocksJob, moveClocksJob, remindOfClocksJob } from './features/clocks/jobs.ts';
 import { clockRoutes } from './features/clocks/routes.ts';
@@ -103,6 +104,7 @@ export const jobsOfFeatures: readonly Job[] = [
   anchorLogsJob,
   copyAnchorsJob,
   verifyLogsJob,
+  mailChainHeadsJob,
   keepFilingClocksJob,
   moveClocksJob,
   remindOfClocksJob,

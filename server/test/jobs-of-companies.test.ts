@@ -1,6 +1,7 @@
 import { actions } from '@emanet/contract/actions';
 import { applications } from '@emanet/contract/applications';
 import { applicationForm } from '@emanet/contract/applications/form';
+import { companies } from '@emanet/contract/companies';
 import { documents } from '@emanet/contract/documents';
 import { filings } from '@emanet/contract/filings';
 import { notificationSettings } from '@emanet/contract/notification-settings';
@@ -104,6 +105,9 @@ async function busyCompany(): Promise<number> {
     await manager.call(filings.add, { body: { tarih: '2026-11-09', giren: 'Deniz' } }),
     await manager.call(processingActivities.add, { body: activityBody(department_id, 'Yeni') }),
     await manager.call(applications.add, { body: writtenLetter() }),
+    await manager.call(companies.setEvidenceMail, {
+      body: { kanit_eposta: `kanit-${company}@ornek.test`, kanit_sikligi: 'gunluk', dil: 'tr' },
+    }),
   ];
   for (const { status, text } of answers) expect([200, 201], text).toContain(status);
   const { slug } = (await manager.call(applications.settings)).body.data;
@@ -247,6 +251,10 @@ const CASES: Readonly<Record<string, Case>> = {
   'send-action-digests': {
     table: 'aksiyon_ozetleri',
     served: 'select from aksiyon_ozetleri where company_id = $1',
+  },
+  'mail-chain-heads': {
+    table: 'companies',
+    served: 'select from companies where company_id = $1 and kanit_gonderimi is not null',
   },
   // The last: nothing of a company is left.
   'erase-companies': {

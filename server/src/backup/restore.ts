@@ -4,7 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { secretsOf } from '../platform/crypto/former.ts';
 import type { FileStore, StoreKey } from '../platform/files/store.ts';
-import { migrate, migrationsHere } from '../platform/migrate.ts';
+import { migrate, unknownMigrations } from '../platform/migrate.ts';
 import { entryOfFile, entryOfTable, sealOf, type Archive } from './archive.ts';
 import { BackupError } from './failure.ts';
 import { putKeys, type CompanyKeys } from './keys.ts';
@@ -27,32 +27,47 @@ export async function restore(target: Target, archive: Archive): Promise<string[
   const { manifest } = archive;
   if (!secretsOf(target.secret).some((one) => manifest.seal === sealOf(one)))
     throw new BackupError('SECRET is not the one with which this backup was sealed.');
-  const known = new Set(await migrationsHere());
-  const newer = manifest.migrations.filter((name) => !known.has(name));
-  if (newer.length > 0)
-    throw new BackupError(`This backup is of a newer version, which has ${newer.join(', ')}.`);
+  await refuseNewerArchive(manifest.migrations);
   await refuseFilled(target);
-  await migrate(target.url, { only: manifest.migrations });
-
-  const client = new pg.Client({ connectionString: target.url });
-  await client.connect();
+  const { keys = new Map() } = target;
+  let gone: readonly number[] = [];
   try {
-    const queueFits = (await versionOf(client)).queue === manifest.queue;
-    await client.query('BEGIN');
-    await fill(client, archive, queueFits);
-    const { keys = new Map() } = target;
-    const gone = manifest.keys.length > 0 ? await putKeys(client, manifest.keys, keys) : [];
-    await writeFiles(target.files, archive);
-    await client.query('COMMIT');
+    const withQueue = await restoreRows(target.url, archive, async (client) => {
+      if (manifest.keys.length > 0) gone = await putKeys(client, manifest.keys, keys);
+      await writeFiles(target.files, archive);
+    });
     await target.files.remove(UNDER_WAY);
-    await client.query('ANALYZE');
     return [
-      ...(queueFits ? [] : ['Waiting jobs were left out: the queue is of another version.']),
+      ...(withQueue ? [] : ['Waiting jobs were left out: the queue is of another version.']),
       ...(gone.length > 0 ? [goneSentence(gone)] : []),
     ];
   } catch (error) {
     await removeFiles(target.files);
     throw error;
+  }
+}
+
+/**
+ * Fills an empty database with the rows of an archive, in one transaction with what is done `alongside`;
+ * answers whether the job queue's are among them.
+ */
+export async function restoreRows(
+  url: string,
+  archive: Archive,
+  alongside: (client: pg.Client) => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> {
+  const { manifest } = archive;
+  await migrate(url, { only: manifest.migrations });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const queueFits = (await versionOf(client)).queue === manifest.queue;
+    await client.query('BEGIN');
+    await fill(client, archive, queueFits);
+    await alongside(client);
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+    return queueFits;
   } finally {
     await client.end();
   }
@@ -61,6 +76,13 @@ export async function restore(target: Target, archive: Archive): Promise<string[
 const goneSentence = (companies: readonly number[]): string =>
   `The keys of these companies are gone since, as an erasure destroys them, and what they sealed does not open: ${companies.join(', ')}. ` +
   'Those that were erased are erased again with: npm run admin -- company erase ID --name NAME --now';
+
+/** Refuses an archive that a newer version has made. */
+export async function refuseNewerArchive(migrations: readonly string[]): Promise<void> {
+  const newer = await unknownMigrations(migrations);
+  if (newer.length > 0)
+    throw new BackupError(`This archive is of a newer version, which has ${newer.join(', ')}.`);
+}
 
 /** Tables whose rows a restore leaves out: everybody signs in anew, and no code of before opens anything. */
 export const ENDED: readonly string[] = [

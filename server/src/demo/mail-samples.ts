@@ -9,6 +9,7 @@ import {
 } from '../features/applications/emails.ts';
 import { codeMail as applicantMail } from '../features/applications/form/emails.ts';
 import { codeMail } from '../features/auth/emails.ts';
+import { evidenceMail } from '../features/companies/emails.ts';
 import { securityMail } from '../features/auth/second-step/emails.ts';
 import { letterMail, reportedMail } from '../features/breaches/emails.ts';
 import { clockMail } from '../features/clocks/emails.ts';
@@ -20,6 +21,7 @@ import { trainingMail, type TrainingMail } from '../features/training/emails.ts'
 import type { MailContent } from '../platform/mail/layout.ts';
 import { mailOf } from '../platform/mail/of-company.ts';
 import type { MailSample } from '../platform/mail/mailbox-page.ts';
+import { lineOfHead } from '../records/chain-heads.ts';
 
 const base = 'https://emanet.ornek.test';
 const fullname = 'Elif Nur Karahasanoğlu';
@@ -116,6 +118,11 @@ const training = (language: Language, kind: TrainingMail): MailContent =>
     son_tarih: '2026-12-15',
     link: `${base}/egitim/ornek?lang=${language}`,
   });
+
+const head = {
+  ...{ company_id: 1, entry: 4711, entries: 391, day: today },
+  digest: 'a7'.repeat(32),
+};
 
 const visitor = (language: Language) => ({
   fullname,
@@ -253,6 +260,12 @@ const samples: readonly MailSample[] = [
     id: 'sureler',
     name: { tr: 'Yaklaşan ve geçen süreler', en: 'Deadlines near or past' },
     content: (language) => clockMail(language, near(language)),
+  },
+  {
+    id: 'kanit',
+    name: { tr: 'Değişiklik günlüğünün özeti', en: 'Summary of the change log' },
+    content: (language) =>
+      evidenceMail(language, { ...head, line: lineOfHead({ SECRET: base }, head) }),
   },
   {
     id: 'guvenlik',

@@ -90,8 +90,7 @@ async function refuseOtherLetters(client: pg.Client): Promise<void> {
 
 /** This version might destroy tables that a newer one has changed. */
 async function refuseNewer(client: pg.Client): Promise<void> {
-  const known = new Set(await migrationsHere());
-  const unknown = (await appliedOf(client)).filter((name) => !known.has(name));
+  const unknown = await unknownMigrations(await appliedOf(client));
   if (unknown.length > 0)
     throw new WrongSchema(
       `The database is too new for this version, which does not know ${unknown.join(', ')}: start the version that brought it.`,
@@ -121,6 +120,12 @@ export async function pendingMigrations(
 ): Promise<string[]> {
   const done = new Set(applied);
   return (await migrationsHere(migrations)).filter((name) => !done.has(name));
+}
+
+/** Those of migrations that this version does not have. */
+export async function unknownMigrations(names: readonly string[]): Promise<string[]> {
+  const known = new Set(await migrationsHere());
+  return names.filter((name) => !known.has(name));
 }
 
 /** The migrations that this version has, in their order. */

@@ -2,11 +2,12 @@ import { text } from 'node:stream/consumers';
 import { definePlatformJob, nothing } from '../platform/jobs/job.ts';
 import { lockedStore, type LockedStore } from '../platform/files/locked-store.ts';
 import type { FileStore, StoreKey } from '../platform/files/store.ts';
+import type { AnchorSource } from './log-anchors.ts';
 
 /** The job comes every quarter of an hour, so an anchor of this age has its copy. */
 const COPIED_WITHIN_MS = 2 * 3_600_000;
 
-const anchorsIn = async (files: FileStore): Promise<Map<StoreKey, Date>> =>
+const anchorsIn = async (files: AnchorSource): Promise<Map<StoreKey, Date>> =>
   new Map((await Array.fromAsync(files.keys('anchors'))).map(({ key, changed }) => [key, changed]));
 
 /** Copies anchors to where neither the database's owner nor this server removes them; the number of new ones. */
@@ -19,7 +20,7 @@ async function copyAnchors(files: FileStore, copies: LockedStore, now: Date) {
 
 /** Sentences about anchors that are not the same in both places. */
 export async function* compareCopies(
-  files: FileStore,
+  files: AnchorSource,
   copies: LockedStore,
   now: Date,
 ): AsyncGenerator<string, void> {

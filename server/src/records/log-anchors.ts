@@ -53,16 +53,17 @@ const sealOf = (secret: string, anchor: Anchor): string =>
 
 type Keys = Pick<Config, 'SECRET' | 'ANCHOR_KEY'>;
 
-const ownSigner = ({ SECRET, ANCHOR_KEY }: Keys) =>
+/** The key that signs anchors, and the heads that are mailed. */
+export const anchorSigner = ({ SECRET, ANCHOR_KEY }: Keys) =>
   signerOf(ANCHOR_KEY ?? SECRET, 'anchor-signature');
 
 /** Public keys by which this installation signs anchors, and has signed them; the present one first. */
 export const anchorSigners = (keys: Keys): readonly string[] => [
-  ...new Set([ownSigner(keys).key, ...signersOf(keys.SECRET, 'anchor-signature')]),
+  ...new Set([anchorSigner(keys).key, ...signersOf(keys.SECRET, 'anchor-signature')]),
 ];
 
 function signed(keys: Keys, anchor: Anchor): Anchor {
-  const signer = ownSigner(keys);
+  const signer = anchorSigner(keys);
   const told = { ...anchor, imzalayan: signer.key };
   return { ...told, imza: signer.sign(JSON.stringify(told)) };
 }
@@ -73,7 +74,10 @@ function isWhole({ imza, ...anchor }: Anchor): boolean {
   return isSigned(JSON.stringify(anchor), anchor.imzalayan ?? '', imza);
 }
 
-async function anchorKeys(files: FileStore): Promise<StoreKey[]> {
+/** Where anchors are read: a store, or an archive that holds them. */
+export type AnchorSource = Pick<FileStore, 'keys' | 'read'>;
+
+async function anchorKeys(files: AnchorSource): Promise<StoreKey[]> {
   const found: StoreKey[] = [];
   for await (const { key } of files.keys('anchors')) found.push(key);
   return found.sort();
@@ -84,7 +88,7 @@ async function anchorKeys(files: FileStore): Promise<StoreKey[]> {
  * its SECRET, or signed by one of `signers`, also when the secret of then is gone.
  */
 async function readAnchor(
-  files: FileStore,
+  files: AnchorSource,
   key: StoreKey,
   secret: string,
   signers: readonly string[] = [],
@@ -135,7 +139,7 @@ export type FoundAnchor = Readonly<{
  * before one with `gap` another is missing.
  */
 export async function* readAnchors(
-  files: FileStore,
+  files: AnchorSource,
   secret: string,
   after = '',
   signers: readonly string[] = [],

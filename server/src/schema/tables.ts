@@ -276,6 +276,10 @@ export type Tables = {
     verbis_silme_tarihi: string | null;
     verbis_silme_nedeni: string | null;
     tuz: Generated<string | null>;
+    kanit_eposta: string | null;
+    kanit_sikligi: Generated<'gunluk' | 'haftalik' | 'aylik'>;
+    kanit_dili: Generated<'tr' | 'en'>;
+    kanit_gonderimi: string | null;
   };
   departments: {
     department_id: Generated<number>;

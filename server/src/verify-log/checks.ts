@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { keyedHash, sameSecret } from '../platform/crypto/tokens.ts';
 import type { Queries } from '../platform/db.ts';
-import type { Noted } from './anchored.ts';
 
 /** An entry up to which a company's chain has been verified, and its digest. */
 export type Mark = Readonly<{ id: number; ozet: string }>;
@@ -41,16 +40,11 @@ export async function readMarks(system: Queries, secret: string): Promise<Marks>
 export async function saveMarks(
   system: Queries,
   secret: string,
-  { companies, newest }: Noted,
+  { companies, anchor }: Marks,
 ): Promise<void> {
-  if (newest === undefined) return;
-  const rows = [...companies].map(([company_id, notes]): Row => {
-    const row = {
-      company_id,
-      entry_id: notes.newest,
-      ozet: notes.digests.get(notes.newest) ?? '',
-      anchor: newest,
-    };
+  if (anchor === undefined) return;
+  const rows = [...companies].map(([company_id, { id, ozet }]): Row => {
+    const row = { company_id, entry_id: id, ozet, anchor };
     return { ...row, seal: sealOf(secret, row) };
   });
   if (rows.length === 0) return;

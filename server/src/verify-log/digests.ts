@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A value of a row as the database prints it; nothing where it has none. */
 type Printed = string | null;
@@ -35,7 +35,7 @@ function microseconds(printed: string): string {
 /** Texts are written by both sides of jsonb and JSON alike: the same escapes, nothing else changed. */
 const textOf = (value: string) => JSON.stringify(value);
 
-const sha256 = (value: string) => createHash('sha256').update(value, 'utf8').digest('hex');
+const sha256 = (value: string) => hash('sha256', value);
 
 const arrayOf = (...values: readonly Printed[]) =>
   `[${values.map((value) => value ?? 'null').join(', ')}]`;
@@ -44,6 +44,10 @@ const wholeEnd = ({ aktor_turu, geri_alinan, toplu_islem, geri_donulen }: Printe
   ...[textOf(aktor_turu), geri_alinan],
   ...[toplu_islem === null ? null : textOf(toplu_islem), geri_donulen],
 ];
+
+/** Whether this version knows the rule by which an entry's digest was made. */
+export const isOfKnownRule = ({ ozet_surumu }: PrintedEntry): boolean =>
+  ozet_surumu === null || ozet_surumu === '2';
 
 /** Entries of persons, and those that take nothing back, are older than these columns. */
 const formerEnd = ({ aktor_turu, geri_alinan }: PrintedEntry) => [

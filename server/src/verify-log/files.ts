@@ -7,13 +7,16 @@ import { AppError } from '../platform/errors.ts';
 import { keptKey } from '../platform/files/rows.ts';
 import type { FileStore } from '../platform/files/store.ts';
 
+/** Where bytes of files are read: a store, or an archive that holds them. */
+export type FileSource = Pick<FileStore, 'read'>;
+
 /** Rows of files read by one query. */
 const BATCH = 500;
 
 type Row = { id: string; company_id: number; kullanim: string; ad: string; sha256: string };
 
 /** Digest of a file's bytes; nothing when there are none. */
-async function digestOf(files: FileStore, { company_id, id }: Row): Promise<string | undefined> {
+async function digestOf(files: FileSource, { company_id, id }: Row): Promise<string | undefined> {
   try {
     const hash = createHash('sha256').setEncoding('hex');
     const [digest] = await Promise.all([
@@ -30,7 +33,7 @@ async function digestOf(files: FileStore, { company_id, id }: Row): Promise<stri
 /** Files whose bytes are not those that came in, or are gone, in sentences. Released ones may be gone. */
 export async function* verifyFiles(
   system: Queries,
-  files: FileStore,
+  files: FileSource,
 ): AsyncGenerator<string, void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await sql<Row>`

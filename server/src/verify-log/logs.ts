@@ -3,14 +3,16 @@ import { secretsOf } from '../platform/crypto/former.ts';
 import { sameSecret } from '../platform/crypto/tokens.ts';
 import type { Queries } from '../platform/db.ts';
 import { sealOfErasure } from '../records/company/erase.ts';
-import { digestOfRange } from '../records/entry-ranges.ts';
-import type { CompanyNotes, Noted } from './anchored.ts';
+import { digestOfRange, type EntryRange } from '../records/entry-ranges.ts';
+import { unknownMigrations } from '../platform/migrate.ts';
+import type { ChainHead } from '../records/chain-heads.ts';
+import { NO_NOTES, type CompanyNotes, type Noted } from './anchored.ts';
 import { firstOf } from './cursor.ts';
 import type { Mark } from './checks.ts';
 import { verifyApplications, type ApplicationBreak } from './applications.ts';
 import { verifyEvidence, type EvidenceBreak } from './evidence.ts';
 import { replay, type Differing, type Replayed } from './replay.ts';
-import { readChain, type Unanchored, type Verdict } from './verify.ts';
+import { readChain, type Known, type Unanchored, type Verdict } from './verify.ts';
 
 /** Anchors are made each hour, so an entry of this age is in one. */
 const ANCHORED_WITHIN_MS = 2 * 3_600_000;
@@ -21,8 +23,10 @@ export type FullVerdict = Verdict &
     records: readonly Differing[];
     applications: readonly ApplicationBreak[];
     evidence: readonly EvidenceBreak[];
-    /** Ranges of entry logs that are not as an anchor noted them: first and last entry. */
-    entryLogs: readonly (readonly [number, number])[];
+    /** Ranges of entry logs that are not as an anchor noted them. */
+    entryLogs: readonly (readonly [company: number, first: number, last: number])[];
+    /** Sentences about notes of anchors that contradict an earlier one. */
+    otherwise?: readonly string[];
     /** It could not be looked at, and why: a row of it that the database cannot read. */
     unread?: string;
     /** The company is named by an anchor or the log, and is no longer there. */
@@ -47,6 +51,10 @@ export type Expected = Readonly<{
   only?: number | undefined;
   /** Entries of a demo bear the dates of its story, which are older than its anchors. */
   demo?: boolean;
+  /** No anchors are at hand: that an entry is in none says nothing. */
+  withoutAnchors?: boolean;
+  /** Heads of chains that were mailed. */
+  mailed?: readonly ChainHead[];
   /** Entries up to which chains were verified before; only what came since is looked at. */
   since?: ReadonlyMap<number, Mark>;
   /** Entry logs of before this instant may have been deleted by their age. */
@@ -65,19 +73,27 @@ export async function* verifyLogs(
   const there = await companiesIn(system);
   const erasures = await erasuresIn(system, expected.secret);
   const stories = await openDemoIn(system);
-  const named = new Set([...there.keys(), ...expected.noted.companies.keys()]);
+  const hasNewer = await isUsedByNewer(system);
+  const mailedOf = Map.groupBy(expected.mailed ?? [], ({ company_id }) => company_id);
+  const { companies, entries = [], from = 0, until = Infinity } = expected.noted;
+  const ranges = Map.groupBy(entries, ([company_id]) => company_id);
+  const named = new Set([...there.keys(), ...companies.keys(), ...mailedOf.keys()]);
   const { only } = expected;
   for (const company_id of [...named].sort((a, b) => a - b)) {
     if (only !== undefined && only !== company_id) continue;
-    const notes = expected.noted.companies.get(company_id);
+    if (company_id < from || company_id >= until) continue;
+    const notes = companies.get(company_id);
+    const mailed = mailedOf.get(company_id);
     const erased = there.has(company_id) ? undefined : erasures.get(company_id);
     const nothing = { company_id, entries: 0, records: [], applications: [], evidence: [] };
-    if (erased && fits(erased, notes)) {
+    if (erased && fits(erased, notes, mailed)) {
       yield { ...nothing, entryLogs: [], erased };
       continue;
     }
+    const known = { notes, mailed, hasNewer, mark: expected.since?.get(company_id) };
     const all = { ...expected, demo: expected.demo === true || stories.has(company_id) };
-    const looked = lookAt(system, company_id, { notes, all, there: there.get(company_id) });
+    const place = { there: there.get(company_id), ranges: ranges.get(company_id) };
+    const looked = lookAt(system, company_id, { known, all, ...place });
     yield await looked.catch(async (error: unknown): Promise<FullVerdict> => {
       // A database that is gone keeps nobody's rows; one that answers cannot read this company's.
       await sql`select 1`.execute(system);
@@ -89,24 +105,30 @@ export async function* verifyLogs(
   }
 }
 
+type Looked = Readonly<{
+  known: Known;
+  all: Expected;
+  there: boolean | undefined;
+  ranges: readonly EntryRange[] | undefined;
+}>;
+
 async function lookAt(
   system: Queries,
   company_id: number,
-  {
-    notes,
-    all,
-    there,
-  }: Readonly<{ notes: CompanyNotes | undefined; all: Expected; there: boolean | undefined }>,
+  { known, all, there, ranges }: Looked,
 ): Promise<FullVerdict> {
+  const chain = await chainVerdict(system, company_id, known, all);
+  if (chain.newer !== undefined)
+    return { ...chain, records: [], applications: [], evidence: [], entryLogs: [] };
   const nouns = company_id === all.library ? [] : all.nouns;
-  const since = all.since?.get(company_id)?.id;
-  const records = await firstOf(differing(system, nouns, company_id, since));
+  const { otherwise } = known.notes ?? {};
   return {
-    ...(await chainVerdict(system, company_id, notes, all)),
+    ...chain,
+    ...(otherwise && { otherwise }),
     ...(there !== true && { gone: true as const }),
-    records,
+    records: await firstOf(differing(system, nouns, company_id, known.mark?.id)),
     applications: await verifyApplications(system, company_id),
-    entryLogs: await changedRanges(system, company_id, all),
+    entryLogs: await changedRanges(system, ranges, all.entriesKeptSince),
     // All of its evidence is looked at by the whole check alone.
     evidence: all.since ? [] : await firstOf(verifyEvidence(system, company_id)),
   };
@@ -121,17 +143,17 @@ async function* differing(
   for (const noun of nouns) yield* replay(system, noun, company_id, since);
 }
 
-/** Ranges of a company's entry logs that differ; entries that were old enough to be deleted are none. */
+/** Ranges of entry logs that differ; those with entries that were old enough to be deleted are none. */
 export async function changedRanges(
   system: Queries,
-  company_id: number,
-  { noted: { entries = [] }, entriesKeptSince }: Pick<Expected, 'noted' | 'entriesKeptSince'>,
-): Promise<[number, number][]> {
-  const broken: [number, number][] = [];
-  for (const [company, first, last, count, digest, oldest] of entries) {
-    if (company !== company_id || (entriesKeptSince && oldest < entriesKeptSince)) continue;
+  ranges: readonly EntryRange[] = [],
+  entriesKeptSince = '',
+): Promise<[company: number, first: number, last: number][]> {
+  const broken: [number, number, number][] = [];
+  for (const [company, first, last, count, digest, oldest] of ranges) {
+    if (oldest < entriesKeptSince) continue;
     const now = await digestOfRange(system, company, first, last);
-    if (now.count !== count || now.digest !== digest) broken.push([first, last]);
+    if (now.count !== count || now.digest !== digest) broken.push([company, first, last]);
   }
   return broken;
 }
@@ -139,11 +161,11 @@ export async function changedRanges(
 async function chainVerdict(
   system: Queries,
   company_id: number,
-  notes: CompanyNotes | undefined,
-  { noted: { since }, now, demo, since: marks }: Expected,
+  known: Known,
+  { noted: { since }, now, demo, withoutAnchors }: Expected,
 ) {
-  const mark = marks?.get(company_id);
-  const { verdict, begins, unanchored } = await readChain(system, company_id, notes, mark);
+  const { verdict, begins, unanchored } = await readChain(system, company_id, known);
+  if (withoutAnchors) return verdict;
   const late = (instant: string, until: number) =>
     !demo && Date.parse(instant) + ANCHORED_WITHIN_MS < until;
   return {
@@ -151,7 +173,7 @@ async function chainVerdict(
     ...(unanchored && {
       unanchored: { ...unanchored, overdue: late(unanchored.since, now.getTime()) },
     }),
-    ...(!mark &&
+    ...(!known.mark &&
       since &&
       begins &&
       late(begins, Date.parse(since)) && { unattested: { begins, since } }),
@@ -175,11 +197,25 @@ async function erasuresIn(system: Queries, secret: string): Promise<Map<number, 
   return new Map(sealed.map(({ company_id, muhur: _, ...row }) => [company_id, row]));
 }
 
-/** Did the log of an erased company reach all that the anchors have noted of it? */
-const fits = ({ zincir_sonu, zincir_ozeti }: Erasure, notes?: CompanyNotes): boolean =>
-  !notes ||
-  (notes.newest <= zincir_sonu &&
-    [undefined, zincir_ozeti].includes(notes.digests.get(zincir_sonu)));
+/** Did the log of an erased company reach all that the anchors have noted of it, and that was mailed? */
+const fits = (
+  { zincir_sonu, zincir_ozeti }: Erasure,
+  notes: CompanyNotes = NO_NOTES,
+  mailed: readonly ChainHead[] = [],
+): boolean =>
+  notes.newest <= zincir_sonu &&
+  [undefined, zincir_ozeti].includes(notes.digests.get(zincir_sonu)) &&
+  mailed.every(
+    ({ entry, digest }) =>
+      entry < zincir_sonu || (entry === zincir_sonu && digest === zincir_ozeti),
+  );
+
+/** Whether a newer version works on this database too, as it does while nodes are replaced one by one. */
+async function isUsedByNewer(system: Queries): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(system);
+  const names = rows.map(({ name }) => name);
+  return (await unknownMigrations(names)).length > 0;
+}
 
 /** Companies that strangers look around in: their entries bear the dates of a story. */
 async function openDemoIn(system: Queries): Promise<ReadonlySet<number>> {

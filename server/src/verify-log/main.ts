@@ -1,8 +1,11 @@
 // npm run verify-log: does every company's change log, and every record, stand as it was written? With
 // `-- --files`, do the bytes of stored files, too? `-- --new` looks at what came since the last nightly
 // check alone; `-- --recovered "why"` records that the database was recovered to an earlier moment.
-// `-- --company 7` checks one company; `-- --signer KEY` accepts anchors signed by this key alone.
+// `-- --company 7` checks one company; `-- --signer KEY` accepts anchors signed by this key alone;
+// `-- --mailed FILE` compares the chains with the heads in saved mails; `-- --archive FILE` verifies a
+// backup, or the archive of one company, without any other database.
 import { parseArgs } from 'node:util';
+import { BackupError } from '../backup/failure.ts';
 import { ConfigError, loadConfig } from '../platform/start/config.ts';
 import { openDb } from '../platform/db.ts';
 import { lockedStore } from '../platform/files/locked-store.ts';
@@ -11,8 +14,11 @@ import { shareEmbedded } from '../platform/embedded/embedded-postgres.ts';
 import { createLog } from '../platform/start/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { systemClock } from '../platform/clock.ts';
+import { anchorSigners } from '../records/log-anchors.ts';
 import { failureSentence } from '../terminal.ts';
 import { verifyNewEntries } from './job.ts';
+import { NotMailed, readMailed } from './mailed.ts';
+import { verifyArchive } from './offline.ts';
 import { NoRecovery, recordRecovery } from './recovery.ts';
 import { verifyWhole } from './whole.ts';
 
@@ -24,10 +30,16 @@ const flags = () =>
       recovered: { type: 'string' },
       company: { type: 'string' },
       signer: { type: 'string', multiple: true },
+      mailed: { type: 'string', multiple: true },
+      archive: { type: 'string' },
+      base: { type: 'string', multiple: true },
+      identity: { type: 'string' },
+      anchors: { type: 'string' },
     },
   }).values;
+type Flags = ReturnType<typeof flags>;
 
-async function run(): Promise<number> {
+async function run(given: Flags): Promise<number> {
   const config = loadConfig(process.env);
   const embedded = config.DATABASE_URL
     ? undefined
@@ -39,7 +51,7 @@ async function run(): Promise<number> {
     const files = await openStore(config);
     const copies = lockedStore(config);
     try {
-      const { files: withFiles, new: onlyNew, recovered, company, signer: signers } = flags();
+      const { files: withFiles, new: onlyNew, recovered, company, signer: signers } = given;
       const services = { clock: systemClock, config, db, files, log: createLog('error') };
       if (recovered !== undefined) {
         const notes = await recordRecovery(services, recovered);
@@ -51,8 +63,11 @@ async function run(): Promise<number> {
         return broken.length > 0 ? 1 : 0;
       }
       const only = company === undefined ? undefined : Number(company);
+      const mailed =
+        given.mailed && (await readMailed(given.mailed, signers ?? anchorSigners(config)));
+      const now = systemClock.now();
       return await verifyWhole(
-        { config, db, files, now: systemClock.now(), only, withFiles, signers, copies },
+        { config, db, files, now, only, withFiles, signers, copies, mailed },
         console.log,
       );
     } finally {
@@ -61,15 +76,40 @@ async function run(): Promise<number> {
       await db.close();
     }
   } catch (error) {
-    console.error(error instanceof NoRecovery ? error.message : failureSentence(error, config));
+    const isTold = error instanceof NoRecovery || error instanceof NotMailed;
+    console.error(isTold ? error.message : failureSentence(error, config));
     return 2;
   } finally {
     await embedded?.stop();
   }
 }
 
-process.exitCode = await run().catch((error: unknown) => {
-  if (!(error instanceof ConfigError)) throw error;
+/** Needs neither database nor settings: whoever holds an archive may be a stranger to the installation. */
+async function runOffline(path: string, given: Flags): Promise<number> {
+  const { base: bases, identity, signer: signers, anchors } = given;
+  const mailed = given.mailed && (await readMailed(given.mailed, signers));
+  if (mailed && !signers)
+    console.log(
+      `The mails were signed by ${[...mailed.signers].join(', ')}; compare this key, or name it with --signer.`,
+    );
+  const { SECRET, TEMPLATE_COMPANY_ID = '34', ENTRY_LOG_DAYS = '730' } = process.env;
+  return verifyArchive(
+    {
+      ...{ path, bases, identity, signers, mailed, anchors },
+      secret: SECRET?.trim() || undefined,
+      templateCompany: Number(TEMPLATE_COMPANY_ID),
+      entryLogDays: Number(ENTRY_LOG_DAYS),
+    },
+    console.log,
+  );
+}
+
+try {
+  const given = flags();
+  process.exitCode = await (given.archive ? runOffline(given.archive, given) : run(given));
+} catch (error) {
+  const isTold = [ConfigError, BackupError, NotMailed].some((kind) => error instanceof kind);
+  if (!isTold || !(error instanceof Error)) throw error;
   console.error(error.message);
-  return 2;
-});
+  process.exitCode = 2;
+}

@@ -94,6 +94,7 @@ export const replayedNouns: readonly Replayed[] = [
       ...['irtibat_tckn', 'irtibat_telefon', 'irtibat_eposta', 'irtibat_kep', 'yerlesim'],
       ...['temsilci_unvan', 'temsilci_vergi_no', 'temsilci_adres', 'temsilci_eposta'],
       ...['temsilci_kep', 'verbis_silme_tarihi', 'verbis_silme_nedeni'],
+      ...['kanit_eposta', 'kanit_sikligi'],
     ],
     unlogged: true,
   },

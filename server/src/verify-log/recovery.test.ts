@@ -14,6 +14,8 @@ import { createLog } from '../platform/start/log.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
 import { verifyLogsJob, verifyNewEntries } from './job.ts';
 import { recordRecovery } from './recovery.ts';
+import { NOT_JUDGED } from './report.ts';
+import { verifyWhole } from './whole.ts';
 
 // A database of its own: every company of it is verified.
 let dir: string;
@@ -134,4 +136,43 @@ it('accepts a recovery to an earlier moment once it is recorded, and nothing els
   expect(await broken()).toEqual([]);
   await add('G');
   expect(await broken()).toEqual([]);
+});
+
+it('leaves what a newer version has written to that version, and alarms nobody while it works here too', async () => {
+  const before = await mark();
+  const id = await add('H');
+  const { rows } = await owner.ask<{ ozet: string }>('select ozet from change_logs where id = $1', [
+    id,
+  ]);
+  const byRule = async (rule: number, digest: string | undefined) => {
+    await owner.tamper('change_logs', [
+      'update change_logs set ozet_surumu = $2, ozet = $3 where id = $1',
+      [id, rule, digest],
+    ]);
+    await owner.tamper('change_log_heads', [
+      'update change_log_heads set ozet = $2 where company_id = $1',
+      [company, digest],
+    ]);
+  };
+  await byRule(3, 'made by a rule of tomorrow');
+  // No newer version has ever worked on this database: somebody made the rule up.
+  expect(await broken()).toEqual([expect.stringContaining(`BROKEN at entry ${id}`)]);
+  await owner.ask(`insert into schema_migrations (name) values ('9999_of_tomorrow.sql')`);
+  expect([await broken(), await mark()]).toEqual([[], before]);
+  const lines: string[] = [];
+  const { files, config } = app.services;
+  const code = await verifyWhole({ config, db: app.db, files, now: new Date() }, (line) =>
+    lines.push(line),
+  );
+  expect([code, ...lines]).toEqual(
+    expect.arrayContaining([
+      NOT_JUDGED,
+      expect.stringContaining(
+        `company ${company}: NOT VERIFIED from entry ${id} on: made by a newer version; verify with it`,
+      ),
+    ]),
+  );
+  await owner.ask(`delete from schema_migrations where name = '9999_of_tomorrow.sql'`);
+  await byRule(2, rows[0]?.ozet);
+  expect([await broken(), await mark()]).toEqual([[], [id]]);
 });

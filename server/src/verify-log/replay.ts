@@ -94,7 +94,7 @@ async function readRecords(
   return rows;
 }
 
-/** Records that are gone although no entry says that they were deleted or merged into another. */
+/** The first records that are gone although no entry says that they were deleted or merged into another. */
 async function readRemoved(
   system: Queries,
   { tur, rows: records }: Replayed,
@@ -109,6 +109,7 @@ async function readRemoved(
     where id > ${since} and islem not in ('silme', 'birleştirme') and not exists (
       select from ${records} r where r.company_id = ${company_id} and r.id = newest.record_id
     )
-    order by record_id`.execute(system);
+    order by record_id
+    limit ${BATCH}`.execute(system);
   return rows;
 }

@@ -61,17 +61,37 @@ function* anchorLines({ company_id, gone, unanchored, unattested }: FullVerdict)
     : `company ${company_id}: not yet anchored: ${count(entries)} from entry ${first} of ${since} on`;
 }
 
+/** Lines about heads that were mailed: each of them is in the chain, or names where it was rewritten. */
+function* mailedLines({ company_id, mailed }: FullVerdict) {
+  for (const { entry, day } of mailed?.found ?? [])
+    yield `company ${company_id}: its chain contains what was mailed on ${day}, up to entry ${entry}`;
+  for (const { entry, day } of mailed?.missing ?? [])
+    yield `company ${company_id}: BROKEN at entry ${entry}: its chain does not contain what was mailed on ${day}`;
+}
+
 export const isBroken = (one: FullVerdict): boolean =>
   [one.unread, one.broken, one.gone, one.unattested, one.unanchored?.overdue].some(Boolean) ||
-  [one.records, one.applications, one.evidence, one.entryLogs].some(({ length }) => length > 0);
+  [
+    one.records,
+    one.applications,
+    one.evidence,
+    one.entryLogs,
+    one.otherwise,
+    one.mailed?.missing,
+  ].some((found) => (found?.length ?? 0) > 0);
 
-function line({ company_id, entries, broken, erased, unread }: FullVerdict): string {
+function line({ company_id, entries, broken, erased, unread, newer }: FullVerdict): string {
   if (unread !== undefined) return `company ${company_id}: BROKEN, it cannot be read: ${unread}`;
+  if (newer !== undefined)
+    return `company ${company_id}: NOT VERIFIED from entry ${newer} on: made by a newer version; verify with it (${count(entries)} before it ok)`;
   if (erased)
     return `company ${company_id}: erased at ${erased.silinme_tarihi}, as recorded; its log ended at entry ${erased.zincir_sonu}`;
   const found = broken ? `${WHY[broken.why](broken.id)} (${count(entries)} before it ok)` : 'ok, ';
   return `company ${company_id}: ${found}${broken ? '' : count(entries)}`;
 }
+
+/** Exit code when nothing is broken, and entries of a newer version were not judged. */
+export const NOT_JUDGED = 3;
 
 /**
  * Prints one line a company, one a record that differs, and a sum; gives the exit code, 1 when
@@ -84,13 +104,16 @@ export async function report(
 ): Promise<number> {
   let whole = 0;
   let broken = 0;
+  let newer = 0;
   for (const problem of problems) print(problem);
   for await (const verdict of verdicts) {
-    const { company_id, records, applications, evidence, entryLogs } = verdict;
+    const { company_id, records, applications, evidence, entryLogs, otherwise = [] } = verdict;
     print(line(verdict));
     for (const one of anchorLines(verdict)) print(one);
+    for (const one of mailedLines(verdict)) print(one);
+    for (const one of otherwise) print(`company ${company_id}: BROKEN, ${one}`);
     for (const one of applications) print(applicationLine(company_id, one));
-    for (const [first, last] of entryLogs)
+    for (const [, first, last] of entryLogs)
       print(
         `company ${company_id}: BROKEN, entry logs ${first} to ${last} are not as an anchor noted them`,
       );
@@ -99,12 +122,15 @@ export async function report(
       print(one);
     for (const one of recordLines(company_id, records)) print(one);
     if (isBroken(verdict)) broken++;
-    else whole++;
+    else if (verdict.newer === undefined) whole++;
+    else newer++;
   }
-  if (broken > 0) print(`${broken} of ${whole + broken} logs are broken.`);
+  if (broken > 0) print(`${broken} of ${whole + broken + newer} logs are broken.`);
+  else if (newer > 0) print(`${newer} logs wait for the newer version; the others are whole.`);
   else
     print(
       problems.length > 0 ? 'All logs are whole; anchors or files are not.' : 'All logs are whole.',
     );
-  return broken + problems.length > 0 ? 1 : 0;
+  if (broken + problems.length > 0) return 1;
+  return newer > 0 ? NOT_JUDGED : 0;
 }

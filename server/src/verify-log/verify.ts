@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db.ts';
+import type { ChainHead } from '../records/chain-heads.ts';
 import { NO_NOTES, type CompanyNotes } from './anchored.ts';
 import type { Mark } from './checks.ts';
-import { entryDigest, lineOfAct, type PrintedEntry } from './digests.ts';
+import { entryDigest, isOfKnownRule, lineOfAct, type PrintedEntry } from './digests.ts';
 
 /** Entries read by one query. */
 const BATCH = 500;
@@ -15,6 +16,10 @@ export type Verdict = Readonly<{
   company_id: number;
   entries: number;
   broken?: Readonly<{ id: number; why: 'changed' | 'cut off' | 'not as anchored' }>;
+  /** The first entry that a newer version has made: neither it nor those behind it were judged. */
+  newer?: number;
+  /** Heads that were mailed and are in the chain, and those that are not. */
+  mailed?: Readonly<{ found: readonly ChainHead[]; missing: readonly ChainHead[] }>;
 }>;
 
 /** Entries behind the newest that an anchor has noted: their number, the first and its instant. */
@@ -23,17 +28,26 @@ export type Unanchored = Readonly<{ entries: number; first: number; since: strin
 /** A chain with what else its reading shows: when it begins, and what no anchor has noted yet. */
 export type ReadChain = Readonly<{ verdict: Verdict; begins?: string; unanchored?: Unanchored }>;
 
+/** With what a chain is compared. */
+export type Known = Readonly<{
+  notes?: CompanyNotes | undefined;
+  /** An entry up to which it was verified before. */
+  mark?: Mark | undefined;
+  mailed?: readonly ChainHead[] | undefined;
+  /** A newer version works on this database, too: entries by a rule of its own are not judged. */
+  hasNewer?: boolean;
+}>;
+
 /**
  * Recomputes a company's chain, entry by entry, up to the head it has when the reading begins, and
  * compares its end with that head, which the database keeps apart, and its entries with the notes of
- * the anchors: entries that were changed, removed or slipped in do not fit. With a mark it begins behind
- * that entry, which has to be there as it was.
+ * the anchors and the heads that were mailed: entries that were changed, removed or slipped in do not
+ * fit. With a mark it begins behind that entry, which has to be there as it was.
  */
 export async function readChain(
   system: Queries,
   company_id: number,
-  notes: CompanyNotes = NO_NOTES,
-  mark?: Mark,
+  { notes = NO_NOTES, mark, mailed = [], hasNewer = false }: Known,
 ): Promise<ReadChain> {
   const head = await system
     .selectFrom('change_log_heads')
@@ -43,41 +57,66 @@ export async function readChain(
   // Entries behind the head are new ones, unless there is no head: then all are suspect.
   const end = head?.son_id ?? Number.MAX_SAFE_INTEGER;
   const anchored = comparedWith(notes);
+  const heads = comparedWithMailed(mailed);
   const acts = actsOfBefore();
   let entries = 0;
   let previous: Mark = mark ?? { id: 0, ozet: '' };
   let begins: string | undefined;
   let unanchored: Unanchored | undefined;
-  const chain = (broken?: Verdict['broken']): ReadChain => ({
-    verdict: { company_id, entries, ...(broken && { broken }) },
+  const verified = Math.max(notes.newest, mark?.id ?? 0);
+  const chain = (found: Pick<Verdict, 'broken' | 'newer'> = {}): ReadChain => ({
+    verdict: {
+      ...{ company_id, entries },
+      ...found,
+      ...(mailed.length > 0 && { mailed: heads.result(found.newer) }),
+    },
     ...(begins && { begins }),
     ...(unanchored && { unanchored }),
   });
-  if (mark && !(await isThere(system, company_id, mark)))
-    return chain({ id: mark.id, why: 'changed' });
+  const broken = (id: number, why: NonNullable<Verdict['broken']>['why']) =>
+    chain({ broken: { id, why } });
+  if (mark && !(await isThere(system, company_id, mark))) return broken(mark.id, 'changed');
   if (mark) anchored.see(mark);
-  for await (const entry of readEntries(system, company_id, mark?.id ?? 0, end)) {
-    const id = Number(entry.id);
-    if (entry.ozet !== entryDigest(previous.ozet, entry)) return chain({ id, why: 'changed' });
-    if (!mark && !acts.fits(entry)) return chain({ id, why: 'changed' });
-    previous = { id, ozet: entry.ozet };
-    anchored.see(previous);
-    entries++;
-    begins ??= entry.tarih;
-    if (id > Math.max(notes.newest, mark?.id ?? 0))
-      unanchored = {
-        first: id,
-        since: entry.tarih,
-        ...unanchored,
-        entries: (unanchored?.entries ?? 0) + 1,
-      };
-  }
+  for await (const page of readPages(system, company_id, mark?.id ?? 0, end))
+    for (const entry of page) {
+      const id = Number(entry.id);
+      if (hasNewer && !isOfKnownRule(entry)) return chain({ newer: id });
+      if (!isOfKnownRule(entry) || entry.ozet !== entryDigest(previous.ozet, entry))
+        return broken(id, 'changed');
+      if (!mark && !acts.fits(entry)) return broken(id, 'changed');
+      previous = { id, ozet: entry.ozet };
+      anchored.see(previous);
+      entries++;
+      heads.see(previous, entries);
+      begins ??= entry.tarih;
+      if (id > verified) {
+        const { first = id, since = entry.tarih, entries: before = 0 } = unanchored ?? {};
+        unanchored = { first, since, entries: before + 1 };
+      }
+    }
   const whole = head
     ? head.son_id === previous.id && head.ozet === previous.ozet
     : entries === 0 && !mark;
-  if (!whole) return chain({ id: head?.son_id ?? previous.id, why: 'cut off' });
+  if (!whole) return broken(head?.son_id ?? previous.id, 'cut off');
   const missing = anchored.missing();
-  return chain(missing === undefined ? undefined : { id: missing, why: 'not as anchored' });
+  return missing === undefined ? chain() : broken(missing, 'not as anchored');
+}
+
+/** Compares entries, as they come in the chain's order, with heads that were mailed. */
+function comparedWithMailed(mailed: readonly ChainHead[]) {
+  const byEntry = Map.groupBy(mailed, ({ entry }) => entry);
+  const found = new Set<ChainHead>();
+  return {
+    see: ({ id, ozet }: Mark, entries: number) => {
+      for (const head of byEntry.get(id) ?? [])
+        if (head.digest === ozet && head.entries === entries) found.add(head);
+    },
+    /** From an entry on that was not judged none is missing. */
+    result: (unjudged = Infinity) => ({
+      found: [...found],
+      missing: mailed.filter((head) => !found.has(head) && head.entry < unjudged),
+    }),
+  };
 }
 
 /** Compares entries, as they come in the chain's order, with what anchors have noted of them. */
@@ -114,7 +153,7 @@ function actsOfBefore() {
 
 /** The verdict alone, without anchors. */
 export const verifyChain = async (system: Queries, company_id: number): Promise<Verdict> =>
-  (await readChain(system, company_id)).verdict;
+  (await readChain(system, company_id, {})).verdict;
 
 async function isThere(system: Queries, company_id: number, { id, ozet }: Mark): Promise<boolean> {
   const { rows } = await sql`select from change_logs
@@ -122,15 +161,18 @@ async function isThere(system: Queries, company_id: number, { id, ozet }: Mark):
   return rows.length > 0;
 }
 
-/** Entries of a company in the chain's order, as the database prints them. */
-async function* readEntries(
+/**
+ * Entries of a company in the chain's order, a page at a time, as the database prints them. The next page
+ * is under way while one is being judged.
+ */
+async function* readPages(
   system: Queries,
   company_id: number,
   from: number,
   end: number,
-): AsyncGenerator<PrintedEntry, void> {
-  for (let after = String(from); ;) {
-    const { rows } = await sql<PrintedEntry>`
+): AsyncGenerator<readonly PrintedEntry[], void> {
+  const read = (after: string) => {
+    const page = sql<PrintedEntry>`
       select id::text, company_id::text, department_id::text, tur, record_id::text, islem,
         user_id::text, guncelleyen, tarih::text, alanlar::text, aktor_turu, geri_alinan::text,
         toplu_islem::text, geri_donulen::text, ozet_surumu::text, ozet
@@ -138,8 +180,15 @@ async function* readEntries(
       where company_id = ${company_id} and id > ${after}::bigint and id <= ${end}
       order by l.id
       limit ${BATCH}`.execute(system);
-    yield* rows;
-    after = rows.at(-1)?.id ?? after;
-    if (rows.length < BATCH) break;
+    // Nobody waits for it where the page before is broken.
+    page.catch(() => undefined);
+    return page;
+  };
+  let next: ReturnType<typeof read> | undefined = read(String(from));
+  while (next) {
+    const { rows }: Readonly<{ rows: PrintedEntry[] }> = await next;
+    const last: string | undefined = rows.at(-1)?.id;
+    next = last === undefined || rows.length < BATCH ? undefined : read(last);
+    yield rows;
   }
 }

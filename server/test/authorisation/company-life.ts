@@ -16,6 +16,12 @@ export const ofCompanyLife: Readonly<Record<string, Row>> = {
     input: () => ({ body: { dil: 'tr' } }),
   }),
   'companies.archive': ofManagers(404, { input: () => ({ params: { id: '2000000000' } }) }),
+  'companies.evidenceMail': ofManagers(200),
+  // Where there is an administrator, no consultant says where evidence goes.
+  'companies.setEvidenceMail': ofManagers(200, {
+    danışman: 403,
+    input: () => ({ body: { kanit_eposta: null, kanit_sikligi: 'haftalik', dil: 'tr' } }),
+  }),
   'companies.erasure': ofManagers(200),
   'companies.askErasure': ofManagers(400, {
     input: () => ({ body: { company_name: 'Another name' } }),

@@ -1,8 +1,10 @@
 import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { ConsultantRight } from '@emanet/contract/companies';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
-import { link, speaker, text } from '../../platform/mail/speaker.ts';
+import { link, quiet, speaker, text } from '../../platform/mail/speaker.ts';
+import type { ChainHead } from '../../records/chain-heads.ts';
 
 type Changed = Readonly<{
   company: string;
@@ -29,5 +31,39 @@ export function consultantMail(
       text(say('by')),
       link(say('open'), '/sirket'),
     ],
+  };
+}
+
+const COMPARE = 'npm run verify-log -- --mailed mail.eml';
+
+const EVIDENCE = serverTexts((all) => all.companies.evidenceMail);
+
+/** The head of a company's log, as a line that its recipient keeps and the verifier compares. */
+export function evidenceMail(
+  language: Language,
+  { day, entry, entries, line }: ChainHead & Readonly<{ line: string }>,
+): MailContent {
+  const say = speaker(EVIDENCE, language, { day: dayInWords(day, language), entry, entries });
+  return {
+    subject: say('subject'),
+    blocks: [
+      text(say('head')),
+      { kind: 'line', text: line },
+      text(say('keep')),
+      { kind: 'line', text: COMPARE },
+      quiet(say('why')),
+    ],
+  };
+}
+
+/** Tells an address that heads of the log go elsewhere from now on, or nowhere. */
+export function evidenceMailChanged(
+  language: Language,
+  { isEnded, ...named }: Readonly<{ company: string; by: string; isEnded: boolean }>,
+): MailContent {
+  const say = speaker(EVIDENCE, language, named);
+  return {
+    subject: say('changedSubject'),
+    blocks: [text(say(isEnded ? 'ended' : 'moved')), text(say('keepOthers'))],
   };
 }

@@ -1,23 +1,16 @@
 import type { CompanyErasure } from '@emanet/contract/companies';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
-import { selectMembers } from '../../nouns/members.ts';
-import { abilitiesOfActor, updaterName } from '../../platform/access/actor.ts';
+import { updaterName } from '../../platform/access/actor.ts';
 import { companyNameOf, type PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { askErasure, cancelErasure, selectErasure } from '../../records/company/erasure.ts';
-
-/** A company with an administrator is erased by that administrator alone, not by a consultant. */
-async function mayAsk(tx: Tx, { actor }: PersonScope): Promise<boolean> {
-  if (!abilitiesOfActor(actor).includes('organization.write')) return false;
-  if (actor.role === 'yönetici') return true;
-  return !(await selectMembers(tx)).some(({ role }) => role === 'yönetici');
-}
+import { mayDecide } from './administrator.ts';
 
 const shown = async (tx: Tx, scope: PersonScope): Promise<CompanyErasure> => ({
   bekleyen: (await selectErasure(tx, scope)) ?? null,
-  isteyebilir: await mayAsk(tx, scope),
+  isteyebilir: await mayDecide(tx, scope),
 });
 
 export const readErasure = ({ db }: Services, scope: PersonScope): Promise<CompanyErasure> =>
@@ -35,7 +28,7 @@ export async function requestErasure(
   if (foldTurkish(typed.trim()) !== foldTurkish(companyNameOf(scope)))
     fail('ERASURE_NAME', { fields: { company_name: 'choice' } });
   return db.write(scope, async (tx) => {
-    if (!(await mayAsk(tx, scope))) fail('ERASURE_OF_ADMINISTRATOR');
+    if (!(await mayDecide(tx, scope))) fail('ERASURE_OF_ADMINISTRATOR');
     await askErasure(tx, { scope, config, by: updaterName(actor), user_id: actor.user_id });
     return shown(tx, scope);
   });

@@ -11,6 +11,7 @@ import {
 import { askArchive, listArchives, openArchive } from './archive.ts';
 import { companiesOf, listCompanies } from './companies.ts';
 import { listConsultants, setConsultant } from './consultants.ts';
+import { readEvidenceMail, setEvidenceMail } from './evidence-mail.ts';
 import { readErasure, requestErasure, withdrawErasure } from './erasure.ts';
 import {
   deleteLogo,
@@ -71,6 +72,11 @@ export function companyRoutes(app: App): void {
       .header('cache-control', 'private, no-store')
       .send(content);
   });
+
+  reads(companies.evidenceMail, ({ scope }) => readEvidenceMail(services, scope));
+  changes(companies.setEvidenceMail, done.evidenceMailSet, ({ scope, body }) =>
+    setEvidenceMail(services, scope, body),
+  );
 
   reads(companies.erasure, ({ scope }) => readErasure(services, scope));
   changes(companies.askErasure, done.erasureAsked, ({ scope, body }) =>

@@ -6,6 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** One part of a mail; a mail is written once and becomes both HTML and plain text. */
 export type Block = Readonly<
   | { kind: 'text' | 'heading' | 'quiet'; text: string }
+  /** What a machine reads or a person copies, letter by letter. */
+  | { kind: 'line'; text: string }
   | { kind: 'code'; code: string }
   /**
    * The one thing to do; a mail has one at most. An address into the application is a path, which the
@@ -51,6 +53,17 @@ const styles = {
     letterSpacing: 8,
     fontVariantNumeric: 'tabular-nums',
     color: '#10575e',
+  },
+  line: {
+    margin: '0 0 14px',
+    padding: '10px 12px',
+    background: '#faf9f7',
+    borderRadius: 7,
+    fontFamily: 'ui-monospace, Consolas, monospace',
+    fontSize: 12,
+    lineHeight: 1.5,
+    wordBreak: 'break-all',
+    color: '#1f1e1b',
   },
   heading: { margin: '4px 0 8px', fontSize: 15, fontWeight: 600, color: '#1f1e1b' },
   link: { margin: '4px 0 18px' },

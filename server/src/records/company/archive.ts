@@ -27,6 +27,8 @@ export type ArchiveManifest = {
   format: 1;
   made: string;
   company: { company_id: number; company_name: string };
+  /** Migrations that its tables had: the verifier makes them anew. */
+  migrations: readonly string[];
   /** Rows by table, as of one moment. */
   tables: Record<string, number>;
   /** Columns by table that are left out: texts sealed with the installation's secret, digests of tokens. */
@@ -111,8 +113,11 @@ async function writeTables(
     .select(['son_id', 'ozet'])
     .where('company_id', '=', company_id)
     .executeTakeFirst();
+  const migrations = await sql<{ name: string }>`
+    select name from schema_migrations order by name`.execute(tx);
   const made: ArchiveManifest = {
     ...{ format: 1, made: new Date().toISOString(), company, files: 0, missing: [] },
+    migrations: migrations.rows.map(({ name }) => name),
     ...{ tables: {}, left_out: {}, digests: {}, chain: chain ?? null },
   };
   const total = await countRows(tx, tables, company_id);

@@ -4,6 +4,12 @@ import type { Queries } from '../../platform/db.ts';
 /** Tables that name companies and outlive them. */
 export const OUTLIVING: readonly string[] = ['sirket_silmeleri'];
 
+/**
+ * Sealed texts that digests of evidence are made over, as `table.column`: without them nothing of their
+ * row could be proved from an archive. They go along as they are, and open with the installation's secret alone.
+ */
+const PROVING: readonly string[] = ['basvurular.kimlik'];
+
 /** A table whose rows belong to a company: all have its number in `company_id`. */
 export type CompanyTable = Readonly<{
   name: string;
@@ -35,9 +41,11 @@ export async function companyTables(db: Queries): Promise<CompanyTable[]> {
     )
     select l.relname::text as name,
       array(select attname::text from pg_attribute where attrelid = l.oid and attnum > 0
-        and not attisdropped and atttypid <> 'bytea'::regtype order by attnum) as columns,
+        and not attisdropped and (atttypid <> 'bytea'::regtype
+          or l.relname || '.' || attname = any (${PROVING}::text[])) order by attnum) as columns,
       array(select attname::text from pg_attribute where attrelid = l.oid and attnum > 0
-        and not attisdropped and atttypid = 'bytea'::regtype order by attnum) as sealed,
+        and not attisdropped and atttypid = 'bytea'::regtype
+        and l.relname || '.' || attname <> all (${PROVING}::text[]) order by attnum) as sealed,
       array(select distinct h.relname::text from holds h where h.held = l.oid and h.oid <> l.oid) as before,
       exists (select from pg_constraint f where f.conrelid = l.oid and f.confrelid = l.oid) as nested,
       has_table_privilege(l.oid, 'DELETE') as removable

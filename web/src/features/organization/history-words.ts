@@ -1,4 +1,9 @@
-import { COMPANY_KINDS, CONSULTANT_RIGHTS, SETTLED } from '@emanet/contract/companies';
+import {
+  COMPANY_KINDS,
+  CONSULTANT_RIGHTS,
+  EVIDENCE_RHYTHMS,
+  SETTLED,
+} from '@emanet/contract/companies';
 import type { DepartmentCounts, OrganizationChange } from '@emanet/contract/organization';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort, whenInFull } from '../../platform/when.ts';
@@ -19,6 +24,8 @@ const LABELS = {
   arsiv: 'organization.history.fields.arsiv',
   silinme_tarihi: 'organization.history.fields.silinme_tarihi',
   askida_tarihi: 'organization.history.fields.askida_tarihi',
+  kanit_eposta: 'company.evidence.title',
+  kanit_sikligi: 'company.evidence.rhythm',
   company_name: 'organization.history.fields.company_name',
   logo: 'company.logo',
   unvan: 'company.fields.unvan',
@@ -73,6 +80,8 @@ export function useHistoryWords(departments: readonly DepartmentCounts[]) {
     if (DAYS.includes(alan)) return dayShort(plain(value).slice(0, 10), lang);
     const place = SETTLED.find((one) => alan === 'yerlesim' && one === value);
     if (place) return t(`company.settled.${place}`);
+    const rhythm = EVIDENCE_RHYTHMS.find((one) => alan === 'kanit_sikligi' && one === value);
+    if (rhythm) return t(`company.evidence.rhythms.${rhythm}`);
     if (INSTANTS.includes(alan)) return whenInFull(plain(value), lang);
     const [, name = '', hak] = (alan === 'danisman' && WITH_RIGHT.exec(plain(value))) || [];
     const right = CONSULTANT_RIGHTS.find((one) => one === hak);

@@ -12,16 +12,20 @@ import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Archives } from './Archives.tsx';
 import { EraseModal } from './EraseModal.tsx';
+import { EvidenceMail } from './EvidenceMail.tsx';
 import { useErasure } from './queries.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
-/** Data of a company taken along, and its erasure; for those who manage it. */
+/** Data of a company taken along, where evidence of its log goes, and its erasure; for those who manage it. */
 export function LifePanel({ company }: Readonly<{ company: NamedCompany }>) {
   const { t } = useTranslation();
   return (
     <>
       <Panel title={t('company.archive.title')}>
         <Archives company_id={company.company_id} />
+      </Panel>
+      <Panel title={t('company.evidence.title')} text={t('company.evidence.text')}>
+        <EvidenceMail company={company} />
       </Panel>
       <Panel title={t('company.erase.panel')}>
         <Erasure company={company} />

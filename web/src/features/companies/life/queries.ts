@@ -21,6 +21,10 @@ export const useArchives = (company_id: number, enabled = true) =>
 /** An erasure of a company that waits, and whether the reader may ask for one. */
 export const useErasure = (company_id: number) => useRead(companies.erasure, { company_id });
 
+/** Where heads of a company's log go, and whether the reader may change that. */
+export const useEvidenceMail = (company_id: number) =>
+  useRead(companies.evidenceMail, { company_id });
+
 /** Consultants of a company, each with what they may do in it. */
 export const useConsultants = (company_id: number) =>
   useRead(companies.consultants, { company_id });

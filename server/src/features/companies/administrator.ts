@@ -1,0 +1,14 @@
+import { selectMembers } from '../../nouns/members.ts';
+import { abilitiesOfActor } from '../../platform/access/actor.ts';
+import type { PersonScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+
+/**
+ * Whether this person decides about the company as a whole: its erasure, where evidence of its log goes. Where
+ * it has an administrator, that one alone does, and no consultant.
+ */
+export async function mayDecide(tx: Tx, { actor }: PersonScope): Promise<boolean> {
+  if (!abilitiesOfActor(actor).includes('organization.write')) return false;
+  if (actor.role === 'yönetici') return true;
+  return !(await selectMembers(tx)).some(({ role }) => role === 'yönetici');
+}

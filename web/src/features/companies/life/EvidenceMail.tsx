@@ -1,0 +1,101 @@
+import {
+  companies,
+  EVIDENCE_RHYTHMS,
+  type EvidenceMail as Settings,
+} from '@emanet/contract/companies';
+import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useChanged } from '../../../nouns/read.ts';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { dayInWords } from '../../../platform/when.ts';
+import type { NamedCompany } from '../../../ui/CompanyLine.tsx';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { useEvidenceMail } from './queries.ts';
+
+/** Where heads of the company's log go by mail, and how often. */
+export function EvidenceMail({ company }: Readonly<{ company: NamedCompany }>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { data: settings } = useEvidenceMail(company.company_id);
+  const [open, setOpen] = useState(false);
+  if (!settings) return null;
+  const { kanit_eposta, kanit_sikligi, kanit_gonderimi, reddetti, degistirebilir } = settings;
+  const rhythm = t(`company.evidence.rhythms.${kanit_sikligi}`).toLocaleLowerCase(lang);
+  return (
+    <Stack gap="xs" align="flex-start" fz="sm">
+      <Text size="sm">
+        {kanit_eposta === null
+          ? t('company.evidence.none')
+          : t('company.evidence.sends', { address: kanit_eposta, rhythm })}
+      </Text>
+      {kanit_gonderimi && (
+        <Text size="sm" c="dimmed">
+          {t('company.evidence.last', { date: dayInWords(kanit_gonderimi, lang) })}
+        </Text>
+      )}
+      {reddetti && (
+        <Text size="sm" c="var(--em-high)">
+          {t('company.evidence.refuses')}
+        </Text>
+      )}
+      {degistirebilir ? (
+        <Button variant="default" mt="xs" onClick={() => setOpen(true)}>
+          {t(kanit_eposta === null ? 'company.evidence.set' : 'company.evidence.change')}
+        </Button>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('company.evidence.administrator')}
+        </Text>
+      )}
+      {open && (
+        <EvidenceModal company={company} settings={settings} onClose={() => setOpen(false)} />
+      )}
+    </Stack>
+  );
+}
+
+type Props = Readonly<{ company: NamedCompany; settings: Settings; onClose: () => void }>;
+
+function EvidenceModal({ company, settings, onClose }: Props) {
+  const { t } = useTranslation();
+  const dil = useLanguage();
+  const { company_id } = company;
+  const changed = useChanged('companies', company_id);
+  const form = useApiForm({
+    endpoint: companies.setEvidenceMail,
+    company_id,
+    initial: {
+      kanit_eposta: settings.kanit_eposta ?? '',
+      kanit_sikligi: settings.kanit_sikligi,
+    },
+    bodyOf: (values) => ({ ...values, dil }),
+    onDone: ({ message }) => {
+      notify.success(message);
+      changed();
+      onClose();
+    },
+  });
+  return (
+    <FormModal form={form} title={t('company.evidence.title')} onClose={onClose}>
+      <TextInput
+        label={t('company.evidence.address')}
+        description={t('company.evidence.addressHelp')}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('kanit_eposta')}
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('company.evidence.rhythm')}
+        data={EVIDENCE_RHYTHMS.map((value) => ({
+          value,
+          label: t(`company.evidence.rhythms.${value}`),
+        }))}
+        {...form.field('kanit_sikligi')}
+      />
+    </FormModal>
+  );
+}
