@@ -352,7 +352,7 @@ export const companies = endpointsOf('companies', {
     permission: 'organization.read',
     answers: z.object({ data: evidenceMail }),
   }),
-  /** Whoever redirects it takes evidence away from those who had it: as lately signed in as for keys. */
+  /** A redirected address takes evidence away from its owner, so it asks for as recent a sign-in as a key. */
   setEvidenceMail: endpoint({
     name: 'companies.setEvidenceMail',
     summary: 'Kanıt e-postasını değiştir / Change that address',

@@ -122,7 +122,7 @@ export async function pendingMigrations(
   return (await migrationsHere(migrations)).filter((name) => !done.has(name));
 }
 
-/** Those of migrations that this version does not have. */
+/** Migrations among `names` that this version does not have. */
 export async function unknownMigrations(names: readonly string[]): Promise<string[]> {
   const known = new Set(await migrationsHere());
   return names.filter((name) => !known.has(name));

@@ -60,7 +60,7 @@ export function gatherNotes({ from = 0, most = MOST_NOTES, entriesKeptSince = ''
       for (const range of girisler)
         if (range[5] >= entriesKeptSince) ofCompany(range[0])?.ranges.push(range);
     },
-    /** What is left once recoveries have taken back theirs. */
+    /** Notes that are left once recoveries have taken back theirs. */
     without: (voided: ReadonlySet<string>): Pick<Noted, 'companies' | 'entries' | 'until'> => {
       const left = [...companies].map(([company_id, notes]) => {
         const isVoid = (id: number, digest: string) =>

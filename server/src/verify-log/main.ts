@@ -18,7 +18,7 @@ import { anchorSigners } from '../records/log-anchors.ts';
 import { failureSentence } from '../terminal.ts';
 import { verifyNewEntries } from './job.ts';
 import { NotMailed, readMailed } from './mailed.ts';
-import { verifyArchive } from './offline.ts';
+import { verifyArchive } from './offline/offline.ts';
 import { NoRecovery, recordRecovery } from './recovery.ts';
 import { verifyWhole } from './whole.ts';
 

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** One part of a mail; a mail is written once and becomes both HTML and plain text. */
 export type Block = Readonly<
   | { kind: 'text' | 'heading' | 'quiet'; text: string }
-  /** What a machine reads or a person copies, letter by letter. */
+  /** A line for a machine, or to be copied letter by letter. */
   | { kind: 'line'; text: string }
   | { kind: 'code'; code: string }
   /**

@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import type { Entry, ZipFile } from 'yauzl';
 import { z } from 'zod';
-import type { WholeFile } from '../backup/archive.ts';
-import { BackupError } from '../backup/failure.ts';
-import { fail } from '../platform/errors.ts';
-import { digested } from '../platform/files/new-archive.ts';
-import { ARCHIVE_MANIFEST, entryOfRows } from '../records/company/archive.ts';
-import type { FileSource } from './files.ts';
+import type { WholeFile } from '../../backup/archive.ts';
+import { BackupError } from '../../backup/failure.ts';
+import { fail } from '../../platform/errors.ts';
+import { digested } from '../../platform/files/new-archive.ts';
+import { ARCHIVE_MANIFEST, entryOfRows } from '../../records/company/archive.ts';
+import type { FileSource } from '../files.ts';
 
 const manifest = z.object({
   format: z.literal(1),
@@ -20,10 +20,10 @@ const manifest = z.object({
   digests: z.record(z.string(), z.string()),
 });
 
-/** What an archive of one company says of itself. */
+/** Description that the archive of one company holds of itself. */
 export type CompanyManifest = z.output<typeof manifest>;
 
-/** What it says, or nothing when it is another archive. */
+/** The description in a file; nothing when it is another archive. */
 export async function manifestIn({
   zip,
   entries,

@@ -2,26 +2,26 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { entryOfFile, openArchive, openWhole } from '../backup/archive.ts';
-import type { Archive, WholeFile } from '../backup/archive.ts';
-import { readIdentities } from '../backup/encryption.ts';
-import { BackupError } from '../backup/failure.ts';
-import { refuseNewerArchive, restoreRows } from '../backup/restore.ts';
-import { openDb, type WholeDb } from '../platform/db.ts';
-import { startEmbedded } from '../platform/embedded/embedded-postgres.ts';
-import { fail } from '../platform/errors.ts';
-import type { StoreKey } from '../platform/files/store.ts';
-import { migrate } from '../platform/migrate.ts';
-import { createLog } from '../platform/start/log.ts';
-import type { AnchorSource } from '../records/log-anchors.ts';
-import { readNoted } from './anchored.ts';
+import { entryOfFile, openArchive, openWhole } from '../../backup/archive.ts';
+import type { Archive, WholeFile } from '../../backup/archive.ts';
+import { readIdentities } from '../../backup/encryption.ts';
+import { BackupError } from '../../backup/failure.ts';
+import { refuseNewerArchive, restoreRows } from '../../backup/restore.ts';
+import { openDb, type WholeDb } from '../../platform/db.ts';
+import { startEmbedded } from '../../platform/embedded/embedded-postgres.ts';
+import { fail } from '../../platform/errors.ts';
+import type { StoreKey } from '../../platform/files/store.ts';
+import { migrate } from '../../platform/migrate.ts';
+import { createLog } from '../../platform/start/log.ts';
+import type { AnchorSource } from '../../records/log-anchors.ts';
+import { readNoted } from '../anchored.ts';
 import { filesIn, loadRows, manifestIn, type CompanyManifest } from './company-archive.ts';
-import { verifyFiles } from './files.ts';
-import { verifyLogs } from './logs.ts';
-import type { Mailed } from './mailed.ts';
-import { replayedNouns } from './nouns.ts';
-import { report } from './report.ts';
-import { verifyWhole } from './whole.ts';
+import { verifyFiles } from '../files.ts';
+import { verifyLogs } from '../logs.ts';
+import type { Mailed } from '../mailed.ts';
+import { replayedNouns } from '../nouns.ts';
+import { report } from '../report.ts';
+import { verifyWhole } from '../whole.ts';
 
 type Print = (line: string) => void;
 
@@ -150,7 +150,7 @@ function headsOf(company_id: number, mailed: Mailed | undefined, print: Print) {
   return { ...mailed, heads };
 }
 
-/** What the anchors of a folder have noted until the archive was made. */
+/** Notes of the anchors in a folder until the archive was made. */
 async function anchorsFor({ anchors, signers, secret = '' }: Asked, madeUntil: string) {
   if (anchors === undefined) return undefined;
   if (!signers && !secret)
