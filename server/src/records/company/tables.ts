@@ -6,7 +6,7 @@ export const OUTLIVING: readonly string[] = ['sirket_silmeleri'];
 
 /**
  * Sealed texts that digests of evidence are made over, as `table.column`: without them nothing of their
- * row could be proved from an archive. They go along as they are, and open with the installation's secret alone.
+ * row could be proved from an archive. They go along as they are, and open with the company's key alone.
  */
 const PROVING: readonly string[] = ['basvurular.kimlik'];
 
