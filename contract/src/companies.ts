@@ -211,21 +211,6 @@ const archive = z.object({
 });
 export type CompanyArchive = z.infer<typeof archive>;
 
-/** Rhythms in which the head of a company's log is mailed. */
-export const EVIDENCE_RHYTHMS = ['gunluk', 'haftalik', 'aylik'] as const;
-export type EvidenceRhythm = (typeof EVIDENCE_RHYTHMS)[number];
-
-/** The address to which heads of the log go, if one is set, and whether the caller may change it. */
-const evidenceMail = z.object({
-  kanit_eposta: z.string().nullable(),
-  kanit_sikligi: z.enum(EVIDENCE_RHYTHMS),
-  kanit_gonderimi: date.nullable(),
-  /** The address refuses mails that people without an account may refuse. */
-  reddetti: z.boolean(),
-  degistirebilir: z.boolean(),
-});
-export type EvidenceMail = z.infer<typeof evidenceMail>;
-
 /** An erasure that waits, and whether the caller may ask for one. */
 const erasure = z.object({
   bekleyen: z.object({ isteyen: z.string(), istek_tarihi: instant, vade: instant }).nullable(),
@@ -343,30 +328,6 @@ export const companies = endpointsOf('companies', {
     raw: true,
     params: z.strictObject({ id: idInPath }),
     answers: z.unknown(),
-  }),
-  evidenceMail: endpoint({
-    name: 'companies.evidenceMail',
-    summary: 'Kanıt e-postası / Address to which heads of the log are mailed',
-    method: 'GET',
-    path: '/api/companies/evidence-mail',
-    permission: 'organization.read',
-    answers: z.object({ data: evidenceMail }),
-  }),
-  /** A redirected address takes evidence away from its owner, so it asks for as recent a sign-in as a key. */
-  setEvidenceMail: endpoint({
-    name: 'companies.setEvidenceMail',
-    summary: 'Kanıt e-postasını değiştir / Change that address',
-    method: 'POST',
-    path: '/api/companies/evidence-mail',
-    fresh: FRESH.act,
-    permission: 'organization.write',
-    body: z.strictObject({
-      /** Nothing, or an empty one, ends the mails. */
-      kanit_eposta: z.union([z.literal('').transform(() => null), email]).nullable(),
-      kanit_sikligi: z.enum(EVIDENCE_RHYTHMS),
-      dil: language,
-    }),
-    answers: changedOf(evidenceMail),
   }),
   erasure: endpoint({
     ...read,

@@ -11,6 +11,7 @@ import { breaches } from './breaches.ts';
 import { changeLogs } from './change-logs.ts';
 import { clocks } from './clocks.ts';
 import { companies } from './companies.ts';
+import { companyEvidence } from './companies/evidence.ts';
 import { confirmations } from './confirmations.ts';
 import { dashboard } from './dashboard.ts';
 import { performance } from './performance.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   changeLogs,
   clocks,
   companies,
+  companyEvidence,
   confirmations,
   dashboard,
   performance,

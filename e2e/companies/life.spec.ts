@@ -50,6 +50,31 @@ test('an administrator takes the data along, asks for the erasure and cancels it
   await expect(banner).toHaveCount(0);
 });
 
+test('an administrator says where evidence of the log goes', async ({ page, locale }) => {
+  const words = WORDS[await speak(page, locale)];
+  const { evidence } = words.company;
+  const { company } = await makeCompany('Depo');
+  await signIn(page, await makePerson('yönetici', company));
+  await page.goto('/sirket');
+  await page.getByRole('button', { name: evidence.set }).click();
+  const form = page.getByRole('dialog');
+  const address = form.getByRole('textbox', { name: evidence.address });
+  await address.fill('adres');
+  await form.getByRole('button', { name: words.common.save }).click();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleInBoth(page);
+  await address.fill('denetci@ornek.test');
+  await form.getByText(evidence.rhythms.aylik, { exact: true }).click();
+  await form.getByRole('button', { name: words.common.save }).click();
+  await expect(form).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('denetci@ornek.test')).toContainText(
+    evidence.rhythms.aylik.toLocaleLowerCase(locale),
+  );
+  await expect(page.getByText(evidence.refuses)).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+});
+
 test('a consultant hands a client over and only reads it from then on @wide', async ({
   page,
   locale,

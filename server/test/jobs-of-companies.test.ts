@@ -1,7 +1,7 @@
 import { actions } from '@emanet/contract/actions';
 import { applications } from '@emanet/contract/applications';
 import { applicationForm } from '@emanet/contract/applications/form';
-import { companies } from '@emanet/contract/companies';
+import { companyEvidence } from '@emanet/contract/companies/evidence';
 import { documents } from '@emanet/contract/documents';
 import { filings } from '@emanet/contract/filings';
 import { notificationSettings } from '@emanet/contract/notification-settings';
@@ -105,7 +105,7 @@ async function busyCompany(): Promise<number> {
     await manager.call(filings.add, { body: { tarih: '2026-11-09', giren: 'Deniz' } }),
     await manager.call(processingActivities.add, { body: activityBody(department_id, 'Yeni') }),
     await manager.call(applications.add, { body: writtenLetter() }),
-    await manager.call(companies.setEvidenceMail, {
+    await manager.call(companyEvidence.setEvidenceMail, {
       body: { kanit_eposta: `kanit-${company}@ornek.test`, kanit_sikligi: 'gunluk', dil: 'tr' },
     }),
   ];

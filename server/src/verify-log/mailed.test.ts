@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { companies } from '@emanet/contract/companies';
+import { companyEvidence } from '@emanet/contract/companies/evidence';
 import { organization } from '@emanet/contract/organization';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../test/app.ts';
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 async function mailed(): Promise<string> {
   const to = `${unique('kanit')}@ornek.test`;
-  await manager.call(companies.setEvidenceMail, {
+  await manager.call(companyEvidence.setEvidenceMail, {
     body: { kanit_eposta: to, kanit_sikligi: 'gunluk', dil: 'tr' },
   });
   await mailHead(app.services, reachOf(app.services, mailChainHeadsJob).scopeIn(company));
@@ -83,11 +83,11 @@ async function verified(paths: readonly string[] = [eml], signers = anchorSigner
   return { code, lines: lines.filter((line) => /mailed|BROKEN/.test(line)) };
 }
 
-const contained = () =>
+const contained = (): unknown =>
   expect.stringMatching(
     new RegExp(`company ${company}: its chain contains what was mailed on .* entry ${entry}$`),
   );
-const missing = () =>
+const missing = (): unknown =>
   expect.stringMatching(new RegExp(`company ${company}: BROKEN at entry ${entry}: its chain does`));
 
 /** Rewrites the chain of the company with all digests, its head and its anchors, as its owner can. */

@@ -1,4 +1,4 @@
-import { companies } from '@emanet/contract/companies';
+import { companyEvidence } from '@emanet/contract/companies/evidence';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, topicOf, type Caller, type TestApp } from '../../../test/app.ts';
@@ -35,8 +35,10 @@ beforeEach(async () => {
 
 type Body = { kanit_eposta: string | null; kanit_sikligi?: 'gunluk' | 'haftalik' | 'aylik' };
 const set = (body: Body, who = manager) =>
-  who.call(companies.setEvidenceMail, { body: { kanit_sikligi: 'haftalik', dil: 'tr', ...body } });
-const read = async (who = manager) => (await who.call(companies.evidenceMail)).body.data;
+  who.call(companyEvidence.setEvidenceMail, {
+    body: { kanit_sikligi: 'haftalik', dil: 'tr', ...body },
+  });
+const read = async (who = manager) => (await who.call(companyEvidence.evidenceMail)).body.data;
 const run = () => mailHead(app.services, reachOf(app.services, mailChainHeadsJob).scopeIn(company));
 const mails = async (to = address) => (await app.mailsTo(to)).map(topicOf);
 const logOf = async () =>

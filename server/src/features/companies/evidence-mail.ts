@@ -1,4 +1,4 @@
-import type { companies, EvidenceMail } from '@emanet/contract/companies';
+import type { companyEvidence, EvidenceMail } from '@emanet/contract/companies/evidence';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -48,7 +48,7 @@ export const readEvidenceMail = ({ db }: Services, scope: PersonScope): Promise<
 export async function setEvidenceMail(
   services: Services,
   scope: PersonScope,
-  { dil, ...wanted }: z.output<typeof companies.setEvidenceMail.body>,
+  { dil, ...wanted }: z.output<typeof companyEvidence.setEvidenceMail.body>,
 ): Promise<EvidenceMail> {
   const { db, config } = services;
   const { company_id, actor } = scope;

@@ -1,5 +1,6 @@
 import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { companies } from '@emanet/contract/companies';
+import { companyEvidence } from '@emanet/contract/companies/evidence';
 import { fail } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
 import {
@@ -73,8 +74,8 @@ export function companyRoutes(app: App): void {
       .send(content);
   });
 
-  reads(companies.evidenceMail, ({ scope }) => readEvidenceMail(services, scope));
-  changes(companies.setEvidenceMail, done.evidenceMailSet, ({ scope, body }) =>
+  reads(companyEvidence.evidenceMail, ({ scope }) => readEvidenceMail(services, scope));
+  changes(companyEvidence.setEvidenceMail, done.evidenceMailSet, ({ scope, body }) =>
     setEvidenceMail(services, scope, body),
   );
 

@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { applications } from '@emanet/contract/applications';
 import { documents } from '@emanet/contract/documents';
+import { sql } from 'kysely';
 import { openPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../../test/sample-files.ts';
@@ -114,24 +115,16 @@ async function verified(path: string, more: Partial<Asked> = {}) {
 /** A saved line about the company's chain as it is now. */
 async function mailedNow(digest?: string): Promise<Asked['mailed']> {
   const { app, company } = house;
-  const [head] = await app.db.system
-    .selectFrom('change_log_heads as h')
-    .where('company_id', '=', company)
-    .select(({ selectFrom }) => [
-      'h.son_id',
-      'h.ozet',
-      selectFrom('change_logs as l')
-        .whereRef('l.company_id', '=', 'h.company_id')
-        .select(({ fn }) => fn.countAll().as('n'))
-        .as('entries'),
-    ])
-    .execute();
+  const { rows: found } = await sql<{ entry: number; entries: number; ozet: string }>`
+    select son_id::float8 as entry, ozet, (select count(*)::int from change_logs l
+      where l.company_id = h.company_id) as entries
+    from change_log_heads h where company_id = ${company}`.execute(app.db.system);
+  const { entry = 0, entries = 0, ozet = '' } = found[0] ?? {};
   const path = join(dir, 'line.txt');
   await writeFile(
     path,
     lineOfHead(app.config, {
-      ...{ company_id: company, day: '2026-11-26', entry: Number(head?.son_id) },
-      ...{ entries: Number(head?.entries), digest: digest ?? head?.ozet ?? '' },
+      ...{ company_id: company, day: '2026-11-26', entry, entries, digest: digest ?? ozet },
     }),
   );
   return readMailed([path], anchorSigners(app.config));

@@ -1,9 +1,5 @@
-import {
-  COMPANY_KINDS,
-  CONSULTANT_RIGHTS,
-  EVIDENCE_RHYTHMS,
-  SETTLED,
-} from '@emanet/contract/companies';
+import { COMPANY_KINDS, CONSULTANT_RIGHTS, SETTLED } from '@emanet/contract/companies';
+import { EVIDENCE_RHYTHMS } from '@emanet/contract/companies/evidence';
 import type { DepartmentCounts, OrganizationChange } from '@emanet/contract/organization';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort, whenInFull } from '../../platform/when.ts';

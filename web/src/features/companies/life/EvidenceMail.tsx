@@ -1,8 +1,8 @@
 import {
-  companies,
+  companyEvidence,
   EVIDENCE_RHYTHMS,
   type EvidenceMail as Settings,
-} from '@emanet/contract/companies';
+} from '@emanet/contract/companies/evidence';
 import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useChanged } from '../../../nouns/read.ts';
@@ -64,7 +64,7 @@ function EvidenceModal({ company, settings, onClose }: Props) {
   const { company_id } = company;
   const changed = useChanged('companies', company_id);
   const form = useApiForm({
-    endpoint: companies.setEvidenceMail,
+    endpoint: companyEvidence.setEvidenceMail,
     company_id,
     initial: {
       kanit_eposta: settings.kanit_eposta ?? '',

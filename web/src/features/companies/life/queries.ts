@@ -1,4 +1,5 @@
 import { companies, type CompanyArchive } from '@emanet/contract/companies';
+import { companyEvidence } from '@emanet/contract/companies/evidence';
 import { useRead } from '../../../nouns/read.ts';
 
 /** While an archive is made, its progress is asked for so often. */
@@ -23,7 +24,7 @@ export const useErasure = (company_id: number) => useRead(companies.erasure, { c
 
 /** Where heads of a company's log go, and whether the reader may change that. */
 export const useEvidenceMail = (company_id: number) =>
-  useRead(companies.evidenceMail, { company_id });
+  useRead(companyEvidence.evidenceMail, { company_id });
 
 /** Consultants of a company, each with what they may do in it. */
 export const useConsultants = (company_id: number) =>
