@@ -112,7 +112,7 @@ const VOUCHING = '-oncekiler.json';
 
 /** The newest anchor that vouches for those before it, if one of `signers` has signed it. */
 async function newestVouching(
-  files: FileStore,
+  files: AnchorSource,
   keys: readonly StoreKey[],
   secret: string,
   signers: readonly string[],
