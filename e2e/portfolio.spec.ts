@@ -41,7 +41,7 @@ async function clientsOf(page: Page) {
 }
 const rowsOf = (page: Page) => page.locator('[data-row]');
 
-test('a consultant sees all clients, opens one at its deadline and comes back @everywhere', async ({
+test('a consultant sees all clients, opens one at its deadline and comes back', async ({
   page,
   locale,
   isMobile,

@@ -118,7 +118,7 @@ test('the directory keeps one entry a name @wide', async ({ page, locale }) => {
   await expect(rowOf(page, NAME)).toContainText('Işık Bordro A.Ş.');
 });
 
-test('a supplier leads to its transfers, leaves as a sheet and fills the next form @everywhere', async ({
+test('a supplier leads to its transfers, leaves as a sheet and fills the next form', async ({
   page,
   locale,
 }) => {

@@ -15,7 +15,7 @@ async function choose(page: Page, client: string, item: string) {
   return dialog;
 }
 
-test('an administrator takes the data along, asks for the erasure and cancels it @everywhere', async ({
+test('an administrator takes the data along, asks for the erasure and cancels it', async ({
   page,
   locale,
 }) => {

@@ -104,7 +104,7 @@ test('a filter opens on its search, and Enter takes the best choice @wide', asyn
   await expect(page).toHaveURL(/risk=Orta/);
 });
 
-test('a search ranks names first, marks its words and says where it found them @everywhere', async ({
+test('a search ranks names first, marks its words and says where it found them', async ({
   page,
   locale,
 }) => {

@@ -6,9 +6,11 @@ import page from './page.module.css';
 import { Facts } from './panel/Facts.tsx';
 import { ActButton } from './buttons/ActButton.tsx';
 
-type Props = {
-  error: unknown;
-  onRetry: () => void;
+/** A query that failed, or another failure and what tries again. */
+type Failed =
+  | { query: Readonly<{ error: unknown; refetch: () => unknown }> }
+  | { error: unknown; onRetry: () => void };
+type Props = Failed & {
   /** Failure, in the words of the screen. */
   title?: string;
   /** Stands in a bordered panel of its own. */
@@ -16,8 +18,10 @@ type Props = {
 };
 
 /** Failure message: event, what was kept, a retry, and the request number to write to us with. */
-export function ErrorState({ error, onRetry, title, panel = true }: Props) {
+export function ErrorState({ title, panel = true, ...failed }: Props) {
   const { t } = useTranslation();
+  const error = 'query' in failed ? failed.query.error : failed.error;
+  const onRetry = () => void ('query' in failed ? failed.query.refetch() : failed.onRetry());
   const said = error instanceof ApiError ? error : undefined;
   return (
     <div className={panel ? `em-card ${page.panel}` : page.bare} role="alert">

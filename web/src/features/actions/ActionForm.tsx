@@ -8,7 +8,6 @@ import { useDepartments } from '../../records/name-queries.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { bodyOf, filledFrom, valuesOf, type Beginning } from './form-values.ts';
@@ -65,8 +64,7 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       <Autocomplete
-        {...form.field('aksiyon_ismi')}
-        label={<RequiredLabel>{t('actions.fields.aksiyon_ismi')}</RequiredLabel>}
+        {...form.needed('aksiyon_ismi', t('actions.fields.aksiyon_ismi'))}
         description={action ? undefined : t('actions.fromLibrary', { count: library.length })}
         data={action ? [] : library.map((one) => one[lang])}
         limit={30}
@@ -76,20 +74,17 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
         data-autofocus
       />
       <Textarea
-        {...form.field('aksiyon_aciklamasi')}
-        label={t('actions.fields.aksiyon_aciklamasi')}
+        {...form.field('aksiyon_aciklamasi', t('actions.fields.aksiyon_aciklamasi'))}
         autosize
         minRows={3}
       />
       <Select
-        {...form.field('risk')}
-        label={<RequiredLabel>{t('actions.fields.risk')}</RequiredLabel>}
+        {...form.needed('risk', t('actions.fields.risk'))}
         data={ACTION_RISKS.map((value) => ({ value, label: t(`ui.risk.${value}`) }))}
         allowDeselect={false}
       />
       <SearchSelect
-        {...form.field('department_id')}
-        label={<RequiredLabel>{t('actions.fields.department_id')}</RequiredLabel>}
+        {...form.needed('department_id', t('actions.fields.department_id'))}
         data={departments.map((one) => ({
           value: String(one.department_id),
           label: one.department_name,
@@ -97,23 +92,21 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
         allowDeselect={false}
       />
       <SearchSelect
-        {...form.field('sorumlu_id')}
-        label={t('actions.fields.sorumlu')}
+        {...form.field('sorumlu_id', t('actions.fields.sorumlu'))}
         data={people.map((one) => ({
           value: String(one.user_id),
           label: one.fullname || one.email,
         }))}
         clearable
       />
-      <DayInput {...form.field('son_tarih')} label={t('actions.fields.son_tarih')} />
+      <DayInput {...form.field('son_tarih', t('actions.fields.son_tarih'))} />
       <Select
-        {...form.field('tekrar')}
-        label={t('actions.fields.tekrar')}
+        {...form.field('tekrar', t('actions.fields.tekrar'))}
         description={t('actions.repeatHelp')}
         data={recurrences.map((value) => ({ value, label: t(`actions.repeats.${value}`) }))}
         clearable
       />
-      <Textarea {...form.field('notlar')} label={t('actions.fields.notlar')} autosize minRows={2} />
+      <Textarea {...form.field('notlar', t('actions.fields.notlar'))} autosize minRows={2} />
       {!action && limits && <FileField form={form} title={t('common.dropHere')} limits={limits} />}
     </FormDrawer>
   );

@@ -18,7 +18,6 @@ import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ onDone: (row: Application) => void; onClose: () => void }>;
@@ -81,95 +80,76 @@ export function AddModal({ onDone, onClose }: Props) {
   return (
     <FormModal form={form} title={t('applications.add')} onClose={onClose}>
       <Select
-        {...form.field('kaynak')}
+        {...form.field('kaynak', t('applications.source'))}
         onChange={(value) =>
           form.set('kaynak', HAND_SOURCES.find((one) => one === value) ?? 'diger')
         }
-        label={t('applications.source')}
         allowDeselect={false}
         data={HAND_SOURCES.map((value) => ({ value, label: t(`applications.sources.${value}`) }))}
       />
       <DayInput
-        {...form.field('gelis_gunu')}
+        {...form.needed('gelis_gunu', t('applications.arrival'))}
         max={todayInTurkey()}
-        label={<RequiredLabel>{t('applications.arrival')}</RequiredLabel>}
         description={t('applications.arrivalText')}
       />
       <Select
-        {...form.field('basvuran_turu')}
+        {...form.field('basvuran_turu', t('applications.requester'))}
         onChange={(value) =>
           form.set('basvuran_turu', REQUESTERS.find((one) => one === value) ?? 'kendisi')
         }
-        label={t('applications.requester')}
         allowDeselect={false}
         data={REQUESTERS.map((value) => ({ value, label: t(`applications.requesters.${value}`) }))}
       />
       {form.values.basvuran_turu !== 'kendisi' && (
         <TextInput
-          {...form.field('temsil_edilen')}
-          label={<RequiredLabel>{t('applications.represented')}</RequiredLabel>}
+          {...form.needed('temsil_edilen', t('applications.represented'))}
           description={t('applications.representedText')}
           autoComplete="off"
         />
       )}
       <TextInput
-        {...form.field('ad_soyad')}
-        label={<RequiredLabel>{t('applications.name')}</RequiredLabel>}
+        {...form.needed('ad_soyad', t('applications.name'))}
         autoComplete="off"
         data-autofocus
       />
-      <TextInput
-        {...form.field('kimlik_no')}
-        label={t('applications.identity')}
-        autoComplete="off"
-      />
+      <TextInput {...form.field('kimlik_no', t('applications.identity'))} autoComplete="off" />
       <Select
-        {...form.field('kisi_grubu')}
+        {...form.field('kisi_grubu', t('applications.group'))}
         value={form.values.kisi_grubu || null}
         onChange={(value) => form.set('kisi_grubu', value ?? '')}
-        label={t('applications.group')}
         clearable
         data={PERSON_GROUPS.map((value) => ({ value, label: t(`applications.groups.${value}`) }))}
       />
       <MultiSelect
-        {...form.field('haklar')}
+        {...form.needed('haklar', t('applications.right'))}
         onChange={(chosen) =>
           form.set(
             'haklar',
             RIGHTS.filter((one) => chosen.includes(one)),
           )
         }
-        label={<RequiredLabel>{t('applications.right')}</RequiredLabel>}
         data={RIGHTS.map((value) => ({
           value,
           label: `${articleOf(value, lang)} ${RIGHT_TEXTS[value].short[lang]}`,
         }))}
       />
-      <Textarea
-        {...form.field('talep')}
-        label={<RequiredLabel>{t('applications.request')}</RequiredLabel>}
-        autosize
-        minRows={3}
-      />
+      <Textarea {...form.needed('talep', t('applications.request'))} autosize minRows={3} />
       <Select
-        {...form.field('cevap_yolu')}
+        {...form.field('cevap_yolu', t('applications.way'))}
         onChange={(value) => form.set('cevap_yolu', value === 'posta' ? 'posta' : 'eposta')}
-        label={t('applications.way')}
         allowDeselect={false}
         data={WAYS.map((value) => ({ value, label: t(`applications.ways.${value}`) }))}
       />
       <TextInput
-        {...form.field('eposta')}
+        {...form.field('eposta', t('applications.email'))}
         type="email"
-        label={t('applications.email')}
         autoComplete="off"
       />
-      <TextInput {...form.field('adres')} label={t('applications.address')} autoComplete="off" />
-      <TextInput {...form.field('telefon')} label={t('applications.phone')} autoComplete="off" />
+      <TextInput {...form.field('adres', t('applications.address'))} autoComplete="off" />
+      <TextInput {...form.field('telefon', t('applications.phone'))} autoComplete="off" />
       <Select
-        {...form.field('dil')}
+        {...form.field('dil', t('applications.language'))}
         onChange={(value) => form.set('dil', value === 'en' ? 'en' : 'tr')}
-        label={t('applications.language')}
         allowDeselect={false}
         data={LANGUAGES.map((value) => ({ value, label: t(`applications.languages.${value}`) }))}
       />

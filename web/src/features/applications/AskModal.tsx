@@ -37,8 +37,7 @@ export function AskModal({ row, what, onClose }: Props) {
       onClose={onClose}
     >
       <Textarea
-        {...form.field('metin')}
-        label={t(`applications.${label}`)}
+        {...form.field('metin', t(`applications.${label}`))}
         description={what === 'askMore' ? t('applications.askText') : undefined}
         autosize
         minRows={4}

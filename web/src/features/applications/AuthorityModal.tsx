@@ -34,8 +34,7 @@ export function AuthorityModal({ row, onClose }: Props) {
       onClose={onClose}
     >
       <Textarea
-        {...form.field('metin')}
-        label={t('applications.authorityNote')}
+        {...form.field('metin', t('applications.authorityNote'))}
         description={t('applications.authorityText')}
         autosize
         minRows={3}

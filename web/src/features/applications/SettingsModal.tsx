@@ -55,24 +55,21 @@ function SettingsForm({ settings, onClose }: Props) {
         label={t('applications.doorOpen')}
         description={`/ihlal-bildir/${form.values.slug}`}
       />
-      <TextInput {...form.field('slug')} label={t('applications.slug')} autoComplete="off" />
+      <TextInput {...form.field('slug', t('applications.slug'))} autoComplete="off" />
       <TextInput
-        {...form.field('izinli_site')}
-        label={t('applications.site')}
+        {...form.field('izinli_site', t('applications.site'))}
         description={t('applications.siteText')}
         autoComplete="off"
       />
-      <Textarea {...form.field('posta_adresi')} label={t('applications.post')} autosize />
-      <TextInput {...form.field('kep_adresi')} label={t('applications.kep')} autoComplete="off" />
+      <Textarea {...form.field('posta_adresi', t('applications.post'))} autosize />
+      <TextInput {...form.field('kep_adresi', t('applications.kep'))} autoComplete="off" />
       <TextInput
-        {...form.field('imzalayan')}
-        label={t('applications.signatory')}
+        {...form.field('imzalayan', t('applications.signatory'))}
         description={t('applications.signatoryText')}
         autoComplete="off"
       />
       <TextInput
-        {...form.field('saklama_yili')}
-        label={t('applications.keep')}
+        {...form.field('saklama_yili', t('applications.keep'))}
         description={t('applications.keepText', { count: settings.imha_sayisi })}
         inputMode="numeric"
       />

@@ -8,7 +8,6 @@ import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{
@@ -43,17 +42,12 @@ export function TemplateModal({ template, text, onClose }: Props) {
       title={t(template ? 'applications.templateEdit' : 'applications.templateNew')}
       onClose={onClose}
     >
-      <TextInput
-        {...form.field('ad')}
-        label={<RequiredLabel>{t('applications.templateName')}</RequiredLabel>}
-        data-autofocus
-      />
+      <TextInput {...form.needed('ad', t('applications.templateName'))} data-autofocus />
       <Select
-        {...form.field('sonuc')}
+        {...form.field('sonuc', t('applications.outcome'))}
         onChange={(value) =>
           form.set('sonuc', ANSWER_OUTCOMES.find((one) => one === value) ?? 'kabul')
         }
-        label={t('applications.outcome')}
         allowDeselect={false}
         data={ANSWER_OUTCOMES.map((value) => ({
           value,
@@ -61,16 +55,14 @@ export function TemplateModal({ template, text, onClose }: Props) {
         }))}
       />
       <Textarea
-        {...form.field('metin_tr')}
-        label={<RequiredLabel>{t('applications.templateTr')}</RequiredLabel>}
+        {...form.needed('metin_tr', t('applications.templateTr'))}
         description={t('applications.textHelp')}
         autosize
         minRows={6}
         maxRows={14}
       />
       <Textarea
-        {...form.field('metin_en')}
-        label={<RequiredLabel>{t('applications.templateEn')}</RequiredLabel>}
+        {...form.needed('metin_en', t('applications.templateEn'))}
         autosize
         minRows={6}
         maxRows={14}

@@ -107,8 +107,7 @@ export function AddModal({ exercise, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <TextInput
-        {...form.field('baslik')}
-        label={<RequiredLabel>{t('breaches.whatHappened')}</RequiredLabel>}
+        {...form.needed('baslik', t('breaches.whatHappened'))}
         placeholder={t('breaches.titleExample')}
         autoComplete="off"
         data-autofocus
@@ -123,18 +122,16 @@ export function AddModal({ exercise, onClose, onDone }: Props) {
         />
       )}
       <SearchSelect
-        {...form.field('kaynak')}
+        {...form.field('kaynak', t('breaches.from'))}
         value={form.values.kaynak || null}
         onChange={(value) => form.set('kaynak', value ?? '')}
-        label={t('breaches.from')}
         description={t('breaches.fromText')}
         clearable
         data={sources.data ?? []}
       />
       <DayInput
-        {...form.field('ogrenme')}
+        {...form.needed('ogrenme', label('ogrenme'))}
         time
-        label={<RequiredLabel>{label('ogrenme')}</RequiredLabel>}
         description={t('breaches.knownText')}
       />
       <TextInput {...form.field('farkeden')} label={label('farkeden')} autoComplete="off" />

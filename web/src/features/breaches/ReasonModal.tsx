@@ -10,7 +10,6 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useUser } from '../../platform/session/session.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import type { OpenWhat } from './opened.ts';
 import { useShown } from './queries.ts';
@@ -63,28 +62,22 @@ function DecideModal({ row, opened, onClose }: Props<'decide'>) {
     <FormModal form={form} final title={ADDRESSEE_WORDS[konu][lang]} onClose={onClose}>
       {before && <p>{t('breaches.amendText')}</p>}
       <Select
-        {...form.field('karar')}
+        {...form.needed('karar', t('breaches.decision'))}
         onChange={(value) =>
           form.set('karar', choices.find((one) => one === value) ?? 'bildirilecek')
         }
-        label={<RequiredLabel>{t('breaches.decision')}</RequiredLabel>}
         description={t(board ? 'breaches.boardLaw' : 'breaches.personsLaw')}
         allowDeselect={false}
         data={choices.map((value) => ({ value, label: BOARD_DECISION_WORDS[value][lang] }))}
       />
       <Textarea
-        {...form.field('gerekce')}
-        label={<RequiredLabel>{t('breaches.reasons')}</RequiredLabel>}
+        {...form.needed('gerekce', t('breaches.reasons'))}
         description={t('breaches.reasonsText')}
         autosize
         minRows={3}
         data-autofocus
       />
-      <TextInput
-        {...form.field('karar_veren')}
-        label={<RequiredLabel>{t('breaches.deciders')}</RequiredLabel>}
-        autoComplete="off"
-      />
+      <TextInput {...form.needed('karar_veren', t('breaches.deciders'))} autoComplete="off" />
     </FormModal>
   );
 }
@@ -117,8 +110,7 @@ function CloseModal({ row, onClose }: Omit<EndProps, 'what'>) {
       onClose={onClose}
     >
       <Textarea
-        {...form.field('kapanis_ozeti')}
-        label={<RequiredLabel>{t('breaches.summary')}</RequiredLabel>}
+        {...form.needed('kapanis_ozeti', t('breaches.summary'))}
         description={t('breaches.summaryText')}
         autosize
         minRows={4}
@@ -145,8 +137,7 @@ function ReopenModal({ row, onClose }: Omit<EndProps, 'what'>) {
       onClose={onClose}
     >
       <Textarea
-        {...form.field('neden')}
-        label={<RequiredLabel>{t('breaches.reasons')}</RequiredLabel>}
+        {...form.needed('neden', t('breaches.reasons'))}
         autosize
         minRows={3}
         data-autofocus

@@ -9,7 +9,6 @@ import { notify } from '../../platform/notify.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { momentField } from './countdown.ts';
@@ -56,22 +55,16 @@ export function StageModal({ row, whom, onClose }: Props) {
     >
       <Note>{t(board ? 'breaches.stageText' : 'breaches.stageOtherText')}</Note>
       {board && open > 0 && <Note tone="mid">{t('breaches.stageLacking', { count: open })}</Note>}
-      <DayInput
-        {...form.field('an')}
-        time
-        label={<RequiredLabel>{t('breaches.stageAt')}</RequiredLabel>}
-      />
+      <DayInput {...form.needed('an', t('breaches.stageAt'))} time />
       <TextInput
-        {...form.field('kayit_no')}
-        label={t(board ? 'breaches.receipt' : 'breaches.wayOfNotice')}
+        {...form.field('kayit_no', t(board ? 'breaches.receipt' : 'breaches.wayOfNotice'))}
         autoComplete="off"
         data-autofocus
       />
-      <Textarea {...form.field('aciklama')} label={t('breaches.remark')} autosize minRows={2} />
+      <Textarea {...form.field('aciklama', t('breaches.remark'))} autosize minRows={2} />
       {late && (
         <Textarea
-          {...form.field('gecikme_nedeni')}
-          label={<RequiredLabel>{BREACH_LABELS.gecikme_nedeni[lang]}</RequiredLabel>}
+          {...form.needed('gecikme_nedeni', BREACH_LABELS.gecikme_nedeni[lang])}
           description={t('breaches.reasonNeeded')}
           autosize
           minRows={2}

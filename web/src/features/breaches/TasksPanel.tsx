@@ -11,7 +11,6 @@ import { notify } from '../../platform/notify.tsx';
 import { when } from '../../platform/when.ts';
 import { useDepartments } from '../../records/name-queries.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
@@ -103,27 +102,24 @@ function TaskModal({ row, onClose }: Readonly<{ row: SingleBreach; onClose: () =
   return (
     <FormModal form={form} title={t('breaches.addTask')} onClose={onClose}>
       <TextInput
-        {...form.field('aksiyon_ismi')}
-        label={<RequiredLabel>{t('breaches.task')}</RequiredLabel>}
+        {...form.needed('aksiyon_ismi', t('breaches.task'))}
         autoComplete="off"
         data-autofocus
       />
-      <DayInput {...form.field('son_tarih')} label={t('breaches.dueOn')} />
+      <DayInput {...form.field('son_tarih', t('breaches.dueOn'))} />
       <SearchSelect
-        {...form.field('department_id')}
+        {...form.needed('department_id', t('fields.department'))}
         value={form.values.department_id || (usual ? String(usual) : null)}
         onChange={(value) => form.set('department_id', value ?? '')}
-        label={<RequiredLabel>{t('fields.department')}</RequiredLabel>}
         data={(departments.data ?? []).map(({ department_id, department_name }) => ({
           value: String(department_id),
           label: department_name,
         }))}
       />
       <SearchSelect
-        {...form.field('sorumlu_id')}
+        {...form.field('sorumlu_id', t('fields.inCharge'))}
         value={form.values.sorumlu_id || null}
         onChange={(value) => form.set('sorumlu_id', value ?? '')}
-        label={t('fields.inCharge')}
         clearable
         data={(people.data ?? []).map(({ user_id, fullname, email }) => ({
           value: String(user_id),

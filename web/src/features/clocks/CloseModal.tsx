@@ -9,7 +9,6 @@ import { notify } from '../../platform/notify.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
@@ -47,29 +46,24 @@ export function CloseModal({ one, onClose }: Props) {
       onClose={onClose}
     >
       <DayInput
-        {...form.field('kapanis')}
-        label={<RequiredLabel>{t('clocks.doneOn')}</RequiredLabel>}
+        {...form.needed('kapanis', t('clocks.doneOn'))}
         description={next === 'closing' && t('clocks.nextFromHere', { count: one.sayi })}
       />
       <TextInput
-        {...form.field('kapanis_kaniti')}
-        label={<RequiredLabel>{t('clocks.proof')}</RequiredLabel>}
+        {...form.needed('kapanis_kaniti', t('clocks.proof'))}
         placeholder={t('clocks.proofExample')}
         autoComplete="off"
         data-autofocus
       />
       {late && (
-        <Textarea
-          {...form.field('gec_nedeni')}
-          label={<RequiredLabel>{t('clocks.whyLate')}</RequiredLabel>}
-          autosize
-          minRows={2}
-        />
+        <Textarea {...form.needed('gec_nedeni', t('clocks.whyLate'))} autosize minRows={2} />
       )}
       {next === 'named' && (
         <DayInput
-          {...form.field('sonraki')}
-          label={t(one.tur === 'dokuman' ? 'clocks.nextReview' : 'clocks.nextEnd')}
+          {...form.field(
+            'sonraki',
+            t(one.tur === 'dokuman' ? 'clocks.nextReview' : 'clocks.nextEnd'),
+          )}
           description={t('clocks.nextNone')}
         />
       )}

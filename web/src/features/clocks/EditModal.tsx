@@ -41,10 +41,9 @@ export function EditModal({ one, onClose }: Props) {
     <FormModal form={form} title={`${CLOCKS[one.tur].ad[lang]}: ${one.ad}`} onClose={onClose}>
       {!namesOwnPerson(one) && (
         <SearchSelect
-          {...form.field('sorumlu_id')}
+          {...form.field('sorumlu_id', t('fields.inCharge'))}
           value={form.values.sorumlu_id || null}
           onChange={(value) => form.set('sorumlu_id', value ?? '')}
-          label={t('fields.inCharge')}
           clearable
           data={people.map(({ user_id, fullname, email }) => ({
             value: String(user_id),
@@ -54,15 +53,13 @@ export function EditModal({ one, onClose }: Props) {
       )}
       {one.kapanis === null && (
         <TextInput
-          {...form.field('baslangic_kaniti')}
-          label={t('clocks.proofOfStart')}
+          {...form.field('baslangic_kaniti', t('clocks.proofOfStart'))}
           autoComplete="off"
         />
       )}
       {late && (
         <Textarea
-          {...form.field('gec_nedeni')}
-          label={t('clocks.whyLate')}
+          {...form.field('gec_nedeni', t('clocks.whyLate'))}
           autosize
           minRows={2}
           data-autofocus

@@ -5,7 +5,6 @@ import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
@@ -34,17 +33,15 @@ export function ExtendModal({ one, onClose }: Props) {
       onClose={onClose}
     >
       <NumberInput
-        {...form.field('ek_gun')}
+        {...form.needed('ek_gun', t('clocks.extraDays'))}
         value={form.values.ek_gun}
         onChange={(value) => form.set('ek_gun', Number(value) || most)}
         min={1}
         max={most}
-        label={<RequiredLabel>{t('clocks.extraDays')}</RequiredLabel>}
         description={t('clocks.extendText', { most })}
       />
       <TextInput
-        {...form.field('ek_kaniti')}
-        label={<RequiredLabel>{t('clocks.proof')}</RequiredLabel>}
+        {...form.needed('ek_kaniti', t('clocks.proof'))}
         placeholder={t('clocks.extendExample')}
         autoComplete="off"
         data-autofocus

@@ -9,7 +9,6 @@ import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 /** Months between two periodic disposals that the law allows at most. */
@@ -49,10 +48,9 @@ export function StartModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Select
-        {...form.field('tur')}
+        {...form.needed('tur', t('clocks.duty'))}
         value={form.values.tur}
         onChange={(value) => form.set('tur', value ?? 'kurul_belge')}
-        label={<RequiredLabel>{t('clocks.duty')}</RequiredLabel>}
         description={
           rule.madde &&
           `${t(`clocks.units.${rule.birim}`, { count: rule.sayi })}, ${articleIn(rule.madde, lang)}`
@@ -61,18 +59,14 @@ export function StartModal({ onClose }: { onClose: () => void }) {
         data={STARTED_KINDS.map((value) => ({ value, label: CLOCKS[value].ad[lang] }))}
       />
       <TextInput
-        {...form.field('ad')}
-        label={<RequiredLabel>{t('clocks.about')}</RequiredLabel>}
+        {...form.needed('ad', t('clocks.about'))}
         placeholder={t('clocks.aboutExample')}
         required
         withAsterisk={false}
         autoComplete="off"
         data-autofocus
       />
-      <DayInput
-        {...form.field('baslangic')}
-        label={<RequiredLabel>{CLOCKS[tur].baslatan[lang]}</RequiredLabel>}
-      />
+      <DayInput {...form.needed('baslangic', CLOCKS[tur].baslatan[lang])} />
       {tur === 'periyodik_imha' && (
         <NumberInput
           value={form.values.sayi}
@@ -83,11 +77,7 @@ export function StartModal({ onClose }: { onClose: () => void }) {
           description={t('clocks.monthsText')}
         />
       )}
-      <TextInput
-        {...form.field('baslangic_kaniti')}
-        label={t('clocks.proofOfStart')}
-        autoComplete="off"
-      />
+      <TextInput {...form.field('baslangic_kaniti', t('clocks.proofOfStart'))} autoComplete="off" />
     </FormModal>
   );
 }

@@ -25,11 +25,7 @@ export default function CompanyPage() {
     <>
       <PageHead title={t('company.title')} count={company_name} />
       {query.error ? (
-        <ErrorState
-          error={query.error}
-          title={t('company.failed')}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState query={query} title={t('company.failed')} />
       ) : (
         <div
           className="em-columns"

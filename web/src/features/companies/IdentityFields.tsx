@@ -67,8 +67,7 @@ export function IdentityFields({ form, readOnly }: Props) {
         autoComplete="off"
       />
       <TextInput
-        {...form.field('web')}
-        label={t('company.fields.web')}
+        {...form.field('web', t('company.fields.web'))}
         inputMode="url"
         readOnly={readOnly}
         autoComplete="url"

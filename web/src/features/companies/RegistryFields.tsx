@@ -114,15 +114,13 @@ export function RegistryFields({ form, readOnly }: Props) {
         {(verbis_kayit_no || verbis_silme_tarihi) && (
           <>
             <DayInput
-              {...form.field('verbis_silme_tarihi')}
+              {...form.field('verbis_silme_tarihi', t('company.fields.verbis_silme_tarihi'))}
               max={today}
-              label={t('company.fields.verbis_silme_tarihi')}
               description={t('company.deletedHelp')}
               readOnly={readOnly}
             />
             <TextInput
-              {...form.field('verbis_silme_nedeni')}
-              label={t('company.fields.verbis_silme_nedeni')}
+              {...form.field('verbis_silme_nedeni', t('company.fields.verbis_silme_nedeni'))}
               description={t('company.deletedWhyHelp')}
               readOnly={readOnly}
               autoComplete="off"

@@ -6,7 +6,6 @@ import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{
@@ -55,18 +54,16 @@ export function DocumentModal({ document, type = '', onDone, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput
-        {...form.field('dokuman_ismi')}
-        label={<RequiredLabel>{t('documents.name')}</RequiredLabel>}
+        {...form.needed('dokuman_ismi', t('documents.name'))}
         required
         withAsterisk={false}
         autoComplete="off"
         data-autofocus
       />
       <Select
-        {...form.field('dokuman_tur')}
+        {...form.needed('dokuman_tur', t('fields.type'))}
         value={form.values.dokuman_tur || null}
         onChange={(value) => form.set('dokuman_tur', value ?? '')}
-        label={<RequiredLabel>{t('fields.type')}</RequiredLabel>}
         placeholder={t('documents.chooseType')}
         allowDeselect={false}
         data={DOCUMENT_TYPES.map((value) => ({
@@ -74,10 +71,9 @@ export function DocumentModal({ document, type = '', onDone, onClose }: Props) {
           label: t(`form.documents.types.${value}`),
         }))}
       />
-      <DayInput {...form.field('lastupdated')} label={t('documents.updated')} />
+      <DayInput {...form.field('lastupdated', t('documents.updated'))} />
       <DayInput
-        {...form.field('gozden_gecirme')}
-        label={t('documents.review')}
+        {...form.field('gozden_gecirme', t('documents.review'))}
         description={t('documents.reviewText')}
       />
     </FormModal>

@@ -60,7 +60,7 @@ export default function InventoryPage() {
         )}
       </PageHead>
       {records.isError && !rows ? (
-        <ErrorState error={records.error} onRetry={() => void records.refetch()} />
+        <ErrorState query={records} />
       ) : !rows || departments.isPending ? (
         <ListSkeleton />
       ) : rows.length === 0 ? (

@@ -51,11 +51,7 @@ export function MapScreen({ shape, list, icon, firstStep }: Props) {
           {firstStep}
         </EmptyState>
       ) : query.isError ? (
-        <ErrorState
-          error={query.error}
-          title={t(`maps.${shape.key}.failed`)}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState query={query} title={t(`maps.${shape.key}.failed`)} />
       ) : (
         <MapSkeleton />
       )}

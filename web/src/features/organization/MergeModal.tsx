@@ -57,8 +57,7 @@ export function MergeModal({ source, departments, onClose }: Props) {
         <TextInput label={t('organization.closes')} value={source.department_name} readOnly />
         <IconArrowRight size={16} aria-hidden />
         <SearchSelect
-          {...form.field('hedef_id')}
-          label={t('organization.mergeInto')}
+          {...form.field('hedef_id', t('organization.mergeInto'))}
           placeholder={t('common.choose')}
           nothingFoundMessage={t('organization.noDepartmentFound')}
           data={departments
@@ -73,8 +72,7 @@ export function MergeModal({ source, departments, onClose }: Props) {
       <Checkbox {...form.flag('renames')} label={t('organization.mergeRename')} />
       {renames && (
         <TextInput
-          {...form.field('department_name')}
-          label={t('organization.departmentName')}
+          {...form.field('department_name', t('organization.departmentName'))}
           placeholder={target?.department_name}
           maxLength={200}
         />

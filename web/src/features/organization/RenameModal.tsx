@@ -4,7 +4,6 @@ import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ department: DepartmentCounts; onClose: () => void }>;
@@ -27,8 +26,7 @@ export function RenameModal({ department, onClose }: Props) {
   return (
     <FormModal form={form} title={t('organization.renameTitle')} onClose={onClose}>
       <TextInput
-        {...form.field('department_name')}
-        label={<RequiredLabel>{t('organization.departmentName')}</RequiredLabel>}
+        {...form.needed('department_name', t('organization.departmentName'))}
         maxLength={200}
         data-autofocus
       />

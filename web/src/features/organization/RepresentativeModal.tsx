@@ -10,7 +10,6 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -65,23 +64,16 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
       ) : (
         <>
           <TextInput
-            {...form.field('fullname')}
-            label={<RequiredLabel>{t('organization.fullname')}</RequiredLabel>}
+            {...form.needed('fullname', t('organization.fullname'))}
             autoComplete="off"
             maxLength={200}
             data-autofocus
           />
-          <TextInput
-            {...form.field('email')}
-            label={<RequiredLabel>{t('fields.email')}</RequiredLabel>}
-            type="email"
-            autoComplete="off"
-          />
+          <TextInput {...form.needed('email', t('fields.email'))} type="email" autoComplete="off" />
         </>
       )}
       <SearchMultiSelect
-        {...form.field('department_id')}
-        label={<RequiredLabel>{t('fields.departments')}</RequiredLabel>}
+        {...form.needed('department_id', t('fields.departments'))}
         data={departments.map((one) => ({
           value: String(one.department_id),
           label: one.department_name,

@@ -57,11 +57,7 @@ export default function PerformancePage() {
   function body() {
     if (!shown)
       return query.error ? (
-        <ErrorState
-          error={query.error}
-          title={t('performance.failed')}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState query={query} title={t('performance.failed')} />
       ) : (
         <div role="status" aria-busy="true" aria-label={t('common.loading')}>
           <div className={`em-desk ${css.top}`} data-even>

@@ -63,14 +63,12 @@ export default function NewClientPage() {
               <div className="em-columns em-fields">
                 <TextInput
                   className="em-wide"
-                  label={<RequiredLabel>{t('portfolio.name')}</RequiredLabel>}
                   data-autofocus
-                  {...form.field('company_name')}
+                  {...form.needed('company_name', t('portfolio.name'))}
                 />
                 <TextInput
-                  label={<RequiredLabel>{t('portfolio.taxNumber')}</RequiredLabel>}
                   inputMode="numeric"
-                  {...form.field('vergi_no')}
+                  {...form.needed('vergi_no', t('portfolio.taxNumber'))}
                 />
                 <Select
                   label={<RequiredLabel>{t('portfolio.sector')}</RequiredLabel>}
@@ -91,8 +89,7 @@ export default function NewClientPage() {
                 />
                 <TextInput
                   className="em-wide"
-                  label={t('company.fields.irtibat_kisisi')}
-                  {...form.field('irtibat_kisisi')}
+                  {...form.field('irtibat_kisisi', t('company.fields.irtibat_kisisi'))}
                 />
               </div>
             </Panel>
@@ -107,23 +104,18 @@ export default function NewClientPage() {
             </Panel>
             <Panel title={t('portfolio.new.people')} text={t('portfolio.new.peopleText')}>
               <div className="em-columns em-fields">
+                <TextInput {...form.field('yonetici_ad', t('portfolio.new.administrator'))} />
                 <TextInput
-                  label={t('portfolio.new.administrator')}
-                  {...form.field('yonetici_ad')}
-                />
-                <TextInput
-                  label={t('portfolio.new.address')}
                   type="email"
-                  {...form.field('yonetici_eposta')}
+                  {...form.field('yonetici_eposta', t('portfolio.new.address'))}
                 />
                 <Textarea
                   className="em-wide"
-                  label={t('fields.representatives')}
                   description={t('portfolio.new.listText', { name: names[0] ?? '–' })}
                   autosize
                   minRows={4}
                   maxRows={12}
-                  {...form.field('liste')}
+                  {...form.field('liste', t('fields.representatives'))}
                 />
               </div>
               {people.length > 0 && <PastedRows rows={people} refused={NOBODY} />}

@@ -106,12 +106,7 @@ function Uses({ supplier }: Pick<Props, 'supplier'>) {
   if (!query.data)
     return (
       <Box px="xl" py="far">
-        <ErrorState
-          panel={false}
-          error={query.error}
-          title={t('supplierDirectory.usesFailed')}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState panel={false} query={query} title={t('supplierDirectory.usesFailed')} />
       </Box>
     );
   return KINDS.map((kind) => (

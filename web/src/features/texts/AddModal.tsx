@@ -19,7 +19,6 @@ import { call } from '../../platform/api/client.ts';
 import { notify } from '../../platform/notify.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
@@ -111,13 +110,12 @@ export function AddModal({ kind, onClose }: { kind?: TextKind; onClose: () => vo
       onClose={onClose}
     >
       <Select
-        {...form.field('tur')}
+        {...form.needed('tur', t('fields.kind'))}
         value={form.values.tur}
         onChange={(value) => {
           form.set('tur', kindIn(value));
           form.set('aktarim', '');
         }}
-        label={<RequiredLabel>{t('fields.kind')}</RequiredLabel>}
         description={t('texts.kindText')}
         allowDeselect={false}
         data-autofocus

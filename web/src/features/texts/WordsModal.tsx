@@ -3,7 +3,6 @@ import { texts, type SingleText } from '@emanet/contract/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import type { Picked } from './Paper.tsx';
 import { useTextsChanged } from './queries.ts';
@@ -88,8 +87,7 @@ export function WordsModal({
       onClose={onClose}
     >
       <Textarea
-        {...form.field('tr')}
-        label={t('texts.turkish')}
+        {...form.field('tr', t('texts.turkish'))}
         description={own ? undefined : t('texts.emptyLeavesOut')}
         autosize
         minRows={3}
@@ -98,8 +96,7 @@ export function WordsModal({
         data-autofocus
       />
       <Textarea
-        {...form.field('en')}
-        label={t('texts.english')}
+        {...form.field('en', t('texts.english'))}
         autosize
         minRows={3}
         maxRows={12}
@@ -107,8 +104,7 @@ export function WordsModal({
       />
       {!own && (
         <TextInput
-          {...form.field('gerekce')}
-          label={<RequiredLabel>{t('texts.reason')}</RequiredLabel>}
+          {...form.needed('gerekce', t('texts.reason'))}
           description={t('texts.reasonText')}
           required
           withAsterisk={false}

@@ -65,12 +65,7 @@ export function RecordPanel({ register, id, listed, names, ...moves }: Props) {
     if (query.isError)
       return (
         <Box px="xl" py="far">
-          <ErrorState
-            panel={false}
-            error={query.error}
-            title={t('records.drawer.failed')}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState panel={false} query={query} title={t('records.drawer.failed')} />
         </Box>
       );
     return (

@@ -1,4 +1,5 @@
 import {
+  createElement,
   useEffect,
   useEffectEvent,
   useRef,
@@ -13,6 +14,7 @@ import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { callWithFile } from '../../platform/api/upload.ts';
+import { RequiredLabel } from './RequiredLabel.tsx';
 import { drawnFields, focusFirstWrong } from './first-wrong.ts';
 import { loadValidator, partByPlace, problemsOf } from './problems.ts';
 import { isSame, readKept, type KeptDraft } from '../unsaved-work/kept-draft.ts';
@@ -166,6 +168,15 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     }
   }
 
+  const field = <Name extends keyof Values & string>(
+    name: Name,
+    label?: ReactNode,
+  ): FieldBinding<Values[Name]> => ({
+    ...form.getInputProps(name),
+    ...(label !== undefined && { label }),
+    value: form.values[name],
+  });
+
   return {
     form,
     /** The ref of the form element. */
@@ -207,11 +218,11 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
       setFile(undefined);
       setFailure(undefined);
     },
-    /** Binding of an input to a field: `<TextInput label={…} {...form.field('ad')} />`. */
-    field: <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
-      ...form.getInputProps(name),
-      value: form.values[name],
-    }),
+    /** Binding of an input to a field: `<TextInput {...form.field('ad', t('…'))} />`. */
+    field,
+    /** The same of a field that must be filled. */
+    needed: <Name extends keyof Values & string>(name: Name, label: string) =>
+      field(name, createElement(RequiredLabel, null, label)),
     /** The same for a checkbox or a switch. */
     flag: (name: keyof Values & string) => form.getInputProps(name, { type: 'checkbox' }),
   };
@@ -220,6 +231,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
 type FieldBinding<Value> = Pick<GetInputPropsReturnType, 'onChange' | 'onBlur' | 'onFocus'> & {
   value: Value;
   error?: ReactNode;
+  label?: ReactNode;
 };
 
 /** State of a form that parts of the kit need, whatever its endpoint. */

@@ -39,12 +39,7 @@ export function PaneStates<Data>({
       {query.data ? (
         <EmptyState panel={false} {...empty} />
       ) : (
-        <ErrorState
-          panel={false}
-          error={query.error}
-          title={failed}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState panel={false} query={query} title={failed} />
       )}
     </Box>
   );

@@ -42,7 +42,7 @@ export default function PdfPages({ link, read = pdfAt(link), title }: Props) {
   const [zoom, setZoom] = useState<number>();
   const [width, setWidth] = useState(0);
   const { ref, width: room } = useElementSize<HTMLDivElement>();
-  if (pdf.error) return <ErrorState error={pdf.error} onRetry={() => void pdf.refetch()} />;
+  if (pdf.error) return <ErrorState query={pdf} />;
   const pages = pdf.data?.numPages ?? 1;
   const fitting = width > 0 && room > 0 ? Math.min(1, (room - ROOM) / width) : 1;
   const scale = zoom ?? fitting;

@@ -35,8 +35,7 @@ export function TableStates<Row extends object>(props: Props<Row>) {
 
 function WhyNone<Row extends object>({ table, query, failed, empty, onClear }: Props<Row>) {
   const { t } = useTranslation();
-  if (!query.data)
-    return <ErrorState error={query.error} title={failed} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <ErrorState query={query} title={failed} />;
   if (table.total === 0) return empty;
   return (
     <EmptyState

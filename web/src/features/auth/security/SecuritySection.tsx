@@ -34,13 +34,7 @@ export function SecuritySection() {
           <SideNotes security={data} acts={acts} />
         </div>
       )}
-      {!data && query.error && (
-        <ErrorState
-          error={query.error}
-          title={t('security.failed')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {!data && query.error && <ErrorState query={query} title={t('security.failed')} />}
       {!data && !query.error && (
         <div
           className="em-columns"

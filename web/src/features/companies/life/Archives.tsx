@@ -26,13 +26,7 @@ export function Archives({ company_id }: Props) {
   const ask = useAct(companies.askArchive, { company_id });
   const archives = query.data ?? [];
   if (query.error && !query.data)
-    return (
-      <ErrorState
-        error={query.error}
-        title={t('company.archive.unread')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState query={query} title={t('company.archive.unread')} />;
   return (
     <Stack gap="sm">
       <Text size="sm" c="var(--em-text-2)">

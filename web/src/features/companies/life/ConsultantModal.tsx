@@ -90,13 +90,12 @@ export function ConsultantModal({ company, one, onClose }: Props) {
       {others.length > 0 && (
         <SearchSelect
           clearable
-          label={t('company.consultant.successor')}
           description={t('company.consultant.successorText')}
           data={others.map(({ user_id, fullname }) => ({
             value: String(user_id),
             label: fullname,
           }))}
-          {...form.field('devralan')}
+          {...form.field('devralan', t('company.consultant.successor'))}
         />
       )}
       {isOwn && (

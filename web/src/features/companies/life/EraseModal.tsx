@@ -6,7 +6,6 @@ import { notify } from '../../../platform/notify.tsx';
 import { refreshSession } from '../../../platform/session/session-store.ts';
 import type { NamedCompany } from '../../../ui/CompanyLine.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useErasure } from './queries.ts';
 
@@ -53,10 +52,9 @@ export function EraseModal({ company, onClose, onArchive }: Props) {
         </Text>
       )}
       <TextInput
-        label={<RequiredLabel>{t('company.erase.name', { name: company_name })}</RequiredLabel>}
         autoComplete="off"
         data-autofocus
-        {...form.field('company_name')}
+        {...form.needed('company_name', t('company.erase.name', { name: company_name }))}
       />
     </FormModal>
   );

@@ -20,13 +20,7 @@ export function CrossView() {
   const { t, lang } = useTranslation();
   const query = useCrossChecks();
   if (!query.data && query.isError)
-    return (
-      <ErrorState
-        error={query.error}
-        title={t('tables.failed.capraz')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState query={query} title={t('tables.failed.capraz')} />;
   if (!query.data) return <ListSkeleton />;
   if (query.data.length === 0)
     return (

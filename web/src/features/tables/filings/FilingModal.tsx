@@ -8,7 +8,6 @@ import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { dayShort } from '../../../platform/when.ts';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useDifferenceName } from './difference-name.ts';
 import { useEarlierContent } from './queries.ts';
@@ -65,22 +64,20 @@ export function FilingModal({ open, differences, onClose }: Props) {
         {t('filings.markText')}
       </Text>
       <DayInput
-        {...form.field('tarih')}
+        {...form.needed('tarih', t('filings.tarih'))}
         max={todayInTurkey()}
-        label={<RequiredLabel>{t('filings.tarih')}</RequiredLabel>}
         required
         withAsterisk={false}
       />
       <TextInput
-        {...form.field('giren')}
-        label={<RequiredLabel>{t('filings.giren')}</RequiredLabel>}
+        {...form.needed('giren', t('filings.giren'))}
         description={t('filings.girenHelp')}
         required
         withAsterisk={false}
         data-autofocus
         autoComplete="off"
       />
-      <Textarea {...form.field('notu')} label={t('filings.notu')} autosize minRows={2} />
+      <Textarea {...form.field('notu', t('filings.notu'))} autosize minRows={2} />
       {past && earlier && earlier.sonra > 0 && (
         <Note
           tone="mid"

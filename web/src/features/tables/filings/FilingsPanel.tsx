@@ -28,13 +28,7 @@ export function FilingsPanel({ open }: { open: number }) {
   const standing = useStanding();
   const { data: all } = useFilings();
   if (standing.isError && !standing.data)
-    return (
-      <ErrorState
-        error={standing.error}
-        title={t('filings.failedToLoad')}
-        onRetry={() => void standing.refetch()}
-      />
-    );
+    return <ErrorState query={standing} title={t('filings.failedToLoad')} />;
   return (
     <Panel
       title={t('filings.title')}

@@ -89,13 +89,7 @@ export function LinesView({ kind, state }: { kind: LineKind; state: TableState }
   const printer = useLinePrint(kind, shown, open);
 
   if (!lines && query.isError)
-    return (
-      <ErrorState
-        error={query.error}
-        title={t(`tables.failed.${kind}`)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState query={query} title={t(`tables.failed.${kind}`)} />;
   if (!lines) return <TableSkeleton columns={columns} />;
   if (lines.length === 0)
     return (

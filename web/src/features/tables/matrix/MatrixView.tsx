@@ -26,13 +26,7 @@ export function MatrixView() {
   const query = useSubjectMatrix();
   const printing = usePrinting();
   if (!query.data && query.isError)
-    return (
-      <ErrorState
-        error={query.error}
-        title={t('tables.failed.matris')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState query={query} title={t('tables.failed.matris')} />;
   if (!query.data) return <ListSkeleton />;
   const matrix = matrixOf(query.data);
   if (matrix.rows.length === 0)

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useDocuments } from '../../../records/name-queries.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 
@@ -49,8 +48,7 @@ export function MeasureModal({ measure, onClose }: Props) {
       <Text c="var(--em-text-2)">{measure.ad}</Text>
       {isOther && (
         <Textarea
-          {...form.field('aciklama')}
-          label={<RequiredLabel>{t('notification.measures.wording')}</RequiredLabel>}
+          {...form.needed('aciklama', t('notification.measures.wording'))}
           description={t('notification.measures.wordingHelp')}
           required
           withAsterisk={false}
@@ -70,8 +68,7 @@ export function MeasureModal({ measure, onClose }: Props) {
         nothingFoundMessage={t('form.documents.notFound')}
       />
       <Textarea
-        {...form.field('kanit')}
-        label={t('notification.measures.proof')}
+        {...form.field('kanit', t('notification.measures.proof'))}
         description={t('notification.measures.proofHelp')}
         autosize
         minRows={2}

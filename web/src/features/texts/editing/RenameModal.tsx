@@ -2,7 +2,6 @@ import { texts, type SingleText } from '@emanet/contract/texts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useTextsChanged } from '../queries.ts';
 import type { Body } from './body-edits.ts';
@@ -27,8 +26,7 @@ export function RenameModal({ text, body, onClose }: Props) {
   return (
     <FormModal form={form} title={t('texts.rename')} onClose={onClose}>
       <TextInput
-        {...form.field('ad')}
-        label={<RequiredLabel>{t('texts.nameInLists')}</RequiredLabel>}
+        {...form.needed('ad', t('texts.nameInLists'))}
         description={t('texts.addressStays')}
         required
         withAsterisk={false}
@@ -37,8 +35,7 @@ export function RenameModal({ text, body, onClose }: Props) {
         data-autofocus
       />
       <TextInput
-        {...form.field('tr')}
-        label={<RequiredLabel>{`${t('texts.titleOnPaper')} (TR)`}</RequiredLabel>}
+        {...form.needed('tr', `${t('texts.titleOnPaper')} (TR)`)}
         required
         withAsterisk={false}
         maxLength={200}

@@ -4,7 +4,6 @@ import { ActionIcon, Button, Group, Select, Text, TextInput } from '@mantine/cor
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useTextsChanged } from '../queries.ts';
 import css from '../texts.module.css';
@@ -70,8 +69,7 @@ export function SectionEditModal({ text, body, section, onRemove, onClose }: Pro
   return (
     <FormModal form={form} title={t('texts.editSection')} onClose={onClose}>
       <TextInput
-        {...form.field('baslik')}
-        label={<RequiredLabel>{`${t('texts.sectionTitle')} (TR)`}</RequiredLabel>}
+        {...form.needed('baslik', `${t('texts.sectionTitle')} (TR)`)}
         required
         withAsterisk={false}
         maxLength={300}
@@ -85,9 +83,8 @@ export function SectionEditModal({ text, body, section, onRemove, onClose }: Pro
         autoComplete="off"
       />
       <Select
-        {...form.field('arkasi')}
+        {...form.field('arkasi', t('texts.sectionPlace'))}
         onChange={(value) => form.set('arkasi', value ?? '')}
-        label={t('texts.sectionPlace')}
         allowDeselect={false}
         data={[
           { value: '', label: t('texts.atTheBeginning') },

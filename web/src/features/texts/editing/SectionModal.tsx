@@ -2,7 +2,6 @@ import { texts, type SingleText } from '@emanet/contract/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { withSection, type Body, type Spot } from './body-edits.ts';
 import { useTextsChanged } from '../queries.ts';
@@ -29,8 +28,7 @@ export function SectionModal({ text, body, spot, onClose }: Props) {
   return (
     <FormModal form={form} title={t('texts.addSection')} onClose={onClose}>
       <TextInput
-        {...form.field('baslik')}
-        label={<RequiredLabel>{`${t('texts.sectionTitle')} (TR)`}</RequiredLabel>}
+        {...form.needed('baslik', `${t('texts.sectionTitle')} (TR)`)}
         required
         withAsterisk={false}
         maxLength={300}
@@ -38,8 +36,7 @@ export function SectionModal({ text, body, spot, onClose }: Props) {
         data-autofocus
       />
       <Textarea
-        {...form.field('tr')}
-        label={<RequiredLabel>{t('texts.turkish')}</RequiredLabel>}
+        {...form.needed('tr', t('texts.turkish'))}
         required
         withAsterisk={false}
         autosize
@@ -54,8 +51,7 @@ export function SectionModal({ text, body, spot, onClose }: Props) {
         autoComplete="off"
       />
       <Textarea
-        {...form.field('en')}
-        label={t('texts.english')}
+        {...form.field('en', t('texts.english'))}
         autosize
         minRows={2}
         maxRows={10}

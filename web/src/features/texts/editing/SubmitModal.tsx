@@ -33,10 +33,9 @@ export function SubmitModal({ text, onClose }: { text: SingleText; onClose: () =
       onClose={onClose}
     >
       <Select
-        {...form.field('onaylayacak_id')}
+        {...form.field('onaylayacak_id', t('texts.chooseApprover'))}
         value={form.values.onaylayacak_id || null}
         onChange={(value) => form.set('onaylayacak_id', value ?? '')}
-        label={t('texts.chooseApprover')}
         description={t('texts.approverText')}
         placeholder={t('texts.anyApprover')}
         searchable

@@ -3,7 +3,6 @@ import { Textarea } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useTextsChanged } from '../queries.ts';
 
@@ -31,8 +30,7 @@ export function KeepModal({ id, sentences, onClose }: Props) {
   return (
     <FormModal form={form} title={t('texts.keep')} onClose={onClose}>
       <Textarea
-        {...form.field('gerekce')}
-        label={<RequiredLabel>{t('texts.reason')}</RequiredLabel>}
+        {...form.needed('gerekce', t('texts.reason'))}
         description={t('texts.keepText')}
         required
         withAsterisk={false}

@@ -30,11 +30,7 @@ export default function QuestionsPage() {
     <>
       <TrainingHead />
       {query.error ? (
-        <ErrorState
-          error={query.error}
-          title={t('training.question.failed')}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState query={query} title={t('training.question.failed')} />
       ) : (
         <Skeleton h="40vh" role="status" aria-label={t('common.loading')} />
       )}

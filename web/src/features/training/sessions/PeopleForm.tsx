@@ -63,8 +63,7 @@ export function PeopleForm({ row, onClose }: Props) {
         />
       )}
       <Textarea
-        {...form.field('kisiler')}
-        label={t('training.session.names')}
+        {...form.field('kisiler', t('training.session.names'))}
         description={t('training.session.namesText')}
         placeholder={t('training.session.namesExample')}
         autosize

@@ -8,7 +8,6 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useCompanyId } from '../../../records/query-keys.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useShown } from './queries.ts';
 
@@ -47,8 +46,7 @@ export function SessionForm({ row, onDone, onClose }: Props) {
   });
   const text = (name: 'konu' | 'yer' | 'egitmen') => (
     <TextInput
-      {...form.field(name)}
-      label={<RequiredLabel>{t(`training.session.${name}`)}</RequiredLabel>}
+      {...form.needed(name, t(`training.session.${name}`))}
       autoComplete="off"
       {...(name === 'konu' && { 'data-autofocus': true })}
     />
@@ -61,14 +59,10 @@ export function SessionForm({ row, onDone, onClose }: Props) {
     >
       {text('konu')}
       {text('yer')}
-      <DayInput
-        {...form.field('tarih')}
-        label={<RequiredLabel>{t('training.session.tarih')}</RequiredLabel>}
-      />
+      <DayInput {...form.needed('tarih', t('training.session.tarih'))} />
       <NumberInput
-        {...form.field('dakika')}
+        {...form.needed('dakika', t('training.session.dakika'))}
         onChange={(value) => form.set('dakika', Number(value))}
-        label={<RequiredLabel>{t('training.session.dakika')}</RequiredLabel>}
         min={1}
         max={1440}
         allowDecimal={false}

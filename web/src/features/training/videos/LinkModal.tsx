@@ -4,7 +4,6 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useCompanyId } from '../../../records/query-keys.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { useState } from 'react';
@@ -36,17 +35,15 @@ export function LinkModal({ onDone, onClose }: Props) {
   return (
     <FormModal form={form} title={t('videos.addLink')} onClose={onClose}>
       <TextInput
-        {...form.field('video_name')}
-        label={<RequiredLabel>{t('videos.name')}</RequiredLabel>}
+        {...form.needed('video_name', t('videos.name'))}
         required
         withAsterisk={false}
         autoComplete="off"
         data-autofocus
       />
       <TextInput
-        {...form.field('video_linki')}
+        {...form.needed('video_linki', t('videos.link'))}
         type="url"
-        label={<RequiredLabel>{t('videos.link')}</RequiredLabel>}
         description={t('videos.linkText')}
         required
         withAsterisk={false}

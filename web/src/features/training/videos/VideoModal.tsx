@@ -3,7 +3,6 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ video: Video; onDone: () => void; onClose: () => void }>;
@@ -28,23 +27,20 @@ export function VideoModal({ video, onDone, onClose }: Props) {
   return (
     <FormModal form={form} title={t('common.edit')} onClose={onClose}>
       <TextInput
-        {...form.field('video_name')}
-        label={<RequiredLabel>{t('videos.name')}</RequiredLabel>}
+        {...form.needed('video_name', t('videos.name'))}
         required
         withAsterisk={false}
         data-autofocus
       />
       <Textarea
-        {...form.field('metin')}
-        label={t('videos.text')}
+        {...form.field('metin', t('videos.text'))}
         description={t('videos.textText')}
         minRows={4}
         maxRows={10}
         autosize
       />
       <Textarea
-        {...form.field('altyazi')}
-        label={t('videos.captions')}
+        {...form.field('altyazi', t('videos.captions'))}
         description={t('videos.captionsText')}
         minRows={4}
         maxRows={10}

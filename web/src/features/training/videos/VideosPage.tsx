@@ -119,12 +119,7 @@ export default function VideosPage() {
           flush
         >
           {query.error && !query.data ? (
-            <ErrorState
-              panel={false}
-              error={query.error}
-              title={sentence('videosFailed')[lang]}
-              onRetry={() => void query.refetch()}
-            />
+            <ErrorState panel={false} query={query} title={sentence('videosFailed')[lang]} />
           ) : !query.data ? (
             <Skeleton h="40vh" role="status" aria-label={t('common.loading')} />
           ) : (
