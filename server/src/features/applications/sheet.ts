@@ -2,17 +2,7 @@ import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import type { ApplicationRow } from '@emanet/contract/applications';
 import { RIGHT_TEXTS, articleOf } from '@emanet/contract/data/application-rights';
-import type { Language } from '@emanet/contract/shared/primitives';
-import type { CompanyScope } from '../../platform/access/scope.ts';
-import type { Services } from '../../platform/services.ts';
-import {
-  column,
-  dayCell,
-  inOrderOf,
-  sheetFile,
-  sheetOf,
-  type Column,
-} from '../../records/excel/columns.ts';
+import { column, exportOf, dayCell, type Column } from '../../records/excel/columns.ts';
 import { selectApplicationsById } from './queries.ts';
 
 const TITLE = labelOf('applications.title');
@@ -41,12 +31,4 @@ const COLUMNS: readonly Column<ApplicationRow>[] = [
 ];
 
 /** The applications of these ids, in their order, as an .xlsx. */
-export const exportApplications = (
-  { db }: Services,
-  scope: CompanyScope,
-  { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
-) =>
-  sheetFile(scope, TITLE, lang, async () => {
-    const found = await db.read(scope, (tx) => selectApplicationsById(tx, scope, ids));
-    return sheetOf(SHEET, COLUMNS, inOrderOf(ids, found), lang, 2);
-  });
+export const exportApplications = exportOf(TITLE, COLUMNS, selectApplicationsById, SHEET);

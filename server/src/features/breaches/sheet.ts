@@ -8,10 +8,7 @@ import {
 } from '@emanet/contract/breaches/choices';
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { groupName, momentIn, totalOf } from '@emanet/contract/breaches/form';
-import type { Language } from '@emanet/contract/shared/primitives';
-import type { CompanyScope } from '../../platform/access/scope.ts';
-import type { Services } from '../../platform/services.ts';
-import { column, inOrderOf, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
+import { column, exportOf, type Column } from '../../records/excel/columns.ts';
 import type { CellValue } from '../../records/excel/workbook.ts';
 import { selectBreachesById } from './queries.ts';
 
@@ -82,12 +79,4 @@ const COLUMNS: readonly SheetColumn[] = [
 ];
 
 /** The breaches of these ids, in their order, as an .xlsx. */
-export const exportBreaches = (
-  { db }: Services,
-  scope: CompanyScope,
-  { ids, lang }: Readonly<{ ids: readonly number[]; lang: Language }>,
-) =>
-  sheetFile(scope, TITLE, lang, async () => {
-    const found = await db.read(scope, (tx) => selectBreachesById(tx, scope, ids));
-    return sheetOf(TITLE, COLUMNS, inOrderOf(ids, found), lang, 2);
-  });
+export const exportBreaches = exportOf(TITLE, COLUMNS, selectBreachesById);

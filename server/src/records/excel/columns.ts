@@ -2,6 +2,8 @@ import { labelOf, type LabelKey } from '@emanet/contract/shared/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { dayOf } from '@emanet/contract/shared/time/today';
 import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
 import { sheetDisposition } from './sheet-name.ts';
 import { sheetInTurn, writeWorkbook, type CellValue, type Workbook } from './workbook.ts';
 
@@ -69,3 +71,19 @@ export async function sheetFile(
   });
   return { content, disposition: sheetDisposition(title, scope, lang, owner), rows };
 }
+
+type Asked = Readonly<{ ids: readonly number[]; lang: Language }>;
+
+/** Exports the rows of some ids, in their order, as a sheet of these columns. */
+export const exportOf =
+  <Row extends Readonly<{ id: number }>>(
+    title: Sentence,
+    columns: readonly Column<Row>[],
+    select: (tx: Tx, scope: CompanyScope, ids: readonly number[]) => Promise<readonly Row[]>,
+    sheet: Sentence = title,
+  ) =>
+  ({ db }: Services, scope: CompanyScope, { ids, lang }: Asked) =>
+    sheetFile(scope, title, lang, async () => {
+      const found = await db.read(scope, (tx) => select(tx, scope, ids));
+      return sheetOf(sheet, columns, inOrderOf(ids, found), lang, 2);
+    });

@@ -9,6 +9,7 @@ import {
 import { BREACH_LABELS } from '@emanet/contract/breaches/fields';
 import { choicesOf } from '@emanet/contract/lookups';
 import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Fragment } from 'react';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -106,10 +107,8 @@ export function EditModal({ row, section, onClose }: Props) {
     data: { value: string; label: string }[],
   ) => (
     <MultiSelect
-      key={name}
-      {...form.field(name)}
+      {...form.field(name, label(name))}
       onChange={(chosen) => form.set(name, chosen)}
-      label={label(name)}
       searchable
       data={data}
     />
@@ -119,11 +118,9 @@ export function EditModal({ row, section, onClose }: Props) {
       case 'sorumlu_id':
         return (
           <SearchSelect
-            key={name}
-            {...form.field(name)}
+            {...form.field(name, label('sorumlu'))}
             value={form.values[name] || null}
             onChange={(value) => form.set(name, value ?? '')}
-            label={label('sorumlu')}
             clearable
             data={(people.data ?? []).map(({ user_id, fullname, email }) => ({
               value: String(user_id),
@@ -134,11 +131,9 @@ export function EditModal({ row, section, onClose }: Props) {
       case 'department_id':
         return (
           <SearchSelect
-            key={name}
-            {...form.field(name)}
+            {...form.field(name, label(name))}
             value={form.values[name] || null}
             onChange={(value) => form.set(name, value ?? '')}
-            label={label(name)}
             clearable
             data={(departments.data ?? []).map(({ department_id, department_name }) => ({
               value: String(department_id),
@@ -149,10 +144,8 @@ export function EditModal({ row, section, onClose }: Props) {
       case 'sifat':
         return (
           <Select
-            key={name}
-            {...form.field(name)}
+            {...form.field(name, label(name))}
             onChange={(value) => form.set(name, value === 'isleyen' ? 'isleyen' : 'sorumlu')}
-            label={label(name)}
             allowDeselect={false}
             data={(['sorumlu', 'isleyen'] as const).map((value) => ({
               value,
@@ -163,15 +156,8 @@ export function EditModal({ row, section, onClose }: Props) {
       case 'nedenler':
         return (
           <MultiSelect
-            key={name}
-            {...form.field(name)}
-            onChange={(chosen) =>
-              form.set(
-                name,
-                CAUSES.filter((one) => chosen.includes(one)),
-              )
-            }
-            label={label(name)}
+            {...form.field(name, label(name))}
+            onChange={(chosen) => form.set(name, among(CAUSES, chosen))}
             searchable
             data={CAUSES.map((value) => ({ value, label: CAUSE_WORDS[value][lang] }))}
           />
@@ -179,15 +165,8 @@ export function EditModal({ row, section, onClose }: Props) {
       case 'unsurlar':
         return (
           <MultiSelect
-            key={name}
-            {...form.field(name)}
-            onChange={(chosen) =>
-              form.set(
-                name,
-                ELEMENTS.filter((one) => chosen.includes(one)),
-              )
-            }
-            label={label(name)}
+            {...form.field(name, label(name))}
+            onChange={(chosen) => form.set(name, among(ELEMENTS, chosen))}
             data={ELEMENTS.map((value) => ({ value, label: ELEMENT_WORDS[value][lang] }))}
           />
         );
@@ -198,7 +177,6 @@ export function EditModal({ row, section, onClose }: Props) {
       case 'kisi_gruplari':
         return (
           <GroupLines
-            key={name}
             label={label(name)}
             value={form.values[name]}
             onChange={(value) => form.set(name, value)}
@@ -207,7 +185,6 @@ export function EditModal({ row, section, onClose }: Props) {
       case 'sonraki_tedbirler':
         return (
           <MeasureLines
-            key={name}
             label={label(name)}
             value={form.values[name]}
             onChange={(value) => form.set(name, value)}
@@ -216,7 +193,6 @@ export function EditModal({ row, section, onClose }: Props) {
       case 'kayit_sayisi':
         return (
           <NumberInput
-            key={name}
             value={form.values[name] ?? ''}
             onChange={(value) => form.set(name, value === '' ? null : Number(value))}
             min={0}
@@ -232,15 +208,12 @@ export function EditModal({ row, section, onClose }: Props) {
   const textOf = (name: Name) => {
     const value = name in form.values ? form.values[name as keyof Values] : undefined;
     if (typeof value !== 'string') return null;
-    const bound = { ...form.field(name as keyof Values), value };
-    if (LONG.includes(name))
-      return <Textarea key={name} {...bound} label={label(name)} autosize minRows={3} />;
-    if (MOMENTS.includes(name)) return <DayInput key={name} {...bound} time label={label(name)} />;
+    const bound = { ...form.field(name as keyof Values, label(name)), value };
+    if (LONG.includes(name)) return <Textarea {...bound} autosize minRows={3} />;
+    if (MOMENTS.includes(name)) return <DayInput {...bound} time />;
     return (
       <TextInput
-        key={name}
         {...bound}
-        label={label(name)}
         description={name === 'hazirlayan' ? t('breaches.preparedText') : undefined}
         autoComplete="off"
       />
@@ -249,10 +222,16 @@ export function EditModal({ row, section, onClose }: Props) {
   return (
     <FormModal form={form} title={t('breaches.editTitle')} onClose={onClose}>
       {section === 1 && <p>{t('breaches.companyText')}</p>}
-      {names.map(inputOf)}
+      {names.map((name) => (
+        <Fragment key={name}>{inputOf(name)}</Fragment>
+      ))}
     </FormModal>
   );
 }
+
+/** Values of a list that were chosen, in the list's order. */
+const among = <Value extends string>(all: readonly Value[], chosen: readonly string[]): Value[] =>
+  all.filter((one) => chosen.includes(one));
 
 /** The fields of this part alone; `ogrenme` cannot be taken away. */
 function only(values: Values, names: readonly string[]) {

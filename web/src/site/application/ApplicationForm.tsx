@@ -217,27 +217,14 @@ function Represented({ language }: Props) {
           check="represented"
           filled
         />
-        <div className="field files" data-field={PROOF_FIELD}>
-          <label htmlFor={PROOF_FIELD}>{application.proof}</label>
-          <div className="pick">
-            <input
-              id={PROOF_FIELD}
-              name={PROOF_FIELD}
-              type="file"
-              accept=".pdf,.png,.jpg,.jpeg"
-              data-check="represented"
-              data-most={1}
-              data-most-mb={MOST_ATTACHED_MB}
-              aria-describedby={`${PROOF_FIELD}-hint ${PROOF_FIELD}-problem`}
-            />
-            <span aria-hidden>{application.pickFile}</span>
-          </div>
-          <p className="field-hint" id={`${PROOF_FIELD}-hint`}>
-            {application.proofText} <span data-shown="files">{application.filesAgain}</span>
-          </p>
-          <ul className="chosen" data-chosen={PROOF_FIELD} />
-          <Problem name={PROOF_FIELD} filled />
-        </div>
+        <Files
+          name={PROOF_FIELD}
+          label={application.proof}
+          hint={application.proofText}
+          most={1}
+          check="represented"
+          language={language}
+        />
       </div>
     </>
   );
@@ -275,30 +262,50 @@ function Answer({ language }: Props) {
           filled
         />
       </div>
-      <div className="field files" data-field="dosya">
-        <label htmlFor="dosya">
-          {application.files} <span className="optional">{form.optional}</span>
-        </label>
-        <div className="pick">
-          <input
-            id="dosya"
-            name="dosya"
-            type="file"
-            multiple
-            accept=".pdf,.png,.jpg,.jpeg"
-            data-most={MOST_ATTACHMENTS}
-            data-most-mb={MOST_ATTACHED_MB}
-            aria-describedby="dosya-hint dosya-problem"
-          />
-          <span aria-hidden>{application.pickFile}</span>
-        </div>
-        <p className="field-hint" id="dosya-hint">
-          {application.fileHint} <span data-shown="files">{application.filesAgain}</span>
-        </p>
-        <ul className="chosen" data-chosen="dosya" />
-        <Problem name="dosya" filled />
-      </div>
+      <Files
+        name="dosya"
+        label={
+          <>
+            {application.files} <span className="optional">{form.optional}</span>
+          </>
+        }
+        hint={application.fileHint}
+        most={MOST_ATTACHMENTS}
+        language={language}
+      />
     </Part>
+  );
+}
+
+type FilesProps = Props &
+  Readonly<{ name: string; label: ReactNode; hint: string; most: number; check?: 'represented' }>;
+
+/** Files to pick, and what was picked. */
+function Files({ name, label, hint, most, check, language }: FilesProps) {
+  const { application } = texts[language];
+  return (
+    <div className="field files" data-field={name}>
+      <label htmlFor={name}>{label}</label>
+      <div className="pick">
+        <input
+          id={name}
+          name={name}
+          type="file"
+          multiple={most > 1}
+          accept=".pdf,.png,.jpg,.jpeg"
+          data-check={check}
+          data-most={most}
+          data-most-mb={MOST_ATTACHED_MB}
+          aria-describedby={`${name}-hint ${name}-problem`}
+        />
+        <span aria-hidden>{application.pickFile}</span>
+      </div>
+      <p className="field-hint" id={`${name}-hint`}>
+        {hint} <span data-shown="files">{application.filesAgain}</span>
+      </p>
+      <ul className="chosen" data-chosen={name} />
+      <Problem name={name} filled />
+    </div>
   );
 }
 
