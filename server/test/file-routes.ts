@@ -55,11 +55,10 @@ export async function nameFile(
   { db }: TestApp,
   company_id: number,
   dosya_id: string,
-  guncel = true,
 ): Promise<number> {
   const { id } = await db.system
     .insertInto('dokumanlar')
-    .values({ company_id, dokuman_ismi: 'Belge', dokuman_tur: 'Politika', dosya_id, guncel })
+    .values({ company_id, dokuman_ismi: 'Belge', dokuman_tur: 'Politika', dosya_id, guncel: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

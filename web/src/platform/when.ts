@@ -122,9 +122,9 @@ export const clockWithSeconds = (instant: string, lang: Language): string => {
 };
 
 /** The day of an instant as a heading over its rows, today and yesterday also in words. */
-export function dayHeading(instant: string, lang: Language, now = new Date()) {
+export function dayHeading(instant: string, lang: Language) {
   const at = new Date(instant);
-  const ago = daysSince(at, now);
+  const ago = daysSince(at, new Date());
   const day = format(lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
   const word = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-ago, 'day');
   return { key: dayOf(at), label: ago === 0 || ago === 1 ? `${day}, ${word}` : day };

@@ -16,11 +16,8 @@ import type { RecordRow, Register } from './register.ts';
 export const useDepartments = (tur?: ChangeLogType) =>
   useRead(organization.departments, { query: tur ? { tur } : {} });
 
-/** Current documents, those whose name contains `q` when it is given. */
-export function useDocuments(q?: string) {
-  const wanted = q?.trim();
-  return useRead(documents.list, { query: wanted ? { q: wanted } : {} });
-}
+/** Current documents. */
+export const useDocuments = () => useRead(documents.list);
 
 /**
  * The company's activities that the person may see, as other registers name them; under the key of

@@ -37,14 +37,13 @@ const account = (email: string) => ({
 });
 
 /** Body of a browser without script. */
-const sendPlain = (url: string, fields: [string, string][], headers = {}) =>
+const sendPlain = (url: string, fields: [string, string][]) =>
   app.app.inject({
     method: 'POST',
     url,
     headers: {
       origin: app.config.BASE_URL,
       'content-type': 'application/x-www-form-urlencoded',
-      ...headers,
     },
     payload: new URLSearchParams(fields).toString(),
   });

@@ -14,4 +14,4 @@ export const useWeek = (baslangic?: string) =>
 export const usePreferences = () => useRead(portfolio.preferences);
 
 /** Consultants to whom a client can be given, with the clients that each may see. */
-export const useColleagues = (enabled = true) => useRead(portfolio.colleagues, {}, { enabled });
+export const useColleagues = () => useRead(portfolio.colleagues);

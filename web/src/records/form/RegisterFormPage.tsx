@@ -9,17 +9,13 @@ import { useSuggestions } from './field/useSuggestions.ts';
 type Props = Readonly<{
   register: Register;
   remedies: Readonly<Record<string, Remedy>>;
-  /** Offers of a field instead of the values in use. */
-  known?: Readonly<Record<string, readonly string[]>>;
   offer?: NameOffer;
 }>;
 
-const NOTHING_KNOWN = {};
-
 /** The form page of a register: adds, or edits the record named in the address. */
-export function RegisterFormPage({ register, remedies, known = NOTHING_KNOWN, offer }: Props) {
+export function RegisterFormPage({ register, remedies, offer }: Props) {
   const { id } = useParams();
-  const suggestions = useSuggestions(register, known);
+  const suggestions = useSuggestions(register);
   const common = { register, suggestions, remedies, ...(offer && { offer }) };
 
   if (id === undefined) return <AddRecordPage key="new" {...common} />;

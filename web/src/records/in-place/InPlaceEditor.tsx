@@ -20,7 +20,6 @@ import type { Asked, InPlaceModel } from './useInPlace.ts';
 const ID = 'in-place-value';
 /** Between the frame and the value that it stands around. */
 const ROOM = 6;
-const NOTHING_KNOWN = {};
 const NO_SUGGESTIONS: readonly string[] = [];
 
 type Props = Readonly<{ register: Register; names: Names; inPlace: InPlaceModel; asked: Asked }>;
@@ -37,7 +36,7 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
   const [before] = useState(() => valuesOf([field], row)[field.name] ?? null);
   const [value, setValue] = useState(before);
   const [at, setAt] = useState(() => placeOf(source));
-  const suggestions = useSuggestions(register, NOTHING_KNOWN);
+  const suggestions = useSuggestions(register);
   const many = kindOf(field).many === true;
   const label = fieldLabel(register.noun, field.name, lang);
   const places = useAssetLinks(register, row.id, row.department_id);

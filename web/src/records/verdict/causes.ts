@@ -90,9 +90,9 @@ const linesOf = ({ findings }: Cause): number => Math.max(findings.length, 1);
 export const lineCount = (causes: readonly Cause[]): number =>
   causes.reduce((sum, cause) => sum + linesOf(cause), 0);
 
-/** The first causes with at most so many lines together. */
-export function firstCauses(causes: readonly Cause[], most = MOST): Cause[] {
-  let room = most;
+/** The first causes with at most `MOST` lines together. */
+export function firstCauses(causes: readonly Cause[]): Cause[] {
+  let room = MOST;
   return causes.flatMap((cause) => {
     if (room <= 0) return [];
     const findings = cause.findings.slice(0, room);

@@ -5,19 +5,15 @@ import { useLanguage } from '../../platform/i18n.ts';
 import { sizeText } from './file-check.ts';
 import css from './file.module.css';
 
-type Props = Readonly<{ file: File; icon?: ReactNode; children: ReactNode }>;
+type Props = Readonly<{ file: File; children: ReactNode }>;
 
 /** The file it is about, and what can be done with it. */
-export function FileCard({
-  file,
-  icon = <IconFileText size={20} stroke={1.6} />,
-  children,
-}: Props) {
+export function FileCard({ file, children }: Props) {
   const lang = useLanguage();
   return (
     <div className={`em-row ${css.card}`} data-file-card>
       <Box component="span" display="grid" c="var(--em-brand)" aria-hidden>
-        {icon}
+        <IconFileText size={20} stroke={1.6} />
       </Box>
       <span className={css.name}>
         <strong>{file.name}</strong>

@@ -66,13 +66,12 @@ type ButtonsProps = Readonly<{
   onCancel: () => void;
   /** "Kaydet" without it. */
   saveLabel?: string;
-  cancelLabel?: string;
   /** Saving destroys something. */
   danger?: boolean;
 }>;
 
 /** Leave or save; the button of saving shows that it is under way. */
-export function FormButtons({ form, onCancel, saveLabel, cancelLabel, danger }: ButtonsProps) {
+export function FormButtons({ form, onCancel, saveLabel, danger }: ButtonsProps) {
   const { t } = useTranslation();
   return (
     <Group justify="flex-end" gap="sm">
@@ -81,7 +80,7 @@ export function FormButtons({ form, onCancel, saveLabel, cancelLabel, danger }: 
         disabled={form.busy}
         onClick={() => form.work.question.leave(onCancel)}
       >
-        {cancelLabel ?? t('common.cancel')}
+        {t('common.cancel')}
       </Button>
       <Button type="submit" loading={form.busy} color={danger ? 'brick' : undefined}>
         {saveLabel ?? t('common.save')}

@@ -11,13 +11,12 @@ type Props = Readonly<{
   title: string;
   /** Said above the title, such as the department. */
   above?: ReactNode;
-  saveLabel?: string;
   onClose: () => void;
   children: ReactNode;
 }>;
 
 /** A longer form beside its list, which stays usable; draw it only while it is open. */
-export function FormDrawer({ form, title, above, saveLabel, onClose, children }: Props) {
+export function FormDrawer({ form, title, above, onClose, children }: Props) {
   const close = () => {
     if (!form.busy) form.work.question.leave(onClose);
   };
@@ -32,7 +31,7 @@ export function FormDrawer({ form, title, above, saveLabel, onClose, children }:
           </div>
         </SideBody>
         <SideFoot>
-          <FormButtons form={form} saveLabel={saveLabel} onCancel={onClose} />
+          <FormButtons form={form} onCancel={onClose} />
         </SideFoot>
       </ApiForm>
     </SideDrawer>

@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });
-const sessionOf = async (rest: object = {}, caller = manager) => {
-  const { status, body, text } = await caller.call(training.addSession, {
+const sessionOf = async (rest: object = {}) => {
+  const { status, body, text } = await manager.call(training.addSession, {
     body: { ...BODY, ...rest },
   });
   expect(status, text).toBe(201);

@@ -1,5 +1,5 @@
 import { companies } from '@emanet/contract/companies';
-import { Anchor, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useChanged } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
@@ -9,10 +9,10 @@ import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useErasure } from './queries.ts';
 
-type Props = Readonly<{ company: NamedCompany; onClose: () => void; onArchive?: () => void }>;
+type Props = Readonly<{ company: NamedCompany; onClose: () => void }>;
 
 /** Asks for the erasure of a company; its name is typed once more. */
-export function EraseModal({ company, onClose, onArchive }: Props) {
+export function EraseModal({ company, onClose }: Props) {
   const { t } = useTranslation();
   const { company_id, company_name } = company;
   const { data: erasure } = useErasure(company_id);
@@ -39,12 +39,7 @@ export function EraseModal({ company, onClose, onArchive }: Props) {
       onClose={onClose}
     >
       <Text size="sm" c="var(--em-text-2)">
-        {t('company.erase.text')}{' '}
-        {onArchive && (
-          <Anchor component="button" type="button" size="sm" onClick={onArchive}>
-            {t('company.erase.archive')}
-          </Anchor>
-        )}
+        {t('company.erase.text')}
       </Text>
       {closed && (
         <Text size="sm" c="var(--em-high)">

@@ -4,13 +4,15 @@ import { useRecords } from '../../queries.ts';
 import type { Register } from '../../register.ts';
 import { distinct } from './distinct.ts';
 
+const NOTHING_KNOWN: Readonly<Record<string, readonly string[]>> = {};
+
 /**
  * Suggestions of free-text fields: the values the company's records use already,
  * or, for the fields named in `known`, those instead.
  */
 export function useSuggestions(
   register: Register,
-  known: Readonly<Record<string, readonly string[]>>,
+  known = NOTHING_KNOWN,
 ): Readonly<Record<string, readonly string[]>> {
   const { data: rows } = useRecords(register);
   return useMemo(() => {
