@@ -1,3 +1,4 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { momentIn } from '@emanet/contract/shared/time/moment';
 import {
   articleOf,
@@ -8,6 +9,7 @@ import {
 import { LETTER_WORDS } from '@emanet/contract/applications/letter-words';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
+import { speaker } from '../../platform/mail/speaker.ts';
 import { madeOnce } from '../../platform/pdf/made-once.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 import type { Brand } from '../../records/company/brand.ts';
@@ -30,42 +32,7 @@ type ReceiptOf = Readonly<{
   company_name: string;
 }>;
 
-const RECEIPT = {
-  tr: {
-    title: 'Başvuru alındı belgesi',
-    no: 'Başvuru numarası',
-    came: 'Geliş',
-    last: 'Cevap için son gün',
-    by: 'Başvuran',
-    behalf: 'Adına başvurulan',
-    asks: 'Talep',
-    files: 'Ek belgeler',
-    way: 'Cevap yolu',
-    post: 'Bildirilen adrese posta',
-    to: 'Veri sorumlusu',
-    next: 'Bundan sonra',
-    text: 'Başvurunuz 6698 sayılı Kanunun 13. maddesi uyarınca en geç otuz gün içinde ücretsiz sonuçlandırılır; işlemin ayrıca bir maliyet gerektirmesi hâlinde Kurulca belirlenen tarifedeki ücret istenebilir.',
-    complaint:
-      'Otuz gün içinde cevap verilmezse ya da cevabı yetersiz bulursanız, cevabı öğrendiğiniz tarihten itibaren otuz ve her hâlde başvuru tarihinden itibaren altmış gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz (m. 14).',
-  },
-  en: {
-    title: 'Receipt for a data subject request',
-    no: 'Request number',
-    came: 'Received',
-    last: 'Answer due by',
-    by: 'Requester',
-    behalf: 'On behalf of',
-    asks: 'Rights exercised',
-    files: 'Attachments',
-    way: 'Answer by',
-    post: 'By post to the address given',
-    to: 'Data controller',
-    next: 'What happens next',
-    text: 'Under Article 13 of Law No. 6698, your request will be answered free of charge within thirty days at the latest; if the work causes additional costs, the fee in the Board’s tariff may be charged.',
-    complaint:
-      'If you receive no answer within thirty days, or if you find it insufficient, you may lodge a complaint with the Personal Data Protection Board within thirty days of learning of the answer and in any case within sixty days of the date of your request (Art. 14).',
-  },
-} as const;
+const RECEIPT = serverTexts((all) => all.applications.receipt);
 
 const receipts = madeOnce();
 
@@ -74,30 +41,30 @@ export const receiptPdf = (receipt: ReceiptOf, lang: Language): Promise<Buffer> 
   receipts({ receipt, lang }, () => makeReceipt(receipt, lang));
 
 function makeReceipt(receipt: ReceiptOf, lang: Language): Promise<Buffer> {
-  const words = RECEIPT[lang];
+  const say = speaker(RECEIPT, lang);
   const line = (label: string, value: string) => `${label}: ${value}`;
   const { ekler, haklar } = receipt;
   const blocks: PdfBlock[] = [
     {
       list: [
-        line(words.no, receipt.basvuru_no),
-        line(words.came, momentIn(receipt.gelis_tarihi, lang)),
-        line(words.last, dayInWords(receipt.son_gun, lang)),
-        line(words.by, receipt.ad_soyad),
-        ...(receipt.temsil_edilen ? [line(words.behalf, receipt.temsil_edilen)] : []),
-        line(words.to, receipt.company_name),
-        line(words.way, receipt.cevap_yolu === 'posta' ? words.post : (receipt.eposta ?? '–')),
+        line(say('no'), receipt.basvuru_no),
+        line(say('came'), momentIn(receipt.gelis_tarihi, lang)),
+        line(say('last'), dayInWords(receipt.son_gun, lang)),
+        line(say('by'), receipt.ad_soyad),
+        ...(receipt.temsil_edilen ? [line(say('behalf'), receipt.temsil_edilen)] : []),
+        line(say('to'), receipt.company_name),
+        line(say('way'), receipt.cevap_yolu === 'posta' ? say('post') : (receipt.eposta ?? '–')),
       ],
     },
-    { heading: words.asks },
+    { heading: say('asks') },
     { list: haklar.map((right) => rightLine(right, lang)) },
-    ...(ekler.length > 0 ? [{ heading: words.files }, { list: ekler.map(({ ad }) => ad) }] : []),
-    { heading: words.next },
-    { text: words.text },
-    { text: words.complaint },
+    ...(ekler.length > 0 ? [{ heading: say('files') }, { list: ekler.map(({ ad }) => ad) }] : []),
+    { heading: say('next') },
+    { text: say('text') },
+    { text: say('complaint') },
   ];
   const foot = `${receipt.company_name} · ${receipt.basvuru_no}`;
-  return makePdf({ title: words.title, lang, foot, blocks });
+  return makePdf({ title: say('title'), lang, foot, blocks });
 }
 
 export type Letter = Readonly<{

@@ -1,6 +1,8 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { create } from 'qrcode';
+import { speaker } from '../../../platform/mail/speaker.ts';
 import { newPdf, type PdfDocument } from '../../../platform/pdf/pdf.ts';
 import type { StoredCertificate } from '../page-queries.ts';
 
@@ -11,56 +13,7 @@ const NAME = { most: 52, least: 34 } as const;
 const MOST_CHAPTERS = 8;
 const COLORS = { ink: '#1f1e1b', soft: '#47443e', brand: '#17686f', line: '#d8d4cd' } as const;
 
-const TEXTS = {
-  tr: {
-    title: 'Katılım sertifikası',
-    program: 'Kişisel Verilerin Korunması Farkındalık Programı',
-    number: 'Sertifika no',
-    done: (chapters: number) =>
-      chapters > 0
-        ? `6698 sayılı Kişisel Verilerin Korunması Kanunu farkındalık eğitiminin ${chapters} bölümünü bütünüyle izlemiş ve değerlendirme sorularını başarıyla cevaplamıştır.`
-        : '6698 sayılı Kişisel Verilerin Korunması Kanunu farkındalık eğitiminin değerlendirme sorularını başarıyla cevaplamıştır.',
-    attended: (place: string, tested: boolean) =>
-      `6698 sayılı Kişisel Verilerin Korunması Kanunu farkındalık eğitiminin yüz yüze oturumuna katılmıştır${tested ? ' ve değerlendirme sorularını başarıyla cevaplamıştır' : ''}. Oturumun yeri: ${place}.`,
-    topic: 'Konu',
-    instructor: 'Eğitmen',
-    length: 'Oturum süresi',
-    chapter: 'Bölüm',
-    finished: 'Tamamlama',
-    watched: 'İzlenen süre',
-    minutes: (n: number) => `${n} dakika`,
-    questions: 'Sorular',
-    right: (right: number, all: number) => `${all} soruda ${right} doğru`,
-    valid: 'Geçerlilik',
-    verify: 'Doğrulamak için',
-    foot: 'Bu belge Emanet’te elektronik olarak düzenlenmiştir. Numarasıyla doğrulanır.',
-    locale: 'tr-TR',
-  },
-  en: {
-    title: 'Certificate of participation',
-    program: 'Personal Data Protection Awareness Programme',
-    number: 'Certificate no.',
-    done: (chapters: number) =>
-      chapters > 0
-        ? `has watched all ${chapters} chapters of the awareness training on the Turkish Personal Data Protection Law (No. 6698) and has passed the assessment.`
-        : 'has passed the assessment of the awareness training on the Turkish Personal Data Protection Law (No. 6698).',
-    attended: (place: string, tested: boolean) =>
-      `has attended a classroom session of the awareness training on the Turkish Personal Data Protection Law (No. 6698)${tested ? ' and has passed the assessment' : ''}. Place of the session: ${place}.`,
-    topic: 'Topic',
-    instructor: 'Instructor',
-    length: 'Length of the session',
-    chapter: 'Chapter',
-    finished: 'Completed on',
-    watched: 'Viewing time',
-    minutes: (n: number) => `${n} ${n === 1 ? 'minute' : 'minutes'}`,
-    questions: 'Questions',
-    right: (right: number, all: number) => `${right} of ${all} correct`,
-    valid: 'Valid until',
-    verify: 'Verify at',
-    foot: 'This document was issued electronically in Emanet. Verify by its number.',
-    locale: 'en-GB',
-  },
-} as const satisfies Record<Language, object>;
+const TEXTS = serverTexts((all) => all.training.certificate);
 
 /** `logo`: the bytes of a PNG or JPEG. `base`: where the product is reached. */
 type Shown = Readonly<{
@@ -72,10 +25,11 @@ type Shown = Readonly<{
 
 /** The certificate as one page, A4 across. */
 export async function certificatePdf({ certificate, lang, base, logo }: Shown): Promise<Buffer> {
-  const words = TEXTS[lang];
+  const say = speaker(TEXTS, lang);
+  const minutes = (count: number) => say(count === 1 ? 'minute' : 'minutes', { count });
   const { fullname, no } = certificate;
   const margins = { top: 40, bottom: 20, left: LEFT, right: LEFT };
-  const doc = newPdf({ title: `${words.title} ${no}`, lang }, { margins, landscape: true });
+  const doc = newPdf({ title: `${say('title')} ${no}`, lang }, { margins, landscape: true });
   const content = buffer(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -87,47 +41,54 @@ export async function certificatePdf({ certificate, lang, base, logo }: Shown): 
   const besideLogo = logo ? LEFT + 52 : LEFT;
   const company = { width: right - besideLogo - 170, height: 18, ellipsis: true };
   tag('P', 'bold', 14, COLORS.ink, certificate.company_name, besideLogo, 50, company);
-  tag('P', 'regular', 10.5, COLORS.soft, words.program, besideLogo, 70);
+  tag('P', 'regular', 10.5, COLORS.soft, say('program'), besideLogo, 70);
   const corner = { width: 160, align: 'right' } as const;
-  tag('P', 'regular', 9.5, COLORS.soft, words.number, right - 160, 50, corner);
+  tag('P', 'regular', 9.5, COLORS.soft, say('number'), right - 160, 50, corner);
   tag('P', 'bold', 14, COLORS.ink, no, right - 160, 64, corner);
 
-  tag('P', 'bold', 12, COLORS.brand, words.title, LEFT, 148);
+  tag('P', 'bold', 12, COLORS.brand, say('title'), LEFT, 148);
   tag('H1', 'bold', nameSize(doc, fullname, right - LEFT), COLORS.ink, fullname, LEFT, 168, {
     width: right - LEFT,
     height: 110,
     ellipsis: true,
   });
   const { oturum, soru_sayisi } = certificate;
+  const chapterCount = certificate.bolumler.length;
   const done = oturum
-    ? words.attended(oturum.yer, soru_sayisi > 0)
-    : words.done(certificate.bolumler.length);
+    ? say(soru_sayisi > 0 ? 'attendedTested' : 'attended', { place: oturum.yer })
+    : say(chapterCount > 0 ? 'done' : 'doneAlone', { chapters: chapterCount });
   tag('P', 'regular', 13, COLORS.soft, done, LEFT, doc.y + 8, { width: 600, lineGap: 4 });
   if (oturum) {
-    const about = `${words.topic}: ${oturum.konu}\n${words.instructor}: ${oturum.egitmen}`;
+    const about = `${say('topic')}: ${oturum.konu}\n${say('instructor')}: ${oturum.egitmen}`;
     tag('P', 'regular', 11.5, COLORS.ink, about, LEFT, doc.y + 10, { width: 600, lineGap: 4 });
-  } else chapters(doc, tag, artifact, certificate.bolumler, words.chapter);
+  } else chapters(doc, tag, artifact, certificate.bolumler, say('chapter'));
 
   artifact(() => doc.moveTo(LEFT, 446).lineTo(right, 446).lineWidth(1).stroke(COLORS.line));
   const day = (value: string) =>
-    new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(`${value}T12:00:00Z`),
-    );
+    new Intl.DateTimeFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(`${value}T12:00:00Z`));
   const facts: [string, string][] = [
-    [words.finished, day(certificate.tarih)],
+    [say('finished'), day(certificate.tarih)],
     ...(certificate.saniye > 0 && !oturum
       ? [
-          [words.watched, words.minutes(Math.max(1, Math.round(certificate.saniye / 60)))] as [
+          [say('watched'), minutes(Math.max(1, Math.round(certificate.saniye / 60)))] as [
             string,
             string,
           ],
         ]
       : []),
-    ...(oturum ? [[words.length, words.minutes(oturum.dakika)] as [string, string]] : []),
+    ...(oturum ? [[say('length'), minutes(oturum.dakika)] as [string, string]] : []),
     ...(soru_sayisi > 0
-      ? [[words.questions, words.right(certificate.dogru, soru_sayisi)] as [string, string]]
+      ? [
+          [say('questions'), say('right', { right: certificate.dogru, all: soru_sayisi })] as [
+            string,
+            string,
+          ],
+        ]
       : []),
-    [words.valid, day(certificate.gecerlilik)],
+    [say('valid'), day(certificate.gecerlilik)],
   ];
   facts.forEach(([label, value], place) => {
     const x = LEFT + place * 128;
@@ -139,10 +100,10 @@ export async function certificatePdf({ certificate, lang, base, logo }: Shown): 
     qrCode(doc, address.href, right - QR, 462);
   });
   const beside = { width: 150, align: 'right' } as const;
-  tag('P', 'regular', 9.5, COLORS.soft, words.verify, right - QR - 162, 478, beside);
+  tag('P', 'regular', 9.5, COLORS.soft, say('verify'), right - QR - 162, 478, beside);
   const shown = `${address.host}\n/egitim/dogrula`;
   tag('P', 'bold', 9.5, COLORS.ink, shown, right - QR - 162, 492, beside);
-  tag('P', 'regular', 8.5, COLORS.soft, words.foot, LEFT, 550);
+  tag('P', 'regular', 8.5, COLORS.soft, say('foot'), LEFT, 550);
   root.end();
   doc.end();
   return content;

@@ -1,7 +1,9 @@
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { SingleSession } from '@emanet/contract/training/sessions';
 import { dayInWords } from '../../../platform/day-in-words.ts';
+import { speaker } from '../../../platform/mail/speaker.ts';
 import { newPdf, numberPages, type PdfDocument } from '../../../platform/pdf/pdf.ts';
 
 const MARGIN = 56;
@@ -12,44 +14,16 @@ const INK = '#1f1e1b';
 const SOFT = '#47443e';
 const LINE = '#8b867d';
 
-const WORDS = {
-  tr: {
-    title: 'Eğitim katılım ve imza föyü',
-    law: '6698 sayılı Kişisel Verilerin Korunması Kanunu farkındalık eğitimi',
-    konu: 'Konu',
-    yer: 'Yer',
-    tarih: 'Tarih',
-    sure: 'Süre',
-    minutes: (count: number) => `${count} dakika`,
-    egitmen: 'Eğitmen',
-    heads: ['No', 'Ad soyad', 'Departman', 'İmza'],
-    instructor: 'Eğitmenin imzası',
-    notice:
-      'Katılım bilgileriniz, eğitimin verildiğini belgelemek amacıyla işlenir (6698 sayılı Kanun m. 12/1 ve m. 5/2-ç).',
-  },
-  en: {
-    title: 'Training attendance sheet',
-    law: 'Awareness training on the Turkish Personal Data Protection Law (No. 6698)',
-    konu: 'Topic',
-    yer: 'Place',
-    tarih: 'Date',
-    sure: 'Length',
-    minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
-    egitmen: 'Instructor',
-    heads: ['No.', 'Name', 'Department', 'Signature'],
-    instructor: 'Signature of the instructor',
-    notice:
-      'Your attendance is recorded as evidence that the training was given (Law No. 6698, Art. 12(1) and Art. 5(2)(ç)).',
-  },
-} as const satisfies Record<Language, object>;
+const WORDS = serverTexts((all) => all.training.attendance);
+const HEADS = ['headNo', 'headName', 'headDepartment', 'headSignature'] as const;
 
 type Shown = Readonly<{ session: SingleSession; company: string; lang: Language }>;
 
 /** The list of a session to be signed in the room, A4 upright. */
 export async function sheetPdf({ session, company, lang }: Shown): Promise<Buffer> {
-  const words = WORDS[lang];
+  const say = speaker(WORDS, lang, { count: session.dakika });
   const margins = { top: MARGIN, bottom: MARGIN + 24, left: MARGIN, right: MARGIN };
-  const doc = newPdf({ title: `${words.title}: ${session.konu}`, lang }, { margins });
+  const doc = newPdf({ title: `${say('title')}: ${session.konu}`, lang }, { margins });
   const content = buffer(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -61,23 +35,28 @@ export async function sheetPdf({ session, company, lang }: Shown): Promise<Buffe
       }),
     );
   text('P', 'bold', 11, company);
-  text('H1', 'bold', 18, words.title);
-  text('P', 'regular', 10, words.law, SOFT);
+  text('H1', 'bold', 18, say('title'));
+  text('P', 'regular', 10, say('law'), SOFT);
   doc.moveDown(0.6);
   for (const [name, value] of [
-    [words.konu, session.konu],
-    [words.yer, session.yer],
-    [words.tarih, dayInWords(session.tarih, lang)],
-    [words.sure, words.minutes(session.dakika)],
-    [words.egitmen, session.egitmen],
+    [say('konu'), session.konu],
+    [say('yer'), session.yer],
+    [say('tarih'), dayInWords(session.tarih, lang)],
+    [say('sure'), say(session.dakika === 1 ? 'minute' : 'minutes')],
+    [say('egitmen'), session.egitmen],
   ])
     text('P', 'regular', 10.5, `${name}: ${value}`);
   doc.moveDown(0.8);
-  table(doc, root, session, words.heads);
+  table(
+    doc,
+    root,
+    session,
+    HEADS.map((key) => say(key)),
+  );
   doc.moveDown(1);
-  text('P', 'regular', 9, words.notice, SOFT);
+  text('P', 'regular', 9, say('notice'), SOFT);
   doc.moveDown(1);
-  text('P', 'bold', 10, `${words.instructor}: ${session.egitmen}`);
+  text('P', 'bold', 10, `${say('instructor')}: ${session.egitmen}`);
   root.end();
   numberPages(doc, `${company} · ${session.konu}`);
   doc.end();
