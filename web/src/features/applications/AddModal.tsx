@@ -16,8 +16,8 @@ import { REQUESTERS, type Requester } from '@emanet/contract/applications/reques
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ onDone: (row: Application) => void; onClose: () => void }>;
@@ -71,11 +71,7 @@ export function AddModal({ onDone, onClose }: Props) {
       ...values,
       kisi_grubu: PERSON_GROUPS.find((one) => one === kisi_grubu) ?? null,
     }),
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      changed();
-      onDone(data);
-    },
+    onDone: told(changed, onDone),
   });
   return (
     <FormModal form={form} title={t('applications.add')} onClose={onClose}>

@@ -1,8 +1,8 @@
 import { applications, type Application } from '@emanet/contract/applications';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { useShown } from './queries.ts';
 
@@ -22,11 +22,7 @@ export function AskModal({ row, what, onClose }: Props) {
     endpoint: applications[what],
     params: { id: String(row.id) },
     initial: { metin: '' },
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      shown(data);
-      onClose();
-    },
+    onDone: told(shown, onClose),
   });
   return (
     <FormModal

@@ -1,10 +1,10 @@
 import { applications, type Application } from '@emanet/contract/applications';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { useShown } from './queries.ts';
 
@@ -19,11 +19,7 @@ export function AuthorityModal({ row, onClose }: Props) {
     endpoint: applications.authority,
     params: { id: String(row.id) },
     initial: { metin: '' },
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      shown(data);
-      onClose();
-    },
+    onDone: told(shown, onClose),
   });
   return (
     <FormModal

@@ -3,9 +3,9 @@ import type { ApplicationSettings } from '@emanet/contract/applications/settings
 import { Modal, Switch, Textarea, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { FormLink } from './FormLink.tsx';
 import { useSettings } from './queries.ts';
@@ -40,11 +40,7 @@ function SettingsForm({ settings, onClose }: Props) {
       saklama_yili: String(settings.saklama_yili),
     },
     version: settings.surum,
-    onDone: ({ message }) => {
-      notify.success(message);
-      changed();
-      onClose();
-    },
+    onDone: told(changed, onClose),
   });
   return (
     <FormModal form={form} title={t('applications.formTitle')} onClose={onClose}>

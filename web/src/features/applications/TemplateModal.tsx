@@ -6,8 +6,8 @@ import {
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{
@@ -30,11 +30,7 @@ export function TemplateModal({ template, text, onClose }: Props) {
       metin_en: template?.metin_en ?? '',
     },
     bodyOf: (values) => (template ? { ...values, kod: template.kod } : values),
-    onDone: ({ message }) => {
-      notify.success(message);
-      changed();
-      onClose();
-    },
+    onDone: told(changed, onClose),
   });
   return (
     <FormModal

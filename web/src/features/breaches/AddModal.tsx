@@ -8,12 +8,12 @@ import { assets } from '@emanet/contract/assets';
 import { suppliers } from '@emanet/contract/suppliers';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
 import { useCompanyId } from '../../records/query-keys.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { momentField } from './countdown.ts';
@@ -90,12 +90,7 @@ export function AddModal({ exercise, onClose, onDone }: Props) {
         ...(exercise && { tatbikat: true, senaryo }),
       };
     },
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      shown(data);
-      onClose();
-      onDone(data);
-    },
+    onDone: told(shown, onClose, onDone),
   });
   const label = (name: keyof typeof BREACH_LABELS) => BREACH_LABELS[name][lang];
   return (

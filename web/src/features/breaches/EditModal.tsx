@@ -12,9 +12,9 @@ import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/
 import { Fragment } from 'react';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { momentField } from './countdown.ts';
@@ -91,11 +91,7 @@ export function EditModal({ row, section, onClose }: Props) {
     initial: initialOf(row),
     bodyOf: (values) => only(values, names),
     version: row.surum,
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      shown(data);
-      onClose();
-    },
+    onDone: told(shown, onClose),
   });
   const departments = useDepartments();
   const people = usePeople();

@@ -5,10 +5,10 @@ import { boardForm, filledOf } from '@emanet/contract/breaches/form';
 import { Textarea, TextInput } from '@mantine/core';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { momentField } from './countdown.ts';
@@ -35,11 +35,7 @@ export function StageModal({ row, whom, onClose }: Props) {
       gecikme_nedeni: row.gecikme_nedeni ?? '',
     },
     bodyOf: (values) => ({ ...values, alici: whom }),
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      shown(data);
-      onClose();
-    },
+    onDone: told(shown, onClose),
   });
   const board = whom === 'kurul';
   const at = form.values.an === '' ? NaN : Date.parse(`${form.values.an}:00+03:00`);

@@ -7,10 +7,10 @@ import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { when } from '../../platform/when.ts';
 import { useDepartments } from '../../records/name-queries.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
@@ -93,11 +93,7 @@ function TaskModal({ row, onClose }: Readonly<{ row: SingleBreach; onClose: () =
       kayit_turu: 'veri_ihlalleri' as const,
       kayit_id: row.id,
     }),
-    onDone: ({ message }) => {
-      notify.success(message);
-      changed();
-      onClose();
-    },
+    onDone: told(changed, onClose),
   });
   return (
     <FormModal form={form} title={t('breaches.addTask')} onClose={onClose}>

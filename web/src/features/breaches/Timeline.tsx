@@ -10,12 +10,12 @@ import { Anchor, Button, Group, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { ApiForm, FormNote } from '../../ui/form/ApiForm.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { useShown } from './queries.ts';
@@ -122,10 +122,7 @@ function NoteForm({ row, writing }: Readonly<{ row: SingleBreach; writing: boole
     endpoint: breaches.note,
     params: { id: String(row.id) },
     initial: { metin: '' },
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      shown(data);
-    },
+    onDone: told(shown),
   });
   return (
     <ApiForm form={form}>

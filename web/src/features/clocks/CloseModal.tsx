@@ -5,10 +5,10 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
@@ -24,11 +24,7 @@ export function CloseModal({ one, onClose }: Props) {
     initial: { kapanis: todayInTurkey(), kapanis_kaniti: '', gec_nedeni: '', sonraki: '' },
     bodyOf: ({ sonraki, ...values }) => ({ ...values, ...(sonraki && { sonraki }) }),
     version: one.surum,
-    onDone: ({ message }) => {
-      notify.success(message);
-      changed();
-      onClose();
-    },
+    onDone: told(changed, onClose),
   });
   const late =
     form.values.kapanis !== '' &&

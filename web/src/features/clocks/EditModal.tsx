@@ -3,8 +3,8 @@ import { closedLate, CLOCKS, namesOwnPerson } from '@emanet/contract/clocks/kind
 import { Textarea, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { usePeople } from './queries.ts';
@@ -31,11 +31,7 @@ export function EditModal({ one, onClose }: Props) {
       ...(late && { gec_nedeni }),
     }),
     version: one.surum,
-    onDone: ({ message }) => {
-      notify.success(message);
-      changed();
-      onClose();
-    },
+    onDone: told(changed, onClose),
   });
   return (
     <FormModal form={form} title={`${CLOCKS[one.tur].ad[lang]}: ${one.ad}`} onClose={onClose}>

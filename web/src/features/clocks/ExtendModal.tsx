@@ -3,8 +3,8 @@ import { CLOCKS, EXTRA_DAYS } from '@emanet/contract/clocks/kinds';
 import { NumberInput, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
@@ -20,11 +20,7 @@ export function ExtendModal({ one, onClose }: Props) {
     initial: { ek_gun: most, ek_kaniti: '' },
     bodyOf: (values) => values,
     version: one.surum,
-    onDone: ({ message }) => {
-      notify.success(message);
-      changed();
-      onClose();
-    },
+    onDone: told(changed, onClose),
   });
   return (
     <FormModal

@@ -7,8 +7,8 @@ import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 /** Months between two periodic disposals that the law allows at most. */
@@ -32,11 +32,7 @@ export function StartModal({ onClose }: { onClose: () => void }) {
       tur: kindOf(tur),
       ...(tur === 'periyodik_imha' && { sayi }),
     }),
-    onDone: ({ message }) => {
-      notify.success(message);
-      changed();
-      onClose();
-    },
+    onDone: told(changed, onClose),
   });
   const tur = kindOf(form.values.tur);
   const rule = ruleOf(tur, form.values.baslangic || todayInTurkey());

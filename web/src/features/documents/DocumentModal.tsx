@@ -4,8 +4,8 @@ import { DOCUMENT_TYPES, documents, type DocumentRow } from '@emanet/contract/do
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{
@@ -38,11 +38,7 @@ export function DocumentModal({ document, type = '', onDone, onClose }: Props) {
       ) as DocumentRow['dokuman_tur'],
     }),
     ...(document && { version: document.surum }),
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      changed();
-      onDone(data);
-    },
+    onDone: told(changed, onDone),
   });
   return (
     <FormModal

@@ -2,8 +2,8 @@ import { organization, type DepartmentCounts } from '@emanet/contract/organizati
 import { TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ department: DepartmentCounts; onClose: () => void }>;
@@ -17,11 +17,7 @@ export function RenameModal({ department, onClose }: Props) {
     params: { id: String(department.department_id) },
     initial: { department_name: department.department_name },
     version: department.surum,
-    onDone: ({ message }) => {
-      notify.success(message);
-      void saved();
-      onClose();
-    },
+    onDone: told(saved, onClose),
   });
   return (
     <FormModal form={form} title={t('organization.renameTitle')} onClose={onClose}>

@@ -7,9 +7,9 @@ import { sentence } from '@emanet/contract/shared/sentences';
 import { Switch, Text, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -41,11 +41,7 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
     },
     bodyOf: ({ fullname, email, dil, ...rest }) =>
       person ? rest : { fullname, email, dil, ...rest },
-    onDone: ({ message }) => {
-      notify.success(message);
-      saved();
-      onClose();
-    },
+    onDone: told(saved, onClose),
   });
   return (
     <FormModal

@@ -2,10 +2,10 @@ import { suppliers, type Supplier } from '@emanet/contract/suppliers';
 import { TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { CountryInput } from '../../records/form/controls/CountryInput.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { bodyOfEntry, ENTRY_FIELDS, entryOf } from './entry.ts';
 
@@ -25,11 +25,7 @@ export function SupplierModal({ supplier, onClose }: Props) {
     initial: entryOf(supplier),
     bodyOf: bodyOfEntry,
     version: supplier?.surum,
-    onDone: ({ message }) => {
-      notify.success(message);
-      onSaved();
-      onClose();
-    },
+    onDone: told(onSaved, onClose),
   });
   const isRenamed =
     supplier !== undefined && form.values.tedarikci_adi.trim() !== supplier.tedarikci_adi;

@@ -3,9 +3,9 @@ import { texts, type SingleText } from '@emanet/contract/texts';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import { MultiSelect, Select, Switch } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { useActivities, useDepartments } from '../../records/name-queries.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
+import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { useTextsChanged, useTransfers } from './queries.ts';
 
@@ -36,11 +36,7 @@ export function CoverageModal({ text, onClose }: { text: SingleText; onClose: ()
         faaliyetler: faaliyetler.map(Number),
       },
     }),
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      done(data);
-      onClose();
-    },
+    onDone: told(done, onClose),
   });
   const { tumu, gruplar, departmanlar, faaliyetler } = form.values;
   const many = {

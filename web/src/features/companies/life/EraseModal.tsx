@@ -2,10 +2,10 @@ import { companies } from '@emanet/contract/companies';
 import { Text, TextInput } from '@mantine/core';
 import { useChanged } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { refreshSession } from '../../../platform/session/session-store.ts';
 import type { NamedCompany } from '../../../ui/CompanyLine.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useErasure } from './queries.ts';
 
@@ -21,12 +21,7 @@ export function EraseModal({ company, onClose }: Props) {
     endpoint: companies.askErasure,
     company_id,
     initial: { company_name: '' },
-    onDone: ({ message }) => {
-      notify.success(message);
-      changed();
-      void refreshSession();
-      onClose();
-    },
+    onDone: told(changed, refreshSession, onClose),
   });
   const closed = erasure && (!erasure.isteyebilir || erasure.bekleyen !== null);
   return (

@@ -4,10 +4,10 @@ import { filings, type FilingDifference } from '@emanet/contract/filings';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Checkbox, Text, TextInput, Textarea } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { dayShort } from '../../../platform/when.ts';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useDifferenceName } from './difference-name.ts';
 import { useEarlierContent } from './queries.ts';
@@ -42,11 +42,7 @@ export function FilingModal({ open, differences, onClose }: Props) {
     endpoint: filings.add,
     initial: initial(),
     bodyOf: (values) => ({ ...values, notu: values.notu.trim() || null }),
-    onDone: ({ message }) => {
-      notify.success(message);
-      onSaved();
-      onClose();
-    },
+    onDone: told(onSaved, onClose),
   });
   const { tarih } = form.values;
   const past = tarih !== '' && tarih < todayInTurkey();

@@ -3,9 +3,9 @@ import { filings } from '@emanet/contract/filings';
 import { Text, Textarea } from '@mantine/core';
 import { useChanged } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useDocuments } from '../../../records/name-queries.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 
@@ -31,11 +31,7 @@ export function MeasureModal({ measure, onClose }: Props) {
       kanit: kanit.trim() || null,
       dokuman_id: dokuman_id ? Number(dokuman_id) : null,
     }),
-    onDone: ({ message }) => {
-      notify.success(message);
-      onSaved();
-      onClose();
-    },
+    onDone: told(onSaved, onClose),
   });
   return (
     <FormModal

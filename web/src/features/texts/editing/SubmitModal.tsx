@@ -1,8 +1,8 @@
 import { texts, type SingleText } from '@emanet/contract/texts';
 import { Select } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useTextsChanged, useTextSettings } from '../queries.ts';
 
@@ -19,11 +19,7 @@ export function SubmitModal({ text, onClose }: { text: SingleText; onClose: () =
     bodyOf: ({ onaylayacak_id }) => ({
       onaylayacak_id: onaylayacak_id === '' ? null : Number(onaylayacak_id),
     }),
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      done(data);
-      onClose();
-    },
+    onDone: told(done, onClose),
   });
   return (
     <FormModal

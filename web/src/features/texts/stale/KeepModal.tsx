@@ -1,8 +1,8 @@
 import { texts } from '@emanet/contract/texts';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useTextsChanged } from '../queries.ts';
 
@@ -21,11 +21,7 @@ export function KeepModal({ id, sentences, onClose }: Props) {
     params: { id: String(id) },
     initial: { gerekce: '' },
     bodyOf: ({ gerekce }) => ({ gerekce, ...(sentences && { cumleler: [...sentences] }) }),
-    onDone: ({ data, message }) => {
-      notify.success(message);
-      changed(data);
-      onClose();
-    },
+    onDone: told(changed, onClose),
   });
   return (
     <FormModal form={form} title={t('texts.keep')} onClose={onClose}>

@@ -4,8 +4,8 @@ import { labelKey } from '@emanet/contract/shared/turkish';
 import { Textarea } from '@mantine/core';
 import { at } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { SearchMultiSelect } from '../../../ui/search-select/SearchMultiSelect.tsx';
 import { useInvitations, useTrainingDepartments } from '../queries.ts';
@@ -37,11 +37,7 @@ export function PeopleForm({ row, onClose }: Props) {
         })),
       ],
     }),
-    onDone: ({ data, message }) => {
-      shown(data);
-      notify.success(message);
-      onClose();
-    },
+    onDone: told(shown, onClose),
   });
   return (
     <FormModal

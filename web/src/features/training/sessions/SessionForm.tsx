@@ -5,9 +5,9 @@ import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { at } from '../../../nouns/read.ts';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useCompanyId } from '../../../records/query-keys.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useShown } from './queries.ts';
 
@@ -38,11 +38,7 @@ export function SessionForm({ row, onDone, onClose }: Props) {
     },
     bodyOf: (values) => ({ ...values, company_id }),
     ...(row && { version: row.surum }),
-    onDone: ({ data, message }) => {
-      shown(data);
-      notify.success(message);
-      onDone(data);
-    },
+    onDone: told(shown, onDone),
   });
   const text = (name: 'konu' | 'yer' | 'egitmen') => (
     <TextInput

@@ -2,10 +2,10 @@ import { training } from '@emanet/contract/training';
 import type { SingleSession } from '@emanet/contract/training/sessions';
 import { at } from '../../../nouns/read.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useFileLimits } from '../../../records/file-limits.ts';
 import { FileField } from '../../../ui/form/FileField.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useShown } from './queries.ts';
 
@@ -22,11 +22,7 @@ export function SignedSheetForm({ row, onClose }: Props) {
     initial: {},
     bodyOf: () => ({}),
     version: row.surum,
-    onDone: ({ data, message }) => {
-      shown(data);
-      notify.success(message);
-      onClose();
-    },
+    onDone: told(shown, onClose),
   });
   return (
     <FormModal form={form} title={t('training.session.signed')} onClose={onClose}>

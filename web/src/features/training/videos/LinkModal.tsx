@@ -1,9 +1,9 @@
 import { videos } from '@emanet/contract/videos';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useCompanyId } from '../../../records/query-keys.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { useState } from 'react';
@@ -20,10 +20,7 @@ export function LinkModal({ onDone, onClose }: Props) {
     endpoint: videos.addLink,
     initial: { video_name: '', video_linki: '', sure: 0 },
     bodyOf: (values) => ({ ...values, company_id }),
-    onDone: ({ message }) => {
-      notify.success(message);
-      onDone();
-    },
+    onDone: told(onDone),
   });
   const measure = async () => {
     if (!URL.canParse(form.values.video_linki)) return;

@@ -1,8 +1,8 @@
 import { videos, type Video } from '@emanet/contract/videos';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ video: Video; onDone: () => void; onClose: () => void }>;
@@ -19,10 +19,7 @@ export function VideoModal({ video, onDone, onClose }: Props) {
       altyazi: video.altyazi ?? '',
     },
     version: video.surum,
-    onDone: ({ message }) => {
-      notify.success(message);
-      onDone();
-    },
+    onDone: told(onDone),
   });
   return (
     <FormModal form={form} title={t('common.edit')} onClose={onClose}>
