@@ -1,4 +1,5 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
+import { labelOf } from '@emanet/contract/shared/labels';
 import { momentIn } from '@emanet/contract/shared/time/moment';
 import {
   articleOf,
@@ -32,7 +33,14 @@ type ReceiptOf = Readonly<{
   company_name: string;
 }>;
 
-const RECEIPT = serverTexts((all) => all.applications.receipt);
+const RECEIPT = {
+  ...serverTexts((all) => all.applications.receipt),
+  by: labelOf('applications.applicant'),
+  behalf: labelOf('applications.represented'),
+  came: labelOf('applications.came'),
+  asks: serverText('applications.rightsExercised'),
+  to: serverText('common.controller'),
+};
 
 const receipts = madeOnce();
 

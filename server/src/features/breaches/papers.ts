@@ -1,4 +1,5 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { BreachEvent, SingleBreach } from '@emanet/contract/breaches';
 import {
   ADDRESSEE_WORDS,
@@ -13,10 +14,16 @@ import { speaker } from '../../platform/mail/speaker.ts';
 import { madeOnce } from '../../platform/pdf/made-once.ts';
 import { makePdf, type PdfBlock } from '../../platform/pdf/pdf.ts';
 
-const WORDS = serverTexts((all) => all.breaches.paper);
-const EVENTS: Readonly<Record<BreachEvent['tur'], Sentence>> = serverTexts(
-  (all) => all.breaches.events,
-);
+const WORDS = {
+  ...serverTexts((all) => all.breaches.paper),
+  open: labelOf('breaches.states.acik'),
+  state: labelOf('fields.state'),
+  deadline: serverText('breaches.mail.notifyBy'),
+};
+const EVENTS: Readonly<Record<BreachEvent['tur'], Sentence>> = {
+  ...serverTexts((all) => all.breaches.events),
+  not: serverText('common.note'),
+};
 
 const papers = madeOnce();
 

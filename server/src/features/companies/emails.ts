@@ -1,4 +1,4 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { ConsultantRight } from '@emanet/contract/companies';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
@@ -15,7 +15,10 @@ type Changed = Readonly<{
   successor: string | undefined;
 }>;
 
-const MAIL = serverTexts((all) => all.companies.consultantMail);
+const MAIL = {
+  ...serverTexts((all) => all.companies.consultantMail),
+  open: serverText('common.openCompany'),
+};
 
 /** Tells those who manage a company that a consultant's right has changed. */
 export function consultantMail(

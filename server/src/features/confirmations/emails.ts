@@ -1,4 +1,4 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
@@ -13,7 +13,11 @@ type Given = Readonly<{
   gun: number;
 }>;
 
-const MAIL = serverTexts((all) => all.confirmations.mail);
+const MAIL = {
+  ...serverTexts((all) => all.confirmations.mail),
+  greeting: serverText('common.greeting'),
+  several: serverText('common.departments'),
+};
 
 /** Asks a representative to look through the activities and confirm them, or asks again. */
 export function confirmationMail(

@@ -1,4 +1,5 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
+import { labelOf } from '@emanet/contract/shared/labels';
 import { verbisIdentity, type VerbisIdentity } from '@emanet/contract/filings/identity';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Notification, RegistryCategory } from '@emanet/contract/tables';
@@ -13,7 +14,16 @@ import { notificationSheets } from '../tables/tables.ts';
 import { registryMeasures } from './differences.ts';
 import type { WholeFiling } from './queries.ts';
 
-const PAPER = serverTexts((all) => all.filings.paper);
+const PAPER = {
+  ...serverTexts((all) => all.filings.paper),
+  title: labelOf('tables.views.verbis'),
+  people: labelOf('tables.facts.subjects'),
+  purposes: labelOf('tables.facts.purposes.varliklar'),
+  note: serverText('common.note'),
+  controller: serverText('common.controller'),
+  period: serverText('tables.columns.retention'),
+  measures: serverText('tables.columns.measures'),
+};
 const CONTROLLER_FIELDS: Readonly<Record<VerbisIdentity, Sentence>> = serverTexts(
   (all) => all.filings.controllerFields,
 );

@@ -1,4 +1,4 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
 import type { ActionRisk } from '@emanet/contract/actions';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -25,7 +25,13 @@ type Given = Readonly<{
 /** Actions of one department that are written out; the rest is a number. */
 const MOST_LISTED = 10;
 
-const MAIL = serverTexts((all) => all.notificationSettings.digest);
+const MAIL = {
+  ...serverTexts((all) => all.notificationSettings.digest),
+  greeting: serverText('common.greeting'),
+  several: serverText('common.departments'),
+  due: serverText('common.due'),
+  late: serverText('common.late'),
+};
 
 /** Everything that is open in the departments of one person. */
 export function digestMail(language: Language, given: Given): MailContent {

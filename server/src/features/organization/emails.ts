@@ -1,4 +1,4 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../platform/mail/layout.ts';
 import { link, speaker, text } from '../../platform/mail/speaker.ts';
@@ -6,7 +6,10 @@ import { link, speaker, text } from '../../platform/mail/speaker.ts';
 type Welcome = Readonly<{ fullname: string; company: string; address: string }>;
 
 const AS = serverTexts((all) => all.organization.as);
-const MAIL = serverTexts((all) => all.organization.mail);
+const MAIL = {
+  ...serverTexts((all) => all.organization.mail),
+  greeting: serverText('common.greeting'),
+};
 
 /** The mail that tells a new representative where to sign in; it never holds a password. */
 export const welcomeMail = (language: Language, welcome: Welcome): MailContent =>

@@ -1,4 +1,4 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { dueAddress } from '@emanet/contract/dashboard';
 import type { DueOfClient } from '@emanet/contract/portfolio';
@@ -12,7 +12,12 @@ import { link, quiet, speaker, text } from '../../platform/mail/speaker.ts';
 const MOST_LINES = 60;
 
 const WEEK = serverTexts((all) => all.portfolio.weekMail);
-const REMINDER = serverTexts((all) => all.portfolio.reminderMail);
+const REMINDER = {
+  ...serverTexts((all) => all.portfolio.reminderMail),
+  greeting: serverText('common.greeting'),
+  due: serverText('common.due'),
+  late: serverText('common.late'),
+};
 
 /** The week of a consultant, as the screen tells it. */
 export function weekMail(

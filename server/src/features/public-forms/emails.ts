@@ -1,14 +1,25 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { MailContent } from '../../platform/mail/layout.ts';
 import { quiet, speaker, text } from '../../platform/mail/speaker.ts';
 import type { NewAccountRequest, NewForm } from './queries.ts';
 
-const MAIL = serverTexts((all) => all.publicForms.mail);
+const MAIL = {
+  ...serverTexts((all) => all.publicForms.mail),
+  name: labelOf('fields.name'),
+  email: labelOf('fields.email'),
+  phone: labelOf('supplierDirectory.fields.telefon'),
+  company: labelOf('fields.company'),
+  country: labelOf('supplierDirectory.fields.ulke'),
+  yes: labelOf('records.yes'),
+  no: labelOf('records.no'),
+};
 /** A new account is told of in the words of any invitation. */
 const ACCOUNT_MAIL = {
   ...serverTexts((all) => all.organization.mail),
   ...serverTexts((all) => all.publicForms.accountMail),
+  greeting: serverText('common.greeting'),
 };
 
 /** One line per field that somebody filled in. */

@@ -1,4 +1,4 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
@@ -6,7 +6,10 @@ import { link, speaker, text } from '../../platform/mail/speaker.ts';
 
 type Erased = Readonly<{ company: string; zincir_sonu: number; zincir_ozeti: string }>;
 
-const MAIL = serverTexts((all) => all.companies.erasureMail);
+const MAIL = {
+  ...serverTexts((all) => all.companies.erasureMail),
+  open: serverText('common.openCompany'),
+};
 
 /** The last mail about a company: its data are gone, and what is kept of its log. */
 export function erasedMail(

@@ -1,4 +1,5 @@
 import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { labelOf } from '@emanet/contract/shared/labels';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { create } from 'qrcode';
@@ -13,7 +14,10 @@ const NAME = { most: 52, least: 34 } as const;
 const MOST_CHAPTERS = 8;
 const COLORS = { ink: '#1f1e1b', soft: '#47443e', brand: '#17686f', line: '#d8d4cd' } as const;
 
-const TEXTS = serverTexts((all) => all.training.certificate);
+const TEXTS = {
+  ...serverTexts((all) => all.training.certificate),
+  number: labelOf('training.page.number'),
+};
 
 /** `logo`: the bytes of a PNG or JPEG. `base`: where the product is reached. */
 type Shown = Readonly<{

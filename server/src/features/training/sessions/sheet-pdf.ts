@@ -1,4 +1,5 @@
-import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
+import { labelOf } from '@emanet/contract/shared/labels';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { SingleSession } from '@emanet/contract/training/sessions';
@@ -14,7 +15,17 @@ const INK = '#1f1e1b';
 const SOFT = '#47443e';
 const LINE = '#8b867d';
 
-const WORDS = serverTexts((all) => all.training.attendance);
+const WORDS = {
+  ...serverTexts((all) => all.training.attendance),
+  konu: serverText('training.certificate.topic'),
+  egitmen: serverText('training.certificate.instructor'),
+  minutes: serverText('training.certificate.minutes'),
+  minute: serverText('training.certificate.minute'),
+  tarih: labelOf('entryLogs.range'),
+  headNo: labelOf('fields.no'),
+  headName: labelOf('fields.name'),
+  headDepartment: labelOf('fields.department'),
+};
 const HEADS = ['headNo', 'headName', 'headDepartment', 'headSignature'] as const;
 
 type Shown = Readonly<{ session: SingleSession; company: string; lang: Language }>;
