@@ -16,6 +16,11 @@ import type { RecordRow, Register } from './register.ts';
 export const useDepartments = (tur?: ChangeLogType) =>
   useRead(organization.departments, { query: tur ? { tur } : {} });
 
+/** A department among the options of an input. */
+export const departmentOption = (
+  one: Readonly<{ department_id: number; department_name: string }>,
+) => ({ value: String(one.department_id), label: one.department_name });
+
 /** Current documents. */
 export const useDocuments = () => useRead(documents.list);
 

@@ -4,7 +4,7 @@ import { ACTION_RISKS, actions, recurrences, type Action } from '@emanet/contrac
 import { Autocomplete, Select, Textarea } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useDepartments } from '../../records/name-queries.ts';
+import { departmentOption, useDepartments } from '../../records/name-queries.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
@@ -85,10 +85,7 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
       />
       <SearchSelect
         {...form.needed('department_id', t('actions.fields.department_id'))}
-        data={departments.map((one) => ({
-          value: String(one.department_id),
-          label: one.department_name,
-        }))}
+        data={departments.map(departmentOption)}
         allowDeselect={false}
       />
       <SearchSelect

@@ -5,7 +5,7 @@ import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { dayInWords, whenInFull } from '../../platform/when.ts';
-import { useDepartments } from '../../records/name-queries.ts';
+import { departmentOption, useDepartments } from '../../records/name-queries.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -79,10 +79,7 @@ function InCharge({ row, closed }: { row: Application; closed: boolean }) {
         clearable
         value={row.department_id === null ? null : String(row.department_id)}
         onChange={(value) => change.mutate({ department_id: idOf(value) })}
-        data={(departments.data ?? []).map(({ department_id, department_name }) => ({
-          value: String(department_id),
-          label: department_name,
-        }))}
+        data={(departments.data ?? []).map(departmentOption)}
       />
       <SearchSelect
         {...common}

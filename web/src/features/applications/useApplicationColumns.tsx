@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { StateMark } from './marks.tsx';
 import { TimeLeft, useTimeWords } from './TimeLeft.tsx';
@@ -23,75 +23,54 @@ export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
       row.haklar.map((right) => RIGHT_TEXTS[right].short[lang]).join(', ');
     const basis = (row: ApplicationRow) => articlesOf(row.haklar, lang);
     return [
-      {
-        id: 'ad_soyad',
-        label: t('applications.applicant'),
-        width: 260,
+      column('ad_soyad', t('applications.applicant'), 260, (row) => <Cut title={row.ad_soyad} />, {
         least: 180,
-        cell: (row) => <Cut title={row.ad_soyad} />,
         paper: (row) => row.ad_soyad,
         sortBy: (row) => row.ad_soyad,
-      },
-      {
-        id: 'no',
-        label: t('applications.no'),
-        width: 100,
-        rank: 1,
-        cell: (row) => <span className="em-num">{row.basvuru_no}</span>,
-        sortBy: (row) => row.basvuru_no,
-      },
-      {
-        id: 'talep',
-        label: t('applications.request'),
-        width: 230,
+      }),
+      column(
+        'no',
+        t('applications.no'),
+        100,
+        (row) => <span className="em-num">{row.basvuru_no}</span>,
+        { rank: 1, sortBy: (row) => row.basvuru_no },
+      ),
+      column('talep', t('applications.request'), 230, (row) => <Cut title={asks(row)} />, {
         rank: 5,
-        cell: (row) => <Cut title={asks(row)} />,
         paper: asks,
         sortBy: asks,
-      },
-      {
-        id: 'dayanak',
-        label: t('applications.basis'),
-        width: 150,
+      }),
+      column('dayanak', t('applications.basis'), 150, (row) => <Tag>{basis(row)}</Tag>, {
         rank: 6,
-        cell: (row) => <Tag>{basis(row)}</Tag>,
         paper: basis,
-      },
-      {
-        id: 'departman',
-        label: t('applications.department'),
-        width: 200,
-        rank: 4,
-        cell: (row) => <Cut title={row.department_name ?? '–'} />,
-        paper: (row) => row.department_name ?? '–',
-        sortBy: (row) => row.department_name ?? '',
-      },
-      {
-        id: 'durum',
-        label: t('applications.state'),
-        width: 150,
+      }),
+      column(
+        'departman',
+        t('applications.department'),
+        200,
+        (row) => <Cut title={row.department_name ?? '–'} />,
+        {
+          rank: 4,
+          paper: (row) => row.department_name ?? '–',
+          sortBy: (row) => row.department_name ?? '',
+        },
+      ),
+      column('durum', t('applications.state'), 150, (row) => <StateMark row={row} />, {
         rank: 2,
-        cell: (row) => <StateMark row={row} />,
         sortBy: (row) => row.sonuc ?? row.durum,
-      },
-      {
-        id: 'kalan',
-        label: t('applications.left'),
-        width: 210,
+      }),
+      column('kalan', t('applications.left'), 210, (row) => <TimeLeft row={row} />, {
         rank: 0,
-        cell: (row) => <TimeLeft row={row} />,
         paper: words,
         sortBy: urgency,
-      },
-      {
-        id: 'gelis',
-        label: t('applications.came'),
-        width: 100,
-        rank: 3,
-        fallsFirst: true,
-        cell: (row) => <span className="em-num">{when(row.gelis_tarihi, lang)}</span>,
-        sortBy: (row) => row.gelis_tarihi,
-      },
+      }),
+      column(
+        'gelis',
+        t('applications.came'),
+        100,
+        (row) => <span className="em-num">{when(row.gelis_tarihi, lang)}</span>,
+        { rank: 3, fallsFirst: true, sortBy: (row) => row.gelis_tarihi },
+      ),
     ];
   }, [t, lang, words]);
 }

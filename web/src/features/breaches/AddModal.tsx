@@ -9,7 +9,7 @@ import { suppliers } from '@emanet/contract/suppliers';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { useDepartments } from '../../records/name-queries.ts';
+import { departmentOption, useDepartments } from '../../records/name-queries.ts';
 import { useCompanyId } from '../../records/query-keys.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
@@ -142,10 +142,7 @@ export function AddModal({ exercise, onClose, onDone }: Props) {
           )
         }
         clearable={mayWrite}
-        data={(departments.data ?? []).map(({ department_id, department_name }) => ({
-          value: String(department_id),
-          label: department_name,
-        }))}
+        data={(departments.data ?? []).map(departmentOption)}
       />
       {mayWrite && (
         <Select

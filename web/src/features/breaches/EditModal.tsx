@@ -12,7 +12,7 @@ import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/
 import { Fragment } from 'react';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useDepartments } from '../../records/name-queries.ts';
+import { departmentOption, useDepartments } from '../../records/name-queries.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
@@ -131,10 +131,7 @@ export function EditModal({ row, section, onClose }: Props) {
             value={form.values[name] || null}
             onChange={(value) => form.set(name, value ?? '')}
             clearable
-            data={(departments.data ?? []).map(({ department_id, department_name }) => ({
-              value: String(department_id),
-              label: department_name,
-            }))}
+            data={(departments.data ?? []).map(departmentOption)}
           />
         );
       case 'sifat':

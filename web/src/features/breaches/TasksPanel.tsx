@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
-import { useDepartments } from '../../records/name-queries.ts';
+import { departmentOption, useDepartments } from '../../records/name-queries.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
@@ -107,10 +107,7 @@ function TaskModal({ row, onClose }: Readonly<{ row: SingleBreach; onClose: () =
         {...form.needed('department_id', t('fields.department'))}
         value={form.values.department_id || (usual ? String(usual) : null)}
         onChange={(value) => form.set('department_id', value ?? '')}
-        data={(departments.data ?? []).map(({ department_id, department_name }) => ({
-          value: String(department_id),
-          label: department_name,
-        }))}
+        data={(departments.data ?? []).map(departmentOption)}
       />
       <SearchSelect
         {...form.field('sorumlu_id', t('fields.inCharge'))}

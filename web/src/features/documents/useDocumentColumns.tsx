@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { Review } from './Review.tsx';
 
@@ -45,42 +45,37 @@ export function useDocumentColumns(
         paper: (row) => row.dokuman_ismi,
         sortBy: (row) => row.dokuman_ismi,
       },
-      {
-        id: 'tur',
-        label: t('fields.type'),
-        width: 190,
-        rank: 1,
-        cell: (row) => <Tag>{t(`form.documents.types.${row.dokuman_tur}`)}</Tag>,
-        sortBy: (row) => row.dokuman_tur,
-      },
-      {
-        id: 'faaliyet',
-        label: t('documents.uses'),
-        width: 130,
+      column(
+        'tur',
+        t('fields.type'),
+        190,
+        (row) => <Tag>{t(`form.documents.types.${row.dokuman_tur}`)}</Tag>,
+        { rank: 1, sortBy: (row) => row.dokuman_tur },
+      ),
+      column('faaliyet', t('documents.uses'), 130, (row) => row.faaliyet_sayisi, {
         rank: 2,
         figure: true,
         fallsFirst: true,
-        cell: (row) => row.faaliyet_sayisi,
         sortBy: (row) => row.faaliyet_sayisi,
-      },
-      {
-        id: 'surum',
-        label: t('fields.version'),
-        width: 80,
-        rank: 5,
-        figure: true,
-        cell: (row) => (row.dosya_adi === null ? '–' : row.dosya_surumu),
-        sortBy: (row) => row.dosya_surumu,
-      },
-      {
-        id: 'gozden',
-        label: t('documents.review'),
-        width: 150,
-        rank: 0,
-        cell: (row) => <Review document={row} onGive={onGive} />,
-        paper: (row) => (row.gozden_gecirme ? dayShort(row.gozden_gecirme, lang) : '–'),
-        sortBy: (row) => row.gozden_gecirme ?? '',
-      },
+      }),
+      column(
+        'surum',
+        t('fields.version'),
+        80,
+        (row) => (row.dosya_adi === null ? '–' : row.dosya_surumu),
+        { rank: 5, figure: true, sortBy: (row) => row.dosya_surumu },
+      ),
+      column(
+        'gozden',
+        t('documents.review'),
+        150,
+        (row) => <Review document={row} onGive={onGive} />,
+        {
+          rank: 0,
+          paper: (row) => (row.gozden_gecirme ? dayShort(row.gozden_gecirme, lang) : '–'),
+          sortBy: (row) => row.gozden_gecirme ?? '',
+        },
+      ),
       {
         id: 'guncelleyen',
         label: t('documents.by'),
@@ -97,15 +92,13 @@ export function useDocumentColumns(
         paper: (row) => row.guncelleyen,
         sortBy: (row) => row.guncelleyen,
       },
-      {
-        id: 'guncelleme',
-        label: t('documents.updated'),
-        width: 120,
-        rank: 3,
-        fallsFirst: true,
-        cell: (row) => <span className="em-num">{when(row.lastupdated, lang)}</span>,
-        sortBy: (row) => row.lastupdated,
-      },
+      column(
+        'guncelleme',
+        t('documents.updated'),
+        120,
+        (row) => <span className="em-num">{when(row.lastupdated, lang)}</span>,
+        { rank: 3, fallsFirst: true, sortBy: (row) => row.lastupdated },
+      ),
     ],
     [t, lang, onGive],
   );

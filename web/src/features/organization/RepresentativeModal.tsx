@@ -14,6 +14,7 @@ import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { SearchMultiSelect } from '../../ui/search-select/SearchMultiSelect.tsx';
+import { departmentOption } from '../../records/name-queries.ts';
 
 type Props = Readonly<{
   /** The representative to change; without one a new one is added. */
@@ -70,10 +71,7 @@ export function RepresentativeModal({ person, departments, begin, onClose }: Pro
       )}
       <SearchMultiSelect
         {...form.needed('department_id', t('fields.departments'))}
-        data={departments.map((one) => ({
-          value: String(one.department_id),
-          label: one.department_name,
-        }))}
+        data={departments.map(departmentOption)}
         nothingFoundMessage={t('organization.noDepartmentFound')}
         data-autofocus={person ? true : undefined}
       />

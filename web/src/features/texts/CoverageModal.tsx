@@ -3,7 +3,7 @@ import { texts, type SingleText } from '@emanet/contract/texts';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import { MultiSelect, Select, Switch } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useActivities, useDepartments } from '../../records/name-queries.ts';
+import { departmentOption, useActivities, useDepartments } from '../../records/name-queries.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
@@ -80,10 +80,7 @@ export function CoverageModal({ text, onClose }: { text: SingleText; onClose: ()
         value={departmanlar}
         onChange={(value) => form.set('departmanlar', value)}
         label={t('texts.byDepartment')}
-        data={(departments.data ?? []).map((one) => ({
-          value: String(one.department_id),
-          label: one.department_name,
-        }))}
+        data={(departments.data ?? []).map(departmentOption)}
       />
       <MultiSelect
         {...many}

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { ADDRESS_CHANGE, account } from '@emanet/contract/auth/account';
 import { Text, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { refreshSession } from '../../../platform/session/session-store.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{ onClose: () => void }>;
@@ -39,11 +38,10 @@ function AskForm({ onAsked, onClose }: Props & Readonly<{ onAsked: (email: strin
         {t('account.changeEmailText')}
       </Text>
       <TextInput
-        label={<RequiredLabel>{t('account.newEmail')}</RequiredLabel>}
         type="email"
         autoComplete="email"
         data-autofocus
-        {...form.field('email')}
+        {...form.needed('email', t('account.newEmail'))}
       />
     </FormModal>
   );
@@ -56,11 +54,7 @@ function CodesForm({ email, onClose }: Props & Readonly<{ email: string }>) {
     endpoint: account.confirmAddress,
     initial: { eski_kod: '', yeni_kod: '' },
     secret: ['eski_kod', 'yeni_kod'],
-    onDone: ({ message }) => {
-      notify.success(message);
-      void refreshSession();
-      onClose();
-    },
+    onDone: told(refreshSession, onClose),
   });
   const digits = {
     inputMode: 'numeric',
@@ -78,16 +72,11 @@ function CodesForm({ email, onClose }: Props & Readonly<{ email: string }>) {
         {t('account.codesText', { minutes: ADDRESS_CHANGE.minutes })}
       </Text>
       <TextInput
-        label={<RequiredLabel>{t('account.codeOf', { email: user.email })}</RequiredLabel>}
         data-autofocus
         {...digits}
-        {...form.field('eski_kod')}
+        {...form.needed('eski_kod', t('account.codeOf', { email: user.email }))}
       />
-      <TextInput
-        label={<RequiredLabel>{t('account.codeOf', { email })}</RequiredLabel>}
-        {...digits}
-        {...form.field('yeni_kod')}
-      />
+      <TextInput {...digits} {...form.needed('yeni_kod', t('account.codeOf', { email }))} />
     </FormModal>
   );
 }

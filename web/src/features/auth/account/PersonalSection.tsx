@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { account } from '@emanet/contract/auth/account';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { refreshSession } from '../../../platform/session/session-store.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { ApiForm, FormNote } from '../../../ui/form/ApiForm.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { AddressModal } from './AddressModal.tsx';
@@ -53,10 +53,7 @@ function NameForm({ fullname }: Readonly<{ fullname: string }>) {
   const form = useApiForm({
     endpoint: account.rename,
     initial: { fullname },
-    onDone: ({ message }) => {
-      notify.success(message);
-      void refreshSession();
-    },
+    onDone: told(refreshSession),
   });
   return (
     <Panel title={t('account.name')} text={t('account.nameText')}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RECOVERY_CODE, secondStep, type Security } from '@emanet/contract/auth/second-step';
 import { Button, Group } from '@mantine/core';
 import { call } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, when } from '../../../platform/when.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
@@ -14,8 +14,7 @@ type Props = Readonly<{ security: Security; acts: SecurityActs }>;
 
 /** How well the account is looked after, what companies ask, the way back in, the last sign-ins. */
 export function SideNotes({ security, acts }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { gecis_anahtarlari, uygulama, isteyenler } = security;
   const steps = gecis_anahtarlari.length + (uygulama ? 1 : 0);
   const state = steps === 0 ? 'none' : steps === 1 ? 'one' : 'many';

@@ -7,17 +7,16 @@ import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react';
 import { useChanged } from '../../../nouns/read.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { dayInWords } from '../../../platform/when.ts';
 import type { NamedCompany } from '../../../ui/CompanyLine.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useEvidenceMail } from './queries.ts';
 
 /** Where heads of the company's log go by mail, and how often. */
 export function EvidenceMail({ company }: Readonly<{ company: NamedCompany }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { data: settings } = useEvidenceMail(company.company_id);
   const [open, setOpen] = useState(false);
   if (!settings) return null;
@@ -71,21 +70,16 @@ function EvidenceModal({ company, settings, onClose }: Props) {
       kanit_sikligi: settings.kanit_sikligi,
     },
     bodyOf: (values) => ({ ...values, dil }),
-    onDone: ({ message }) => {
-      notify.success(message);
-      changed();
-      onClose();
-    },
+    onDone: told(changed, onClose),
   });
   return (
     <FormModal form={form} title={t('company.evidence.title')} onClose={onClose}>
       <TextInput
-        label={t('company.evidence.address')}
         description={t('company.evidence.addressHelp')}
         type="email"
         autoComplete="off"
         data-autofocus
-        {...form.field('kanit_eposta')}
+        {...form.field('kanit_eposta', t('company.evidence.address'))}
       />
       <SegmentedControl
         fullWidth

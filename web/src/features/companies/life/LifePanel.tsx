@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct } from '../../../nouns/act.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { refreshSession } from '../../../platform/session/session-store.ts';
 import { dayInTurkey } from '../../../platform/when.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
@@ -35,8 +35,7 @@ export function LifePanel({ company }: Readonly<{ company: NamedCompany }>) {
 }
 
 function Erasure({ company }: Readonly<{ company: NamedCompany }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { company_id } = company;
   const { data: erasure } = useErasure(company_id);
   const [asking, setAsking] = useState(false);

@@ -4,6 +4,7 @@ import type { Department } from '@emanet/contract/organization';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { useMemo } from 'react';
 import css from './wizard.module.css';
+import { departmentOption } from '../../../records/name-queries.ts';
 
 /** Departments as choices in Turkish order. */
 export const useDepartmentChoices = (departments: readonly Department[]) =>
@@ -11,10 +12,7 @@ export const useDepartmentChoices = (departments: readonly Department[]) =>
     () =>
       departments
         .toSorted((a, b) => compareTurkish(a.department_name, b.department_name))
-        .map(({ department_id, department_name }) => ({
-          value: String(department_id),
-          label: department_name,
-        })),
+        .map(departmentOption),
     [departments],
   );
 

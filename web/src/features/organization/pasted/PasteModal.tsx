@@ -9,6 +9,7 @@ import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import { PastedRows } from './PastedRows.tsx';
 import css from './pasted.module.css';
 import { usePaste } from './usePaste.ts';
+import { departmentOption } from '../../../records/name-queries.ts';
 
 type Props = Readonly<{ screen: OrganizationScreen; onClose: () => void }>;
 
@@ -70,10 +71,7 @@ export function PasteModal({ screen, onClose }: Props) {
             label={t('organization.list.usual')}
             placeholder={t('common.choose')}
             nothingFoundMessage={t('organization.noDepartmentFound')}
-            data={organization.departments.map((one) => ({
-              value: String(one.department_id),
-              label: one.department_name,
-            }))}
+            data={organization.departments.map(departmentOption)}
             value={paste.usual}
             onChange={paste.setUsual}
             clearable
