@@ -48,7 +48,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /web.src.(platform(?!.passkeys)|nouns|records.(queries|query-keys|useSheet|save-file)|ui.(search-select.take-marked|Mark))|color-scheme|use-force-update|IconLogout|shell.(shell|header).module|shell.CompanyLogo/,
+    test: /web.src.(platform(?!.passkeys)|nouns|records.(queries|query-keys|useSheet|useDownload|save-file)|ui.(search-select.take-marked|Mark))|color-scheme|use-force-update|IconLogout|shell.(shell|header).module|shell.CompanyLogo/,
     minShareCount: 2,
   },
   {
@@ -78,7 +78,7 @@ const CHUNKS = [
   },
   {
     name: 'list',
-    test: /web.src.records.(?!form|import|drawer|library|notice|rules|file-limits|queries|query-keys|useSheet|save-file)|ColumnChooser|filters.ListBar|local-storage|saved-views|components.List\//,
+    test: /web.src.records.(?!form|import|drawer|library|notice|rules|file-limits|queries|query-keys|useSheet|useDownload|save-file|CalendarAddress)|ColumnChooser|filters.ListBar|local-storage|saved-views|components.List\//,
     minShareCount: 4,
   },
 ];

@@ -125,8 +125,9 @@ describe('another address', () => {
 
 describe('the own data', () => {
   const read = async (lang: 'tr' | 'en' = 'tr') => {
-    const answer = await caller.call(account.data, { query: { lang } });
-    const data: Record<string, unknown[]> = JSON.parse(answer.text);
+    const answer = await caller.call(account.ownData, { query: { lang } });
+    // The text of the file, whose lists the tests below look at.
+    const data = JSON.parse(answer.text) as Record<string, unknown[]>;
     return { ...answer, data };
   };
 
@@ -185,7 +186,7 @@ describe('the own data', () => {
 });
 
 describe('erasing the own account', () => {
-  const erase = (who: Caller, email: string) => who.call(account.erase, { body: { email } });
+  const erase = (who: Caller, email: string) => who.call(account.eraseAccount, { body: { email } });
 
   it('is refused while a company has the person as a member, and for another address', async () => {
     expect((await erase(caller, user.email)).body.code).toBe('ACCOUNT_IN_USE');

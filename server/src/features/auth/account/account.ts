@@ -64,7 +64,7 @@ export async function askAddress({ services, visitor, actor }: Self, email: stri
       urgent: true,
       uselessAfterSeconds: ADDRESS_CHANGE.minutes * 60,
     } as const;
-    const content = oldAddressMail(language, { code: codes.old, address: email });
+    const content = oldAddressMail(language, codes.old, email);
     await enqueueMail(tx, config, { ...common, to: actor.email, content });
     const other = newAddressMail(language, codes.new);
     await enqueueMail(tx, config, { ...common, to: email, content: other });

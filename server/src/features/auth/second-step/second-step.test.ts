@@ -7,6 +7,7 @@ import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { softAuthenticator } from '../../../../test/authenticator.ts';
 import { testClock } from '../../../../test/clock.ts';
 import type { TestUser } from '../../../../test/factories.ts';
+import { keyedHash } from '../../../platform/crypto/tokens.ts';
 import { secondSteps, SITE } from '../../../../test/second-step.ts';
 
 const clock = testClock();
@@ -118,15 +119,31 @@ describe('a recovery code', () => {
   it('signs in once, however it is spelled, and is mailed', async () => {
     const { codes } = await steps.setUpApp(caller);
     expect(new Set(codes).size).toBe(SECOND_STEP.recoveryCodes);
+    for (const one of codes) expect(one).toMatch(/^(?:[A-HJ-NP-Z2-9]{4}-){5}[A-HJ-NP-Z2-9]{4}$/);
     const code = (codes[0] ?? '').toLowerCase().replace('-', ' ');
     const first = await steps.enterMailedCode(user);
     const again = await steps.enterMailedCode(user);
     const entered = await first.browser.call(secondStep.enterRecoveryCode, { body: { code } });
     expect(entered.status).toBe(200);
-    expect((await app.mailsTo(user.email))[0]?.subject).toContain('kurtarma koduyla');
+    const [mail] = await app.mailsTo(user.email);
+    expect(mail?.subject).toContain('kurtarma koduyla');
+    expect(mail?.text).toMatch(/Kalan kurtarma kodu:?\s+9/);
     expect(
       (await again.browser.call(secondStep.enterRecoveryCode, { body: { code } })).status,
     ).toBe(400);
+  });
+
+  it('of ten signs, made before they had 24, opens once', async () => {
+    await steps.setUpApp(caller);
+    const hash = keyedHash(app.config.SECRET, 'recovery-code', `${user.user_id}:ABCDEFGHJK`);
+    await sql`insert into recovery_codes (code_hash, user_id) values (${hash}, ${user.user_id})`.execute(
+      app.db.system,
+    );
+    const { browser } = await steps.enterMailedCode(user);
+    const enter = (code: string) =>
+      browser.call(secondStep.enterRecoveryCode, { body: { code } }).then(({ status }) => status);
+    expect(await enter('ABCDE-FGHJKL')).toBe(400);
+    expect(await enter('ABCDE-FGHJK')).toBe(200);
   });
 
   it('opens nobody else’s account, and none after new ones were made', async () => {

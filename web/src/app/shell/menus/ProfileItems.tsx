@@ -1,5 +1,5 @@
 import { Box, Menu, Text, useMantineColorScheme } from '@mantine/core';
-import { IconBell, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconBell, IconKeyboard, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { KEYS } from '../../../platform/keys.ts';
@@ -32,7 +32,7 @@ export default function ProfileItems({ name, onKeys, onSignOut }: Props) {
         <Menu.Item
           component={Link}
           to="/guvenlik"
-          leftSection={<IconUser size={17} stroke={1.6} aria-hidden />}
+          leftSection={<IconShieldLock size={17} stroke={1.6} aria-hidden />}
         >
           {t('account.title')}
         </Menu.Item>

@@ -3,12 +3,10 @@ import { account } from '@emanet/contract/auth/account';
 import { KEPT_DAYS } from '@emanet/contract/shared/retention';
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { callForFile } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useUser } from '../../../platform/session/session.tsx';
-import { saveFile } from '../../../records/save-file.ts';
+import { useDownload } from '../../../records/useDownload.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
@@ -21,11 +19,10 @@ export function OwnDataSection() {
   const lang = useLanguage();
   const { role, companies } = useUser();
   const [erasing, setErasing] = useState(false);
-  const download = useMutation({
-    mutationFn: () => callForFile(account.data, { query: { lang } }),
-    onSuccess: (file) => saveFile(file, t('account.fileName')),
-    onError: (error) => notify.error(error.message),
-  });
+  const download = useDownload(
+    () => callForFile(account.ownData, { query: { lang } }),
+    () => t('account.fileName'),
+  );
   const days = KEPT_DAYS.account;
   const isMember = companies.length > 0;
   return (
@@ -71,7 +68,7 @@ function EraseModal({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useTranslation();
   const { email } = useUser();
   const form = useApiForm({
-    endpoint: account.erase,
+    endpoint: account.eraseAccount,
     initial: { email: '' },
     // A new document: nothing of the person stays in memory.
     onDone: () => location.replace('/login'),
