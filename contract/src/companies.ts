@@ -88,10 +88,26 @@ const companyUser = z.object({
 });
 export type CompanyUser = z.infer<typeof companyUser>;
 
-/** Shares of a company that have a limit: bytes of files, mails of a day. */
-export const SHARES = ['dosyalar', 'kendi_dosyalari', 'videolar', 'egitim_postasi'] as const;
+/** Shares of a company that have a limit, in bytes of files. */
+export const SHARES = ['dosyalar', 'kendi_dosyalari', 'videolar'] as const;
 const share = z.object({ pay: z.enum(SHARES), kullanilan: z.number(), sinir: z.number() });
 export type Share = z.infer<typeof share>;
+
+/** Mails of the last 24 hours, and when the first of them no longer counts. */
+const mailShare = z.object({
+  kullanilan: z.int(),
+  sinir: z.int(),
+  acilis: instant.nullable(),
+});
+/** Mails to people who are no members: of the company, of the caller, and how many may still leave. */
+const mailQuota = z.object({
+  sirket: mailShare,
+  kisi: mailShare,
+  kalan: z.int(),
+  /** Until then a lower limit holds, since the company is new. */
+  yeni_bitis: instant.nullable(),
+});
+export type MailQuota = z.infer<typeof mailQuota>;
 
 const KEP = /^[^\s@<>]+@(?:[a-z\d-]+\.)+kep\.tr$/i;
 const WEB = /^(?:https?:\/\/)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#]\S*)?$/u;
@@ -250,9 +266,17 @@ export const companies = endpointsOf('companies', {
   }),
   usage: endpoint({
     ...read,
-    summary: 'Şirketin kullandığı alan ve posta / Room and mail that the company uses',
+    summary: 'Şirketin dosyalarının kapladığı alan / Room that the company’s files take',
     path: '/api/companies/usage',
     answers: listOf(share),
+  }),
+  mails: endpoint({
+    summary: 'Gönderilebilecek e-posta sayısı / How many e-mails may be sent',
+    method: 'GET',
+    path: '/api/companies/mails',
+    // Managers and training officers send some; this ability they have in common.
+    permission: 'training.read',
+    answers: z.object({ data: mailQuota }),
   }),
   update: endpoint({
     ...write,

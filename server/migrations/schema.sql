@@ -1212,6 +1212,35 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION mail_outbox_filled() TO public;
+CREATE OR REPLACE FUNCTION public.mail_quota(young integer, usual integer)
+ RETURNS TABLE(sinir integer, kullanilan integer, acilis timestamp with time zone, kisi_siniri integer, kisi_kullanilan integer, kisi_acilis timestamp with time zone, yeni_bitis timestamp with time zone, bu_islem integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT l.most, f.sent, f.free, (l.most + 1) / 2, f.own_sent, f.own_free, l.young_until, f.here
+  FROM (
+    SELECT CASE WHEN y.young_until > now() THEN least(young, usual) ELSE usual END AS most,
+      CASE WHEN y.young_until > now() THEN y.young_until END AS young_until
+    FROM companies c, LATERAL (SELECT c.olusturma_tarihi + interval '14 days' AS young_until) y
+    WHERE c.company_id = app_company()
+  ) l, (
+    SELECT count(*) FILTER (WHERE before)::integer AS sent,
+      min(created_at) FILTER (WHERE before) + interval '24 hours' AS free,
+      count(*) FILTER (WHERE before AND own)::integer AS own_sent,
+      min(created_at) FILTER (WHERE before AND own) + interval '24 hours' AS own_free,
+      count(*) FILTER (WHERE NOT before)::integer AS here
+    FROM (
+      SELECT created_at, created_at <> now() AS before, gonderen_kisi = app_person() AS own
+      FROM mail_outbox
+      WHERE gonderen = app_company() AND disari AND created_at > now() - interval '24 hours'
+    ) counted
+  ) f
+$function$
+;
+GRANT EXECUTE ON FUNCTION mail_quota(integer,integer) TO emanet_app;
+GRANT EXECUTE ON FUNCTION mail_quota(integer,integer) TO emanet_link;
+GRANT EXECUTE ON FUNCTION mail_quota(integer,integer) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.mark_texts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1675,6 +1704,49 @@ BEGIN
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION place_representative(integer,integer[]) TO emanet_app;
+CREATE OR REPLACE FUNCTION public.post_mail(sealed bytea, urgent boolean, about text, company integer, recipient text, subject text, useless_seconds double precision, digest bytea, request text, occasion text, young integer, usual integer)
+ RETURNS TABLE(whose text, most integer, used integer, free timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  own integer := app_company();
+  counted boolean := own IS NOT NULL AND occasion IS DISTINCT FROM 'reply' AND (
+    occasion IS NOT DISTINCT FROM 'first' OR NOT EXISTS (
+      SELECT FROM users u JOIN memberships m ON m.user_id = u.user_id
+      WHERE u.email = lower(recipient) AND m.company_id = own));
+  room record;
+BEGIN
+  IF NOT is_platform() AND (
+    company IS NOT NULL AND company IS DISTINCT FROM own OR about IS NOT NULL AND own IS NULL
+  ) THEN
+    RAISE EXCEPTION 'a mail of another company' USING ERRCODE = '42501';
+  END IF;
+  IF counted THEN
+    -- Two senders count one after the other. Behind the head of the company's log, which every entry locks:
+    -- verbs write their entry before the mail or after it, and two locks would be taken in both orders.
+    PERFORM FROM change_log_heads h WHERE h.company_id = own FOR UPDATE;
+    PERFORM pg_advisory_xact_lock(hashtext('post_mail'), own);
+    SELECT * INTO room FROM mail_quota(young, usual);
+    IF room.kullanilan + room.bu_islem >= room.sinir THEN
+      RETURN QUERY SELECT 'company', room.sinir, room.kullanilan, room.acilis;
+      RETURN;
+    ELSIF app_person() IS NOT NULL AND room.kisi_kullanilan + room.bu_islem >= room.kisi_siniri THEN
+      RETURN QUERY SELECT 'person', room.kisi_siniri, room.kisi_kullanilan, room.kisi_acilis;
+      RETURN;
+    END IF;
+  END IF;
+  INSERT INTO mail_outbox (sealed, urgent, about, company_id, alici, konu, useless_after, adres_ozeti,
+    request_id, gonderen, disari, gonderen_kisi)
+  VALUES (sealed, urgent, about, company, CASE WHEN company IS NOT NULL THEN recipient END, subject,
+    now() + make_interval(secs => useless_seconds), digest, request, own, counted, app_person());
+END $function$
+;
+GRANT EXECUTE ON FUNCTION post_mail(bytea,boolean,text,integer,text,text,double precision,bytea,text,text,integer,integer) TO emanet_app;
+GRANT EXECUTE ON FUNCTION post_mail(bytea,boolean,text,integer,text,text,double precision,bytea,text,text,integer,integer) TO emanet_identity;
+GRANT EXECUTE ON FUNCTION post_mail(bytea,boolean,text,integer,text,text,double precision,bytea,text,text,integer,integer) TO emanet_link;
+GRANT EXECUTE ON FUNCTION post_mail(bytea,boolean,text,integer,text,text,double precision,bytea,text,text,integer,integer) TO emanet_system;
 CREATE OR REPLACE FUNCTION public.protect(protected regclass, by_department boolean, sight text DEFAULT 'departments'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1830,18 +1902,12 @@ CREATE OR REPLACE FUNCTION public.send_mail(sealed bytea, urgent boolean, about 
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-DECLARE
-  own integer := app_company();
 BEGIN
-  IF NOT is_platform() AND (
-    company IS NOT NULL AND company IS DISTINCT FROM own OR about IS NOT NULL AND own IS NULL
-  ) THEN
-    RAISE EXCEPTION 'a mail of another company' USING ERRCODE = '42501';
+  IF EXISTS (SELECT FROM post_mail(sealed, urgent, about, company, recipient, subject, useless_seconds,
+    digest, request, CASE WHEN recipient IS NULL AND digest IS NULL THEN 'reply' END, 200, 5000))
+  THEN
+    RAISE EXCEPTION 'more mails than a company may send' USING ERRCODE = '54000';
   END IF;
-  INSERT INTO mail_outbox
-    (sealed, urgent, about, company_id, alici, konu, useless_after, adres_ozeti, request_id, gonderen)
-  VALUES (sealed, urgent, about, company, recipient, subject,
-    now() + make_interval(secs => useless_seconds), digest, request, own);
 END $function$
 ;
 GRANT EXECUTE ON FUNCTION send_mail(bytea,boolean,text,integer,text,text,double precision,bytea,text) TO emanet_app;
@@ -4059,6 +4125,8 @@ END),
   request_id text,
   adres_ozeti bytea,
   gonderen integer,
+  disari boolean NOT NULL DEFAULT false,
+  gonderen_kisi integer,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT mail_outbox_check CHECK (((company_id IS NOT NULL) OR ((alici IS NULL) AND (konu IS NULL)))),
@@ -4066,6 +4134,7 @@ END),
   CONSTRAINT mail_outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text])))
 );
 CREATE INDEX mail_outbox_company ON mail_outbox USING btree (company_id, id DESC) WHERE ((state <> 'delivered'::text) AND (attempts > 0));
+CREATE INDEX mail_outbox_counted ON mail_outbox USING btree (gonderen, created_at) WHERE disari;
 CREATE INDEX mail_outbox_due ON mail_outbox USING btree (urgent DESC, next_try_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX mail_outbox_held ON mail_outbox USING btree (portfoy_isi) WHERE (portfoy_isi IS NOT NULL);
 CREATE TRIGGER action_mailed AFTER UPDATE OF state ON mail_outbox FOR EACH ROW WHEN (((new.state = 'delivered'::text) AND (new.about ~~ 'aksiyon:%'::text))) EXECUTE FUNCTION action_mailed();

@@ -666,6 +666,8 @@ export type Tables = {
     request_id: string | null;
     adres_ozeti: Buffer | null;
     gonderen: number | null;
+    disari: Generated<boolean>;
+    gonderen_kisi: number | null;
   };
   memberships: {
     membership_id: GeneratedAlways<number>;

@@ -129,6 +129,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'companies.profile': everyRole(200, { temsilci: 403 }),
   'companies.users': everyRole(200, { temsilci: 403 }),
   'companies.usage': everyRole(200, { temsilci: 403 }),
+  'companies.mails': everyRole(200, { temsilci: 403 }),
   'companies.revealContact': everyRole(404, { temsilci: 403 }),
   'companies.update': everyRole(200, {
     temsilci: 403,

@@ -65,6 +65,7 @@ async function announce(services: Services, scope: CompanyScope, about: number):
         content: receiptMail(row.dil, { ...row, company: company_name }),
         attachments: [attachmentOf(name, 'application/pdf', bytes)],
         about: `basvuru:${about}:alindi`,
+        occasion: 'reply',
       });
     for (const { email, dil, manages } of await selectMembers(tx))
       if (manages)

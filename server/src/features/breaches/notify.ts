@@ -5,7 +5,6 @@ import type {
   SingleBreach,
 } from '@emanet/contract/breaches';
 import { cleanText } from '@emanet/contract/shared/clean-text';
-import { DAY_MS } from '@emanet/contract/shared/time/today';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
@@ -16,16 +15,11 @@ import { hold, wholeOf } from './breaches.ts';
 import { letterMail } from './emails.ts';
 import { breachNoun } from './noun.ts';
 import {
-  countLetters,
-  takeLetterTurn,
   explainClock,
   insertEvent,
   insertLetters,
   selectEvents,
 } from './queries.ts';
-
-/** Letters that a company sends within a day at most. */
-const MOST_A_DAY = 5000;
 
 /** Writes whether somebody is notified, and why; an earlier decision stays in what happened. */
 export const decide = (
@@ -126,10 +120,6 @@ export const sendLetters = (
   db.write(scope, async (tx) => {
     const current = await hold(tx, scope, id);
     const an = clock.now().toISOString();
-    const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
-    await takeLetterTurn(tx, scope);
-    if ((await countLetters(tx, scope, since)) + kisiler.length > MOST_A_DAY)
-      fail('TOO_MANY', { values: { seconds: DAY_MS / 1000 }, retryAfter: DAY_MS / 1000 });
     const text = cleanText(metin) ?? fail('INVALID_INPUT', { fields: { metin: 'required' } });
     const konu = oneLine(subject, 'konu');
     const letters = kisiler.map((one) => {

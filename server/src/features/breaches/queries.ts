@@ -155,18 +155,6 @@ export async function insertLetters(
   return found.rows;
 }
 
-/** Senders of one company count one after the other, also about different breaches. */
-export const takeLetterTurn = (tx: Tx, { company_id }: CompanyScope) =>
-  sql`select pg_advisory_xact_lock(hashtext('ihlal_mektuplari'), ${company_id})`.execute(tx);
-
-/** Letters that the company has sent since an instant. */
-export async function countLetters(tx: Tx, { company_id }: CompanyScope, since: string) {
-  const found = await sql<{ count: number }>`select count(*)::int as count from ihlal_mektuplari
-    where company_id = ${company_id} and teslim <> 'tatbikat'
-      and gonderme_tarihi > ${since}::timestamptz`.execute(tx);
-  return found.rows[0]?.count ?? 0;
-}
-
 /** Why it was late, and who closed it, also on the clock that the stage has closed. */
 export const explainClock = (
   tx: Tx,

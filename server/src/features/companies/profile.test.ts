@@ -182,7 +182,6 @@ describe('the usage of a company', () => {
       dosyalar: { kullanilan: 0 },
       kendi_dosyalari: { kullanilan: 0 },
       videolar: { kullanilan: 0 },
-      egitim_postasi: { kullanilan: 0, sinir: app.services.config.MAX_DAILY_INVITATIONS },
     });
     await administrator.call(companies.updateLogo, { file: logo('png', 64, 64) });
     const { dosyalar, kendi_dosyalari } = await usage();

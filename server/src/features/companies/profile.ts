@@ -1,4 +1,10 @@
-import type { companies, CompanyProfile, CompanyUser, Share } from '@emanet/contract/companies';
+import type {
+  companies,
+  CompanyProfile,
+  CompanyUser,
+  MailQuota,
+  Share,
+} from '@emanet/contract/companies';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { z } from 'zod';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
@@ -6,12 +12,12 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { roomTaken } from '../../platform/files/room.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
+import { mailQuota } from '../../platform/mail/quota.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Config } from '../../platform/start/config.ts';
 import { openingSeal, sealingSeal } from '../../platform/crypto/company-seal.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
-import { mailsOfDay } from '../training/training.ts';
 import { storeSmall } from './logo.ts';
 import {
   selectContactNumber,
@@ -32,20 +38,20 @@ export const readProfile = ({ db }: Services, scope: CompanyScope): Promise<Comp
 export const listUsers = ({ db }: Services, scope: CompanyScope): Promise<CompanyUser[]> =>
   db.read(scope, (tx) => selectUsers(tx, scope));
 
-/** Usage by the company and this person: room for files, and a day's mails. */
+/** Room for files that the company and this person use. */
 export async function readUsage(services: Services, scope: PersonScope): Promise<Share[]> {
   const { company_id, actor } = scope;
-  const [room, mails] = await Promise.all([
-    roomTaken(services, { company_id, user_id: actor.user_id }),
-    mailsOfDay(services, scope),
-  ]);
+  const room = await roomTaken(services, { company_id, user_id: actor.user_id });
   return [
     { pay: 'dosyalar', ...room.dosyalar },
     { pay: 'kendi_dosyalari', ...room.kendi_dosyalari },
     { pay: 'videolar', ...room.videolar },
-    { pay: 'egitim_postasi', ...mails },
   ];
 }
+
+/** Mails that the company and this person may still send to people who are no members. */
+export const readMails = ({ config, db }: Services, scope: PersonScope): Promise<MailQuota> =>
+  db.read(scope, (tx) => mailQuota(tx, config));
 
 /** Texts in their one spelling; an empty one is none. What the body leaves out stays out. */
 const columnsOf = ({ company_id: _id, surum: _version, ...change }: Change): ProfileColumns =>

@@ -17,6 +17,7 @@ import { readErasure, requestErasure, withdrawErasure } from './erasure.ts';
 import {
   deleteLogo,
   listUsers,
+  readMails,
   readProfile,
   readUsage,
   revealContact,
@@ -43,6 +44,7 @@ export function companyRoutes(app: App): void {
   reads(companies.profile, ({ scope }) => readProfile(services, scope));
   reads(companies.users, ({ scope }) => listUsers(services, scope));
   reads(companies.usage, ({ scope }) => readUsage(services, scope));
+  reads(companies.mails, ({ scope }) => readMails(services, scope));
   changes(companies.update, done.updated, ({ scope, body }) =>
     updateProfile(services, scope, body),
   );

@@ -80,6 +80,7 @@ async function store(
       company: companyNameIn(scope.actor, scope.company_id),
       address: new URL('/login', config.BASE_URL).href,
     }),
+    occasion: 'first',
   });
   return added;
 }

@@ -131,6 +131,7 @@ async function inviteAdministrator(
       company: companyNameOf(scope),
       address: new URL('/login', config.BASE_URL).href,
     }),
+    occasion: 'first',
   });
 }
 

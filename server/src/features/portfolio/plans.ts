@@ -5,6 +5,7 @@ import { selectMembers } from '../../nouns/members.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { mailQuota } from '../../platform/mail/quota.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailActionIn, openAction, removeAction, selectOpenActions } from '../actions/actions.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import {
   holdInvitations,
   inviteByMail,
-  mailsLeft,
   notInvited,
   takeBackInvitations,
 } from '../training/training.ts';
@@ -154,7 +154,7 @@ const inviteIn: Kind = {
     if (recipients.length === 0) return 'temsilci_yok';
     const people = await notInvited(tx, scope, recipients);
     if (people.length === 0) return 'hepsi_davetli';
-    if (people.length > (await mailsLeft(services, tx, scope))) return 'gunluk_sinir';
+    if (people.length > (await mailQuota(tx, services.config)).kalan) return 'gunluk_sinir';
     return {
       kisiler: people,
       make: async () => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
+import { mailQuota } from '../../platform/mail/quota.ts';
 import { logChange } from '../../nouns/log.ts';
 import { removeDeletedVideos } from '../videos/videos.ts';
 import { removeDeleted, takeForMail, takeForRenewal } from './queries.ts';
@@ -15,15 +16,17 @@ export const remindOfTrainingJob = defineJob({
   schedule: { dailyAt: '09:00' },
   payload: nothing,
   run: async (services, _, reach) => {
-    const { db, clock } = services;
+    const { db, clock, config } = services;
     await eachCompany(services, reach, (scope) =>
       db.write(scope, async (tx) => {
         const { hatirlatma, hatirlatma_gun, hatirlatma_en_cok } = await selectSettings(tx, scope);
         if (!hatirlatma) return;
         // Half a day of grace: the job of one day begins a little earlier than that of another.
         const before = new Date(clock.now().getTime() - (hatirlatma_gun - 0.5) * DAY_MS);
+        // Mails that do not fit today are due tomorrow.
+        const { kalan: most } = await mailQuota(tx, config, false);
         const people = await takeForMail(tx, scope, clock.now(), {
-          reminder: true,
+          ...{ reminder: true, most },
           where: sql`and d.durum <> 'gonderilmedi' and d.hatirlatma_sayisi < ${hatirlatma_en_cok}
             and d.istenme_tarihi < ${before.toISOString()}::timestamptz`,
         });
@@ -41,11 +44,12 @@ export const renewTrainingJob = defineJob({
   schedule: { dailyAt: '08:30' },
   payload: nothing,
   run: async (services, _, reach) => {
-    const { db, clock } = services;
+    const { db, clock, config } = services;
     await eachCompany(services, reach, (scope) =>
       db.write(scope, async (tx) => {
         if (!(await selectSettings(tx, scope)).yenileme) return;
-        const ended = await takeForRenewal(tx, scope, clock.today());
+        const { kalan } = await mailQuota(tx, config, false);
+        const ended = await takeForRenewal(tx, scope, clock.today(), kalan);
         if (ended.length === 0) return;
         const ids = await invite(services, tx, scope, ended);
         const people = await takeForMail(tx, scope, clock.now(), { ids });

@@ -135,21 +135,28 @@ export const markRestored = (tx: Tx, { company_id }: CompanyScope, ids: readonly
 
 /**
  * Marks the mails of those who have not finished as on their way and gives back whom they go to.
- * `where` narrows it further; `reminder` counts it.
+ * `where` narrows it further, `most` bounds it; `reminder` counts it.
  */
 export async function takeForMail(
   tx: Tx,
   scope: CompanyScope,
   now: Date,
-  narrowed: Readonly<{ ids?: readonly number[]; where?: RawBuilder<unknown>; reminder?: boolean }>,
+  narrowed: Readonly<{
+    ids?: readonly number[];
+    where?: RawBuilder<unknown>;
+    most?: number;
+    reminder?: boolean;
+  }>,
 ): Promise<Addressee[]> {
-  const { ids, where = sql``, reminder = false } = narrowed;
+  const { ids, where = sql``, most = null, reminder = false } = narrowed;
+  const due = sql`${living(scope)} and d.durum <> 'tamamlandi' and d.email is not null ${among(ids)} ${where}
+    and not exists (select from opted_out(array[d.email]))`;
   const { rows } = await sql<Addressee>`
     update egitim_davetleri d set sirada = true, ulasmadi = false,
       istenme_tarihi = ${now.toISOString()}::timestamptz,
       hatirlatma_sayisi = case when ${reminder} then d.hatirlatma_sayisi + 1 else 0 end
-    where ${living(scope)} and d.durum <> 'tamamlandi' and d.email is not null ${among(ids)} ${where}
-      and not exists (select from opted_out(array[d.email]))
+    where ${due} and d.id = any(array(select d.id from egitim_davetleri d where ${due}
+      order by d.istenme_tarihi, d.id limit ${most}))
     returning d.id, d.fullname, d.email, d.dil, d.token_muhurlu`.execute(tx);
   return rows;
 }
@@ -164,16 +171,6 @@ export const forgetMails = (tx: Tx, { company_id }: CompanyScope, ids: readonly 
     .where('durum', '=', 'gonderilmedi')
     .execute();
 
-/** Mails that the company has asked for in a day, those to invitations deleted since included. */
-export async function countMailed(tx: Tx, scope: CompanyScope, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*)::int from egitim_davetleri where company_id = ${scope.company_id}
-        and istenme_tarihi > ${dayBefore(now)}::timestamptz)
-      + (select count(*)::int from metin_imzalari where company_id = ${scope.company_id}
-        and istenme_tarihi > ${dayBefore(now)}::timestamptz) as count`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
 /** Of an address that was mailed less than a day ago, also under an invitation deleted since. */
 export const notMailedSince = (now: Date) => sql`and not exists (
   select from egitim_davetleri o where o.company_id = d.company_id and o.email = d.email and not o.ulasmadi
@@ -181,8 +178,8 @@ export const notMailedSince = (now: Date) => sql`and not exists (
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();
 
-/** Ends the finished trainings whose year is over; gives back who is invited again. */
-export async function takeForRenewal(tx: Tx, scope: CompanyScope, today: string) {
+/** Ends `most` of the finished trainings whose year is over; gives back who is invited again. */
+export async function takeForRenewal(tx: Tx, scope: CompanyScope, today: string, most: number) {
   const { rows } = await sql<{
     id: number;
     fullname: string;
@@ -193,7 +190,10 @@ export async function takeForRenewal(tx: Tx, scope: CompanyScope, today: string)
     update egitim_davetleri d set yenilendi = true
     from egitim_sertifikalari s
     where ${living(scope)} and s.company_id = d.company_id and s.davet_id = d.id
-      and s.gecerlilik <= ${today}::date
+      and s.no = any(array(select s.no from egitim_davetleri d, egitim_sertifikalari s
+        where ${living(scope)} and s.company_id = d.company_id and s.davet_id = d.id
+          and s.gecerlilik <= ${today}::date
+        order by s.gecerlilik, s.no limit ${most}))
     returning d.id, d.fullname, d.email, d.department_id, d.dil`.execute(tx);
   return rows;
 }

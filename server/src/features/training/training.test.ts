@@ -116,26 +116,6 @@ describe('an invitation', () => {
     expect(await app.mailsTo(email)).toHaveLength(2);
   });
 
-  it('is one of so many that a company may mail in a day', async () => {
-    const few = await testApp({ MAX_DAILY_INVITATIONS: 2 });
-    try {
-      const body = (from: number, to: number) => ({
-        gonder: true,
-        davetler: Array.from({ length: to - from }, (_, n) => ({
-          fullname: 'Kişi',
-          email: `gunluk-${from + n}-${company}@ornek.test`,
-        })),
-      });
-      const officer = few.withCookie(admin.headers.cookie?.split('=')[1] ?? '');
-      expect((await officer.call(training.add, { body: body(0, 2) })).status).toBe(201);
-      const refused = await officer.call(training.add, { body: body(2, 3) });
-      expect([refused.status, refused.body.code]).toEqual([429, 'MAILS_OF_DAY']);
-      expect(await list()).toHaveLength(2);
-    } finally {
-      await few.close();
-    }
-  });
-
   it.each(['Para kazan https://x.test', 'yaz: ali@ornek.test', 'www.ornek.test', 'ucuz.com tıkla'])(
     'has no name that reads as an address: %s',
     async (fullname) => {

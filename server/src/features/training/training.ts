@@ -20,7 +20,6 @@ import {
   selectInvited,
   takeForMail,
   type StoredInvitation,
-  countMailed,
   forgetMails,
   notMailedSince,
 } from './queries.ts';
@@ -35,7 +34,7 @@ import {
 } from './invite.ts';
 import { mailInvitations } from './send.ts';
 
-export { countMailed, holdInvitations, trainingCounts } from './queries.ts';
+export { holdInvitations, trainingCounts } from './queries.ts';
 export { reversibleSessions } from './sessions/sessions.ts';
 
 /** An invitation as it is answered: its token is its person's alone. */
@@ -132,10 +131,6 @@ export async function notInvited<One extends Readonly<{ email: string }>>(
   return people.filter(({ email }) => !known.has(email));
 }
 
-/** How many mails of invitations may still leave today. */
-export const mailsLeft = async ({ clock, config }: Services, tx: Tx, scope: CompanyScope) =>
-  config.MAX_DAILY_INVITATIONS - (await countMailed(tx, scope, clock.now()));
-
 /** Deletes invitations; their links are dead at once. They can be brought back for a day. */
 export const deleteInvitations = (
   { db, clock }: Services,
@@ -211,27 +206,17 @@ export const sendInvitations = (
   });
 };
 
-/** Mails of invitations within a day, and the most there may be. */
-export async function mailsOfDay({ clock, config, db }: Services, scope: CompanyScope) {
-  const kullanilan = await db.read(scope, (tx) => countMailed(tx, scope, clock.now()));
-  return { kullanilan, sinir: config.MAX_DAILY_INVITATIONS };
-}
-
 async function send(
   services: Services,
   tx: Tx,
   scope: PersonScope,
   ids: readonly number[] | undefined,
 ): Promise<number> {
-  const { clock, config } = services;
-  const now = clock.now();
-  const before = await countMailed(tx, scope, now);
+  const now = services.clock.now();
   const people = await takeForMail(tx, scope, now, {
     ...(ids && { ids }),
     where: notMailedSince(now),
   });
-  const most = config.MAX_DAILY_INVITATIONS;
-  if (before + people.length > most) fail('MAILS_OF_DAY', { values: { most } });
   await mailInvitations(tx, scope, services, 'davet', people);
   const sent = people.map(({ id }) => id);
   await logChange(tx, scope, INVITATIONS, sent, { islem: 'gönderim' });

@@ -5,6 +5,7 @@ import type { Queries } from '../db.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
 import { mailOf } from './of-company.ts';
 import { addressDigest, optOutLink } from './opt-out.ts';
+import { refuseMail, type MailRefusal } from './quota.ts';
 import { seal, unseal } from '../crypto/seal.ts';
 import { currentTrace } from '../trace.ts';
 
@@ -54,13 +55,18 @@ export type NewMail = Readonly<{
   about?: string;
   /** Its recipient has no account and may refuse others of its kind; look at `optedOut` before. */
   refusable?: boolean;
+  /**
+   * A mail to somebody who is no member of the company counts (quota.ts), unless the recipient has just
+   * asked for it (`reply`); one to an account that is opened by it counts too (`first`).
+   */
+  occasion?: 'reply' | 'first';
   /** After this many seconds nobody needs it any more, so it is not sent. */
   uselessAfterSeconds?: number;
 }>;
 
 /**
  * Puts a mail into the outbox. Give it the transaction of the change that causes the mail: it
- * leaves when, and only when, that change is stored.
+ * leaves when, and only when, that change is stored. Fails when it is beyond what the company may send.
  */
 export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): Promise<void> {
   const { to, language, content, urgent = false, about = null, uselessAfterSeconds } = mail;
@@ -79,11 +85,14 @@ export async function enqueueMail(tx: Queries, config: Config, mail: NewMail): P
     ...(optOut && { optOut }),
   };
   // The function looks at the sealed scope: no request puts in a mail of another company.
-  await sql`select send_mail(
+  const { rows } = await sql<MailRefusal>`select * from post_mail(
     ${seal(config.SECRET, 'mail-outbox', JSON.stringify(ready))}, ${urgent}, ${about}, ${company_id},
-    ${company_id === null ? null : to}, ${company_id === null ? null : subjectOf(content.subject)},
+    ${to}, ${company_id === null ? null : subjectOf(content.subject)},
     ${uselessAfterSeconds ?? null}, ${refusable ? addressDigest(to) : null},
-    ${currentTrace()?.id ?? null})`.execute(tx);
+    ${currentTrace()?.id ?? null}, ${mail.occasion ?? null},
+    ${config.MAX_DAILY_MAILS_NEW}, ${config.MAX_DAILY_MAILS})`.execute(tx);
+  const [refusal] = rows;
+  if (refusal) refuseMail(refusal);
 }
 
 const companyOf = async (tx: Queries, company_id: number | undefined) =>

@@ -214,7 +214,8 @@ describe('a statement slipped into a request puts in', () => {
       '{"to":"a@ornek.test","subject":"x","text":"","html":""}',
     );
   const mailOf = (company: number, about: string | null = null) =>
-    sql`select send_mail(${sealed()}, false, ${about}, ${company}, 'a@ornek.test', 'x', null, null, null)`;
+    sql`select post_mail(${sealed()}, false, ${about}, ${company}, 'a@ornek.test', 'x', null, null, null,
+      null, 200, 5000)`;
   const jobOf = (job: string, company: number | null, inTurn = false) =>
     sql`select enqueue_job(${job}, ${JSON.stringify({ company_id: company, id: 1 })}::json,
       now() + interval '9 years', null, ${inTurn})`;

@@ -40,6 +40,8 @@ const variables = z.object({
   DRAIN_SECONDS: wholeOrNone(0, 600),
   DATA_DIR: text.default('./data'),
   BASE_URL: address(['http:', 'https:']).optional(),
+  // A host for uploaded files alone, apart from that of the application; it leads to these nodes too.
+  FILES_URL: address(['http:', 'https:']).optional(),
   SECRET: longEnough(32).optional(),
   // While SECRET is replaced: what it sealed is still read.
   SECRET_BEFORE: longEnough(32).optional(),
@@ -91,8 +93,19 @@ const variables = z.object({
   MAX_PERSON_STORAGE_MB: whole(1, 10_000_000, 2_048),
   // Uploads stop when less is free on the disk of the files.
   MIN_FREE_MB: whole(0, 10_000_000, 512),
-  // Mails with training invitations that one company may send in a day.
-  MAX_DAILY_INVITATIONS: whole(1, 1_000_000, 1_000),
+  // Mails to people who are no members that one company may send in 24 hours, and in its first 14 days; a
+  // person half of it.
+  MAX_DAILY_MAILS: whole(1, 1_000_000, 5_000),
+  MAX_DAILY_MAILS_NEW: whole(1, 1_000_000, 200),
+  // Scans what is uploaded: clamd's address, host:port or the path of its socket.
+  CLAMAV: text
+    .regex(/^(?:\/.+|[^\s/]+:\d{1,5})$/, {
+      error: 'must be host:port or the path of a socket',
+    })
+    .optional(),
+  // As much as clamd takes (StreamMaxLength); what is larger, a film, is refused, or passes unscanned.
+  CLAMAV_MOST_MB: whole(1, 4_000, 25),
+  CLAMAV_LARGER: oneOf(['refuse', 'pass']).default('refuse'),
   MAX_APPLICATION_FILE_MB: whole(1, 20, 10),
   DEMO: oneOf(['true', 'false']).optional(),
   // Whether strangers may look around in a demo company, without an account; nothing is saved there.
@@ -197,6 +210,12 @@ function refuseCombinations(vars: Variables): void {
   }
   if (vars.RATE_LIMIT === 'off' && vars.BASE_URL?.startsWith('https:')) {
     wrong.push('RATE_LIMIT must not be off when BASE_URL is https: it is for load tests only.');
+  }
+  if (vars.FILES_URL) {
+    if (!vars.BASE_URL) wrong.push('BASE_URL is required when FILES_URL is set.');
+    else if (new URL(vars.FILES_URL).host === new URL(vars.BASE_URL).host)
+      wrong.push('FILES_URL must name another host than BASE_URL: it is to keep them apart.');
+    if (new URL(vars.FILES_URL).pathname !== '/') wrong.push('FILES_URL must have no path.');
   }
   for (const prefix of ['', 'ANCHOR_'] as const) {
     const s3 = [`${prefix}S3_BUCKET`, `${prefix}S3_ACCESS_KEY`, `${prefix}S3_SECRET_KEY`] as const;

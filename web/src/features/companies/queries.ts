@@ -10,8 +10,11 @@ export const useCompanyProfile = () =>
 /** Everybody of the company, managers first. */
 export const useCompanyUsers = () => useRead(companies.users);
 
-/** How much of its room and mail the company uses. */
+/** How much of its room the company uses. */
 export const useUsage = () => useRead(companies.usage);
+
+/** How many mails the company and this person may still send. */
+export const useMails = () => useRead(companies.mails, {}, { staleTime: 0 });
 
 /** Effect of an answer that holds the company as it is now; header and menus show its logo. */
 export function useProfileSaved(): (profile: CompanyProfile) => void {

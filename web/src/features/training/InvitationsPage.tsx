@@ -17,6 +17,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
+import { MailRoom } from '../../records/MailRoom.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -48,10 +49,11 @@ import { ActButton } from '../../ui/buttons/ActButton.tsx';
 const NONE: readonly Invitation[] = [];
 const idOf = (one: Invitation) => one.id;
 const nameOf = (one: Invitation) => one.fullname;
+const isUnfinished = (one: Invitation) => one.email !== null && one.durum !== 'tamamlandi';
 
-/** Question that is asked once before it happens: mails to all, a certificate, the end of invitations. */
+/** Question that is asked once before it happens: mails, a certificate, the end of invitations. */
 type Question = Readonly<
-  | { act: 'send' }
+  | { act: 'send'; rows?: readonly Invitation[] }
   | { act: 'certify'; row: Invitation }
   | { act: 'delete'; rows: readonly Invitation[] }
 >;
@@ -80,12 +82,14 @@ export default function InvitationsPage() {
     narrow: useCallback((all: readonly Invitation[]) => narrowed(all, asked), [asked]),
     selectable: mayWrite,
   });
-  const unfinished = rows.filter((one) => one.email !== null && one.durum !== 'tamamlandi');
+  const unfinished = rows.filter(isUnfinished);
+  const mailed =
+    question?.act === 'send' && question.rows ? question.rows.filter(isUnfinished) : unfinished;
   const lost = rows.filter(({ ulasmadi }) => ulasmadi).length;
   const clear = () => set(NOTHING);
   const close = () => setQuestion(undefined);
   const confirm = () => {
-    if (question?.act === 'send') send.mutate(undefined, { onSettled: close });
+    if (question?.act === 'send') send.mutate(question.rows?.map(idOf), { onSettled: close });
     if (question?.act === 'certify') certify.mutate(question.row.id, { onSettled: close });
     if (question?.act === 'delete')
       remove.mutate(question.rows.map(idOf), {
@@ -236,7 +240,7 @@ export default function InvitationsPage() {
                       size="xs"
                       variant="default"
                       leftSection={<IconSend size={14} aria-hidden />}
-                      onClick={() => send.mutate(table.selection.rows.map(idOf))}
+                      onClick={() => setQuestion({ act: 'send', rows: table.selection.rows })}
                     >
                       {t('training.send')}
                     </Button>
@@ -306,7 +310,8 @@ export default function InvitationsPage() {
             })
           : question?.act === 'certify'
             ? t('training.certifyText')
-            : t('training.sendText', { count: unfinished.length })}
+            : t('training.sendText', { count: mailed.length })}
+        {question?.act === 'send' && <MailRoom count={mailed.length} />}
       </ConfirmModal>
     </ListScreen>
   );

@@ -10,6 +10,7 @@ import { ApiError, call } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { LIST_FILES, textOfList } from '../../records/list-file.ts';
+import { MailRoom } from '../../records/MailRoom.tsx';
 import { useCompanyId } from '../../records/query-keys.ts';
 import { DropArea } from '../../ui/file/DropArea.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
@@ -133,6 +134,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
           />
           <MailLanguage value={language} onChange={setLanguage} />
           <SendChoice send={send} onChoose={setSend} />
+          <MailRoom count={send ? added.length : 0} />
         </Stack>
         <Stack gap="lg">
           {failed && (

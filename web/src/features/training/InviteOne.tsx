@@ -1,6 +1,7 @@
 import { training } from '@emanet/contract/training';
 import { TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { MailRoom } from '../../records/MailRoom.tsx';
 import { useCompanyId } from '../../records/query-keys.ts';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
 import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
@@ -64,6 +65,7 @@ export function InviteOne({ onDone, onClose }: Props) {
       />
       <MailLanguage value={form.values.dil} onChange={(dil) => form.set('dil', dil)} />
       <SendChoice send={form.values.send} onChoose={(send) => form.set('send', send)} />
+      <MailRoom count={form.values.send ? 1 : 0} />
       <FormButtons form={form} onCancel={onClose} saveLabel={t('training.invite')} />
     </ApiForm>
   );

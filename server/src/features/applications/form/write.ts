@@ -150,6 +150,7 @@ async function sendCode(
     company_id: scope.company_id,
     unreported: true,
     content: codeMail(dil, code, company_name),
+    occasion: 'reply',
     urgent: true,
     uselessAfterSeconds: CONFIRMATION.minutes * 60,
   });

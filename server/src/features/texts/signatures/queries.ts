@@ -119,22 +119,28 @@ export async function selectCrowded(
   return new Set(found.rows.map(({ email }) => email));
 }
 
-/** Notes that requests are mailed again, and gives them back; addresses that want no mail get none. */
+/** Notes that requests are mailed again, of `most` at most, and gives them back; addresses that want no mail get none. */
 export async function takeForReminder(
   tx: Tx,
   { company_id }: CompanyScope,
   now: Date,
-  { where, today }: Readonly<{ where: RawBuilder<unknown>; today: string }>,
+  {
+    where,
+    today,
+    most = null,
+  }: Readonly<{ where: RawBuilder<unknown>; today: string; most?: number | null }>,
 ): Promise<StoredSignature[]> {
+  const due = sql`i.company_id = ${company_id} and m.company_id = i.company_id and m.id = i.metin_id
+    and m.guncel and i.sira = m.yayindaki and i.karar is null and not i.ulasmadi
+    and i.son_gun >= ${today}::date and ${where}
+    and i.email <> all(array(select opted_out(array(select w.email from metin_imzalari w
+      where w.company_id = ${company_id} and w.karar is null))))`;
   const found = await sql<StoredSignature>`
     update metin_imzalari i set istenme_tarihi = ${now.toISOString()}::timestamptz,
       hatirlatma_sayisi = i.hatirlatma_sayisi + 1
     from metinler m
-    where i.company_id = ${company_id} and m.company_id = i.company_id and m.id = i.metin_id
-      and m.guncel and i.sira = m.yayindaki and i.karar is null and not i.ulasmadi
-      and i.son_gun >= ${today}::date and ${where}
-      and i.email <> all(array(select opted_out(array(select w.email from metin_imzalari w
-        where w.company_id = ${company_id} and w.karar is null))))
+    where ${due} and i.id = any(array(select i.id from metin_imzalari i, metinler m where ${due}
+      order by i.son_gun, i.id limit ${most}))
     returning ${COLUMNS}`.execute(tx);
   return found.rows;
 }

@@ -25,9 +25,9 @@ import { AppError, fail } from '../../../platform/errors.ts';
 import { once, type OnceKey } from '../../../platform/http/idempotency.ts';
 import { optedOut } from '../../../platform/mail/opt-out.ts';
 import { attachmentOf, enqueueMail } from '../../../platform/mail/outbox.ts';
+import { mailQuota } from '../../../platform/mail/quota.ts';
 import type { Services } from '../../../platform/services.ts';
 import { logChange } from '../../../nouns/log.ts';
-import { countMailed } from '../../training/training.ts';
 import { brandOf } from '../../../records/company/brand.ts';
 import { held, present, TEXT_LOG } from '../noun.ts';
 import { selectVersion } from '../queries.ts';
@@ -72,18 +72,6 @@ export const listSignatures = ({ db, clock }: Services, scope: PersonScope, id: 
       kisiler: yayindaki === null ? [] : await selectPeople(tx, scope, { id, sira: yayindaki }),
     };
   });
-
-/** Refuses more mails than a company may send to people by name within a day. */
-async function refuseTooMany(
-  { config, clock }: Services,
-  tx: Tx,
-  scope: CompanyScope,
-  more: number,
-) {
-  const most = config.MAX_DAILY_INVITATIONS;
-  const before = await countMailed(tx, scope, clock.now());
-  if (before + more > most) fail('MAILS_OF_DAY', { values: { most } });
-}
 
 type Addressee = Pick<
   StoredSignature,
@@ -153,7 +141,6 @@ export const askToSign = (
         ...new Map(body.kisiler.map((one) => [one.email, one] as const)).values(),
       ].filter(({ email }) => !known.has(email) && !crowded.has(email));
       if (people.length === 0) fail('NOBODY_TO_ASK');
-      await refuseTooMany(services, tx, scope, people.length);
       const own = await sealingSeal(tx, config);
       const asked = people.map(({ fullname, email, dil = language }) => {
         const token = newToken();
@@ -209,7 +196,6 @@ export const remindToSign = (
       where: sql`i.metin_id = ${id} and i.istenme_tarihi < ${before}::timestamptz and ${chosen}`,
     });
     if (people.length === 0) fail('NOBODY_TO_ASK');
-    await refuseTooMany(services, tx, scope, 0);
     const about = { kind: 'remind' as const, ad: text.ad, company_name: companyNameOf(scope) };
     await mailLinks(services, tx, scope, people, about);
     await logChange(tx, scope, TEXT_LOG, id, {
@@ -222,14 +208,15 @@ export const remindToSign = (
 /** Days after the first mail at which the job reminds; then it is left to a person. */
 const REMINDED_AFTER = [3, 7] as const;
 
-/** Reminds by itself, in one company. */
+/** Reminds by itself, in one company, as many as its mails allow; the others on another day. */
 export const remindInTurn = (services: Services, scope: CompanyScope): Promise<void> =>
   services.db.write(scope, async (tx) => {
     const { clock } = services;
     const [first, second] = REMINDED_AFTER;
+    const { kalan } = await mailQuota(tx, services.config, false);
     // Half a day of grace: the job of one day begins a little earlier than that of another.
     const taken = await takeForReminder(tx, scope, clock.now(), {
-      today: clock.today(),
+      ...{ today: clock.today(), most: kalan },
       where: sql`i.hatirlatma_sayisi < ${REMINDED_AFTER.length} and i.istenme_tarihi <
         ${clock.now().toISOString()}::timestamptz + interval '12 hours'
         - make_interval(days => case i.hatirlatma_sayisi when 0 then ${first}::int else ${second - first}::int end)`,
@@ -347,6 +334,7 @@ export async function declare(
       unreported: true,
       content: receiptMail(dil, page, receiptFacts(declared, dil)),
       attachments: [attachmentOf(`beyan-${page.id}.pdf`, 'application/pdf', pdf)],
+      occasion: 'reply',
     });
   });
 }

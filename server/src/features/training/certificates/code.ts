@@ -92,6 +92,7 @@ export async function mailCode(
     company_id: link.company_id,
     unreported: true,
     content: certificateCodeMail(language, code, company_name),
+    occasion: 'reply',
     urgent: true,
     uselessAfterSeconds: TRAINING_CODE.minutes * 60,
   });

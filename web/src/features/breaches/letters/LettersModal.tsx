@@ -11,6 +11,7 @@ import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
+import { MailRoom } from '../../../records/MailRoom.tsx';
 import { readPeople } from '../../../records/people-list.ts';
 import { useShown } from '../queries.ts';
 
@@ -81,6 +82,7 @@ export function LettersModal({ row, onClose }: Props) {
           {again > 0 && ` · ${t('breaches.listAgain', { count: again })}`}
         </p>
       )}
+      {!row.tatbikat && <MailRoom count={people.length - again} />}
       {unread.length > 0 && (
         <Note tone="mid" title={t('common.unreadLines', { count: unread.length })}>
           {unread.slice(0, 5).join(' · ')}

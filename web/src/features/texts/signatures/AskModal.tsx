@@ -4,6 +4,7 @@ import { Button, MultiSelect, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
+import { MailRoom } from '../../../records/MailRoom.tsx';
 import { readPeople } from '../../../records/people-list.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
@@ -110,6 +111,7 @@ export function AskModal({ id, known, onDone, onClose }: Props) {
           label: t(value === 'en' ? 'texts.english' : 'texts.turkish'),
         }))}
       />
+      <MailRoom count={count} />
     </FormModal>
   );
 }

@@ -10,6 +10,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { dayShort, when } from '../../../platform/when.ts';
+import { MailRoom } from '../../../records/MailRoom.tsx';
 import { BackButton } from '../../../ui/buttons/BackButton.tsx';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -103,6 +104,7 @@ export default function SignaturesPage() {
         )}
         {rows.length > 0 && ask}
       </PageHead>
+      {published && <MailRoom count={rows.filter(isOpen).length} quiet />}
       {rows.length > 0 && <FigureStrip label={t('texts.signatures')} figures={figures} />}
       <TableStates
         table={table}
