@@ -25,6 +25,7 @@ export const ENTRY_EVENTS = [
   'ad_degistirildi',
   'adres_degistirildi',
   'verileri_indirildi',
+  'zararli_dosya',
   // By a link of their own, without an account.
   'egitim_acildi',
   'egitim_cevaplandi',

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fakeClamd } from '../../test/faults/clamd.ts';
 import { SECRET, testApp, type TestApp } from '../../test/app.ts';
 import { signerOf } from '../platform/crypto/signer.ts';
 import type { Config } from '../platform/start/config.ts';
@@ -10,13 +11,16 @@ import { connectionsOf, examine, type Examined } from './doctor.ts';
 
 let app: TestApp;
 let client: pg.Client;
+let scanner: Awaited<ReturnType<typeof fakeClamd>>;
 beforeAll(async () => {
   app = await testApp();
+  scanner = await fakeClamd();
   client = new pg.Client({ connectionString: app.url });
   await client.connect();
 });
 afterAll(async () => {
   await client.end();
+  await scanner.close();
   await app.close();
 });
 
@@ -30,7 +34,7 @@ const GOOD: Partial<Config> = {
 };
 /** Sentences of everything that is not well. */
 const complaints = async (settings: Partial<Config> = {}, other: Partial<Examined> = {}) => {
-  const config = { ...app.config, ...GOOD, ...settings };
+  const config = { ...app.config, ...GOOD, CLAMAV: scanner.address, ...settings };
   // Other suites leave files of their own in the shared database, and the tests' has no fsync.
   const { files } = app.services;
   const found = await examine({ config, client, files, nodes: 1, now: Date.now, ...other });
@@ -52,9 +56,23 @@ it.each([
   ],
   [{ ARCHIVE_RECIPIENT: 'age1q' }, 'wrong: ARCHIVE_RECIPIENT: age1q is no recipient of age.'],
   [{ MIN_FREE_MB: 1_000_000_000 }, 'wrong: Less than MIN_FREE_MB'],
+  [{ CLAMAV: undefined }, 'doubtful: CLAMAV is not set'],
+  [{ CLAMAV: '127.0.0.1:1' }, 'wrong: The scanner at 127.0.0.1:1 does not answer'],
 ] satisfies [Partial<Config>, string][])('sees the setting %j', async (settings, sentence) => {
   expect(await complaints()).not.toContainEqual(expect.stringContaining(sentence));
   expect(await complaints(settings)).toContainEqual(expect.stringContaining(sentence));
+});
+
+it('sees a scanner that takes less than the setting says', async () => {
+  const small = await fakeClamd(1024 ** 2);
+  const settings = { CLAMAV: small.address, CLAMAV_MOST_MB: 2, CLAMAV_LARGER: 'pass' as const };
+  expect(await complaints(settings)).toContainEqual(
+    expect.stringContaining('wrong: The scanner takes no file of CLAMAV_MOST_MB (2 MB)'),
+  );
+  expect(await complaints({ ...settings, CLAMAV_MOST_MB: 1 })).toContainEqual(
+    expect.stringContaining('doubtful: Uploads are scanned; those above 1 MB'),
+  );
+  await small.close();
 });
 
 it('is content with encrypted connections, and with those of this machine', async () => {

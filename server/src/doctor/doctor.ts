@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { encrypterFor } from '../backup/encryption.ts';
 import { BackupError } from '../backup/failure.ts';
 import { signerOf } from '../platform/crypto/signer.ts';
+import { isThere, takes } from '../platform/files/scanning/clamd.ts';
 import { checkFreeSpace } from '../platform/files/free-space.ts';
 import { keptKey } from '../platform/files/rows.ts';
 import type { FileStore } from '../platform/files/store.ts';
@@ -55,7 +56,7 @@ export async function examine(examined: Examined): Promise<Finding[]> {
     found.push(...(await part(examined)));
   // Their tables come with the migrations.
   if (await has(examined.client, 'job_results'))
-    for (const part of [ofStore, ofJobs, ofDemo]) found.push(...(await part(examined)));
+    for (const part of [ofStore, ofScanner, ofJobs, ofDemo]) found.push(...(await part(examined)));
   return found;
 }
 
@@ -270,6 +271,28 @@ async function ofStore({ config, client, files }: Examined): Promise<Finding[]> 
   return found.length > 0
     ? found
     : [ok(`The store takes files and has ${rows.length} of ${rows.length} that were looked for.`)];
+}
+
+/** Uploads are scanned, or the doctor says that they are not. */
+async function ofScanner({ config }: Examined): Promise<Finding[]> {
+  const { CLAMAV, CLAMAV_LARGER, CLAMAV_MOST_MB: most, MAX_VIDEO_MB } = config;
+  if (!CLAMAV)
+    return [doubtful('CLAMAV is not set: nothing looks for malware in what is uploaded.')];
+  if (!(await isThere(CLAMAV)))
+    return [wrong(`The scanner at ${CLAMAV} does not answer: every upload is refused.`)];
+  if (!(await takes(CLAMAV, most * 1024 ** 2)))
+    return [
+      wrong(
+        `The scanner takes no file of CLAMAV_MOST_MB (${most} MB): raise its StreamMaxLength, or lower the setting.`,
+      ),
+    ];
+  const large =
+    CLAMAV_LARGER === 'refuse'
+      ? `are refused, films of up to ${MAX_VIDEO_MB} MB too`
+      : 'pass unscanned';
+  return MAX_VIDEO_MB > most
+    ? [doubtful(`Uploads are scanned; those above ${most} MB (CLAMAV_MOST_MB) ${large}.`)]
+    : [ok('Uploads are scanned, and the scanner answers.')];
 }
 
 /** Whether SECRET is that of the other nodes: the newest anchor is sealed with it. */

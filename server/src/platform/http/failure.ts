@@ -41,7 +41,12 @@ const CONNECTION_LOST =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|not queryable|Connection ended unexpectedly|socket has been ended/i;
 
 /** Refusals of a server that has much to do: counted, since a line for each would fill the log. */
-const EXPECTED: ReadonlySet<ErrorCode> = new Set(['BUSY', 'STORAGE_FULL', 'UNAVAILABLE']);
+const EXPECTED: ReadonlySet<ErrorCode> = new Set([
+  'BUSY',
+  'SCANNER_DOWN',
+  'STORAGE_FULL',
+  'UNAVAILABLE',
+]);
 
 function codeOf(error: FastifyError): ErrorCode {
   const known = FRAMEWORK[error.code];

@@ -8,6 +8,7 @@ import { withSpaceFor } from '../files/free-space.ts';
 import { discardUnnamed, mostBytes, receive, refuseLarge, settle } from '../files/receive.ts';
 import { refuseBeyondRoom } from '../files/room.ts';
 import type { ReceivedFile } from '../files/rows.ts';
+import { scanned } from '../files/scanning/scan.ts';
 import { finishedUpload } from '../files/uploads/finish.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
@@ -130,7 +131,8 @@ async function readParts(
         // A browser sends this for a file input in which nothing was chosen.
         part.file.resume();
       } else {
-        const incoming = { kind, name: part.filename, content: part.file };
+        const content = scanned(services, request, kind, part.file);
+        const incoming = { kind, name: part.filename, content };
         const received = await receiveFile(services, request, incoming);
         files.push({ ...received, input: part.fieldname });
       }
@@ -171,12 +173,12 @@ async function readJson(
 /** A finished upload by its id. Any other text is the link of the file that is there already. */
 const fileOfText = async (
   services: Services,
-  { scope }: FastifyRequest,
+  request: FastifyRequest,
   kind: FileKind,
   text: unknown,
 ): Promise<ReceivedFile[]> =>
-  typeof text === 'string' && UPLOAD_ID.test(text) && scope
-    ? [await finishedUpload(services, scope, kind, text)]
+  typeof text === 'string' && UPLOAD_ID.test(text) && request.scope
+    ? [await finishedUpload(services, request, request.scope, kind, text)]
     : [];
 
 /** A name that comes several times, or with brackets, is a list. */

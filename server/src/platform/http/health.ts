@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { checkFreeSpace } from '../files/free-space.ts';
+import { checkScanner } from '../files/scanning/scan.ts';
 import { pendingMigrations } from '../migrate.ts';
 import type { NodeState } from '../start/node-state.ts';
 import type { Services } from '../services.ts';
@@ -12,22 +13,24 @@ const ANSWER_MS = 2_000;
 /**
  * `/api/health`: the process answers. `/api/ready`: it may be sent requests, since the database
  * answers, is at this version's migrations, and the node does not drain. Files, the room
- * for them and the worker are told alike and turn nobody away: most requests need neither. For load balancers, not people: no
+ * for them, the scanner of uploads and the worker are told alike and turn nobody away: most requests need neither. For load balancers, not people: no
  * sentence, no reason beyond which part is missing.
  */
 export function serveHealth(app: App, node: NodeState): void {
   app.get('/api/health', { config: { endpoint: 'health' } }, () => ({ status: 'ok' }));
   app.get('/api/ready', { config: { endpoint: 'ready' } }, async (_request, reply) => {
-    const [database, files, space] = await Promise.all([
+    const [database, files, space, scanner] = await Promise.all([
       holds(() => Promise.all([app.services.db.check(), migrated(app.services)])),
       holds(() => app.services.files.check()),
       holds(() => checkFreeSpace(app.services)),
+      holds(() => checkScanner(app.services)),
     ]);
+    const seen = app.services.config.CLAMAV ? { scanner } : {};
     const working = node.draining() ? 'draining' : 'ok';
     const status = database ? working : 'unavailable';
     return reply
       .code(status === 'ok' ? 200 : 503)
-      .send({ status, database, files, space, worker: node.worker() });
+      .send({ status, database, files, space, ...seen, worker: node.worker() });
   });
 }
 

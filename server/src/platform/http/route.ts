@@ -2,12 +2,13 @@ import { MOST_IMPORT_BYTES, SHEET_TYPE } from '@emanet/contract/records/sheet-fi
 import type { Endpoint, Fresh } from '@emanet/contract/shared/endpoint';
 import type { Sentence } from '@emanet/contract/shared/primitives';
 import type { Ability } from '@emanet/contract/shared/roles';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { fail } from '../errors.ts';
 import { mostBytes } from '../files/receive.ts';
 import type { ReceivedFile } from '../files/rows.ts';
+import { scanned } from '../files/scanning/scan.ts';
 import type { App } from './app.ts';
 import { urlencodedRoute, type FailurePage } from './urlencoded.ts';
 import { formRoute, refuseLargeForm, withForm } from './form.ts';
@@ -193,9 +194,11 @@ function register<E extends Endpoint>(
         });
       if (endpoint.counts) await request.weigh(countIn(request.body, endpoint.counts));
       await request.refuseStaleAbove(countIn(request.body, 'ids'));
-      const answer = await request.during(() =>
-        endpoint.file ? withForm(app.services, request, endpoint, run) : run(request.body),
-      );
+      const answer = await request.during(async () => {
+        if (endpoint.file) return withForm(app.services, request, endpoint, run);
+        if (endpoint.takes === 'sheet') await scanSheet(app, request);
+        return run(request.body);
+      });
       // An answer that the handler has begun to send, or that nobody waits for any more: a reply
       // is awaited like a promise and says nothing, so what has become of it is asked of the wire.
       if (reply.raw.headersSent || reply.raw.destroyed) return reply;
@@ -241,6 +244,12 @@ function sheetRoute(app: App, route: RouteOptions): void {
     });
     inner.route({ ...route, bodyLimit: MOST_IMPORT_BYTES });
   });
+}
+
+/** A sheet is scanned as a whole: it is in memory already. */
+async function scanSheet({ services }: App, request: FastifyRequest): Promise<void> {
+  const content = Readable.from([request.body as Buffer]);
+  for await (const _ of scanned(services, request, 'sheet', content));
 }
 
 /** A file that says it is too large is not even received. */

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { isThere } from '../files/scanning/clamd.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Tallies } from './tallies.ts';
 
@@ -18,7 +19,9 @@ type Watched = PlatformServices & Readonly<{ skew: () => number; tallies: Tallie
 export function figuresOf(watched: Watched): (registry: Registry) => Promise<void> {
   const gauges = new Map<string, Gauge>();
   return async (registry) => {
-    const found = await Promise.allSettled([ofDisk(watched), ofJobs(watched), ofMail(watched)]);
+    const found = await Promise.allSettled(
+      [ofDisk, ofJobs, ofMail, ofScanner].map((part) => part(watched)),
+    );
     const known = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     const complete = found.every(({ status }) => status === 'fulfilled') ? 1 : 0;
     const help = '1 when the database answered what the other figures ask it';
@@ -70,6 +73,12 @@ async function ofDisk({ config }: Watched): Promise<Figure[]> {
   const { bavail, bsize } = await statfs(config.DATA_DIR);
   const help = 'Room on the disk of DATA_DIR';
   return [{ name: 'emanet_disk_free_bytes', help, value: bavail * bsize }];
+}
+
+async function ofScanner({ config }: Watched): Promise<Figure[]> {
+  if (!config.CLAMAV) return [];
+  const help = '1 when the scanner of uploads answers; without it no file is taken';
+  return [{ name: 'emanet_scanner_up', help, value: (await isThere(config.CLAMAV)) ? 1 : 0 }];
 }
 
 type Result = Readonly<{

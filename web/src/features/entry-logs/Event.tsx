@@ -36,6 +36,7 @@ const ICONS = {
   ad_degistirildi: IconUser,
   adres_degistirildi: IconUser,
   verileri_indirildi: IconDownload,
+  zararli_dosya: IconAlertCircle,
   egitim_acildi: IconLink,
   egitim_cevaplandi: IconLink,
   egitim_kodu_hatali: IconAlertCircle,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '@emanet/contract/shared/file-kinds';
+import type { FastifyRequest } from 'fastify';
 import type { PersonScope } from '../../access/scope.ts';
 import { AppError, fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -8,19 +8,23 @@ import { contentOf } from '../content.ts';
 import { typeOf } from '../inspect.ts';
 import { safeName } from '../name.ts';
 import type { ReceivedFile } from '../rows.ts';
+import { scanned } from '../scanning/scan.ts';
 import { deleteUpload, selectUpload, updateUpload, uploadKey, type UploadRow } from './rows.ts';
 
-/** Looks into the bytes of a whole upload; one that its kind may not be is thrown away. */
+/** Looks into the bytes of a whole upload and scans them; one that its kind may not be is thrown away. */
 export async function inspectUpload(
-  { db, files: store }: Services,
+  services: Services,
+  request: FastifyRequest,
   scope: PersonScope,
   { id, boyut, kullanim }: Pick<UploadRow, 'id' | 'boyut' | 'kullanim'>,
 ): Promise<Required<Pick<ReceivedFile, 'type' | 'sha256'>>> {
+  const { db, files: store } = services;
   const key = uploadKey(id);
   try {
     const type = await typeOf(contentOf(store, key, boyut), kullanim);
     const hash = createHash('sha256');
-    await pipeline(await store.read(key), hash);
+    for await (const piece of scanned(services, request, kullanim, await store.read(key)))
+      hash.update(piece);
     const sha256 = hash.digest('hex');
     await updateUpload(db, scope, id, { tur: type, sha256 });
     return { type, sha256 };
@@ -39,6 +43,7 @@ export async function inspectUpload(
  */
 export async function finishedUpload(
   services: Services,
+  request: FastifyRequest,
   scope: PersonScope,
   kind: FileKind,
   id: string,
@@ -51,7 +56,7 @@ export async function finishedUpload(
   const { type, sha256 } =
     row.tur && row.sha256
       ? { type: row.tur, sha256: row.sha256 }
-      : await inspectUnseen(services, scope, row);
+      : await inspectUnseen(services, request, scope, row);
   return {
     id: randomUUID(),
     kind,
@@ -64,10 +69,15 @@ export async function finishedUpload(
   };
 }
 
-async function inspectUnseen(services: Services, scope: PersonScope, row: UploadRow) {
+async function inspectUnseen(
+  services: Services,
+  request: FastifyRequest,
+  scope: PersonScope,
+  row: UploadRow,
+) {
   const upload = await services.files.uploads
     .getUpload(uploadKey(row.id))
     .catch(() => fail('UPLOAD_GONE'));
   if (upload.offset !== row.boyut) fail('UPLOAD_GONE');
-  return inspectUpload(services, scope, row);
+  return inspectUpload(services, request, scope, row);
 }

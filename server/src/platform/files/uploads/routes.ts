@@ -15,6 +15,7 @@ import { refuseWhenFull } from '../disk-full.ts';
 import { checkFreeSpace, withSpaceFor } from '../free-space.ts';
 import { mostBytes, refuseLarge } from '../receive.ts';
 import { refuseBeyondRoom } from '../room.ts';
+import { refuseUnscannable } from '../scanning/scan.ts';
 import { inspectUpload } from './finish.ts';
 import { deleteUpload, insertUpload, selectUpload, uploadKey, type UploadRow } from './rows.ts';
 
@@ -26,7 +27,7 @@ const LONGEST_NAME = 300;
 
 type Row = Pick<UploadRow, 'id' | 'kullanim' | 'ad' | 'boyut'>;
 /** Subject of a call, and how it failed in our own words. */
-type Call = { scope: PersonScope; row: Row; failure?: unknown };
+type Call = { request: FastifyRequest; scope: PersonScope; row: Row; failure?: unknown };
 
 /**
  * Resumable uploads by the tus protocol: `POST` makes one, `PATCH` sends a piece, `HEAD` says how
@@ -47,8 +48,9 @@ export function serveUploads(app: App): void {
     generateUrl: (req) => `${PATH}/${callOf(req).row.id}`,
     getFileIdFromRequest: (req) => uploadKey(callOf(req).row.id),
     onUploadFinish: async (req) => {
-      const { scope, row } = callOf(req);
-      await inspectUpload(app.services, scope, row);
+      const { request, scope, row } = callOf(req);
+      request.scope = scope;
+      await inspectUpload(app.services, request, scope, row);
       return {};
     },
     onResponseError: (req, error) => {
@@ -68,23 +70,25 @@ export function serveUploads(app: App): void {
     if (!Number.isSafeInteger(boyut) || boyut < 1)
       fail('INVALID_INPUT', { fields: { 'Upload-Length': 'format' } });
     refuseLarge(config, kind, boyut);
+    refuseUnscannable(app.services, boyut);
     const { company_id, actor } = scope;
     await refuseBeyondRoom(app.services, { company_id, user_id: actor.user_id, kind }, boyut);
     await checkFreeSpace(app.services, boyut);
     const ad = (given.filename ?? '').replaceAll('\0', '').slice(0, LONGEST_NAME).toWellFormed();
     const row = { id: randomUUID(), kullanim: kind, ad, boyut };
     if (!(await insertUpload(db, scope, row, MOST_OPEN))) fail('UPLOADS_OPEN');
-    return { scope, row };
+    return { request, scope, row };
   }
 
   /** The caller's own upload; anybody else's is not there. */
-  async function resume({ actor, params }: FastifyRequest): Promise<Call> {
+  async function resume(request: FastifyRequest): Promise<Call> {
+    const { actor, params } = request;
     const { id } = params as { id: string };
     const row = await selectUpload(db, id);
     const ability = row && app.uploaders.get(row.kullanim);
     if (!actor) fail('UNAUTHENTICATED');
     if (!ability || row.user_id !== actor.user_id) fail('NOT_FOUND');
-    return { row, scope: scopeOf(actor, ability, row.company_id) };
+    return { request, row, scope: scopeOf(actor, ability, row.company_id) };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, call: Call) {
