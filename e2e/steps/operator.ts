@@ -1,4 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { freePort } from '../../scripts/free-port.mjs';
 import { loadConfig } from '../../server/src/platform/start/config.ts';
 import { openDb } from '../../server/src/platform/db.ts';
 import { shareEmbedded } from '../../server/src/platform/embedded/embedded-postgres.ts';
@@ -18,7 +22,7 @@ async function openInstallation() {
   const env = { ...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, DEMO: 'true' };
   const config = loadConfig(env);
   const database = await shareEmbedded({ dataDir: config.DATA_DIR, log: createLog('error') });
-  return { url, config, db: openDb(database.url) };
+  return { url, config, database: database.url, db: openDb(database.url) };
 }
 
 /** Does what an operator would type after `npm run admin --`; answers the id it tells. */
@@ -40,6 +44,30 @@ export async function sessionCookie(email: string) {
     .executeTakeFirstOrThrow();
   const value = await openSession(db.system, user_id);
   return { name: cookieName(config), value, url, httpOnly: true, sameSite: 'Lax' as const };
+}
+
+/**
+ * The same installation as a node of its own whose files have another name: localhost, where pages are
+ * 127.0.0.1. Gives both addresses, a cookie for the pages, and how to end it.
+ */
+export async function nodeWithFilesHost(email: string) {
+  const { database, config } = await installation();
+  const port = await freePort();
+  const [BASE_URL, FILES_URL] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+  const root = join(import.meta.dirname, '../..');
+  const node = fork(join(root, 'server/test/nodes/files.ts'), {
+    execArgv: [],
+    env: {
+      PATH: process.env.PATH,
+      ...{ BASE_URL, FILES_URL, PORT: String(port), WEB: join(root, 'web/dist') },
+      ...{ DATABASE_URL: database, SECRET: config.SECRET, DATA_DIR: config.DATA_DIR },
+      ...{ RATE_LIMIT: 'off', SECOND_STEP: 'optional' },
+    },
+  });
+  await once(node, 'message');
+  const name = cookieName({ ...config, BASE_URL });
+  const cookie = { ...(await sessionCookie(email)), name, url: BASE_URL };
+  return { url: BASE_URL, filesUrl: FILES_URL, cookie, stop: () => node.kill() };
 }
 
 /** Makes the sessions of a person as old as this. */

@@ -16,7 +16,7 @@ import { answerFailure, failureBody } from './platform/http/failure.ts';
 import { setSecurityHeaders } from './platform/http/headers.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
-import { checkHost } from './platform/http/origin.ts';
+import { checkHost, FILES_ENDPOINT, onFilesHost } from './platform/http/origin.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { requestIdOf, traceRequests } from './platform/http/request-id.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
@@ -54,7 +54,6 @@ export async function buildApp(
   node: NodeState = createNodeState(),
 ): Promise<App> {
   const { config } = services;
-  const https = config.BASE_URL.startsWith('https:');
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({
@@ -63,7 +62,7 @@ export async function buildApp(
     }),
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(reply.type('application/json; charset=utf-8'), https);
+      setSecurityHeaders(reply.type('application/json; charset=utf-8'), config);
       return answerFailure(error, request, reply.header('cache-control', 'no-store'));
     },
     clientErrorHandler: answerUnreadable,
@@ -130,10 +129,14 @@ export async function buildApp(
   });
   traceRequests(app);
   app.addHook('onRequest', async (request, reply) => {
-    if (!isProbe(request)) checkHost(request, config.BASE_URL);
+    const atFiles = onFilesHost(request, config.FILES_URL);
+    if (atFiles !== (request.routeOptions.config.endpoint === FILES_ENDPOINT))
+      fail('ROUTE_NOT_FOUND');
+    if (!isProbe(request) && !atFiles) checkHost(request, config.BASE_URL);
     // Before a body is read that nobody wants.
     if (request.is404) fail('ROUTE_NOT_FOUND');
     request.language = languageOf(request);
+    if (atFiles) return;
     request.credential = readCredential(request, config);
     if (request.credential && isApi(request))
       request.actor = await authenticate(request.credential);
@@ -146,7 +149,7 @@ export async function buildApp(
   });
   app.addHook('onSend', async (request, reply) => {
     request.answering();
-    setSecurityHeaders(reply.header('x-request-id', request.id), https);
+    setSecurityHeaders(reply.header('x-request-id', request.id), config);
     if (isApi(request) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });

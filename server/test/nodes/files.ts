@@ -1,5 +1,5 @@
-// Run as a process of its own by the test of memory: the application without its jobs, on the
-// database and the folder of the test, which says how much memory it holds.
+// Run as a process of its own by tests of memory and of the host of files: the application without its
+// jobs, on the database and the folder of the test, which says how much memory it holds.
 import { buildApp } from '../../src/app.ts';
 import { authenticate } from '../../src/features/auth/actor.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -12,9 +12,31 @@ const config = loadConfig(process.env);
 const db = openDb(config.DATABASE_URL ?? '');
 const files = await openStore(config);
 const services = { clock: systemClock, config, db, log: createLog('silent'), files };
-const app = await buildApp(services, authenticate(db));
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
-process.on('message', () => {
+const app = await buildApp(services, authenticate(db), process.env.WEB);
+const port = process.env.PORT ? config.PORT : 0;
+const address = await app.listen({ host: '127.0.0.1', port });
+
+/** Bytes in use, garbage apart, when the process was started with `--expose-gc`. */
+const used = () => {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+let [now, most] = [0, 0];
+let watching: NodeJS.Timeout | undefined;
+process.on('message', (asked) => {
+  if (asked === 'watch') {
+    [now, most] = [used(), 0];
+    watching = setInterval(() => (most = Math.max(most, used())), 20);
+    process.send?.({ now, most });
+    return;
+  }
+  if (watching) {
+    clearInterval(watching);
+    watching = undefined;
+    process.send?.({ now, most });
+    return;
+  }
   const { maxRSS } = process.resourceUsage();
   process.send?.({ now: process.memoryUsage.rss(), most: maxRSS * 1024 });
 });

@@ -3,15 +3,16 @@ import { FILE_KINDS, fileKinds } from '@emanet/contract/shared/file-kinds';
 import { fail } from '../../platform/errors.ts';
 import { mostBytes } from '../../platform/files/receive.ts';
 import { selectFile } from '../../platform/files/rows.ts';
-import { sendFile } from '../../platform/files/serve.ts';
+import { answerFile, serveFilesHost } from '../../platform/files/own-host.ts';
 import { serveUploads } from '../../platform/files/uploads/routes.ts';
 import type { App } from '../../platform/http/app.ts';
 import { publicRoute, personRoutes } from '../../platform/http/route.ts';
 
 export function fileRoutes(app: App): void {
   const { reads } = personRoutes(app);
-  const { config, db, files: store } = app.services;
+  const { config, db } = app.services;
   serveUploads(app);
+  serveFilesHost(app);
 
   reads(files.limits, () =>
     fileKinds.map((kullanim) => ({
@@ -28,7 +29,7 @@ export function fileRoutes(app: App): void {
     const may = everybody || (file && (await readers?.(file, request)));
     if (file && may) {
       const how = { save: query.indir !== undefined, everybody };
-      return sendFile(store, request, reply, file, how);
+      return answerFile(app.services, request, reply, file, how);
     }
     // The same for a file that is not there: a stranger learns nothing.
     return fail(request.actor ? 'NOT_FOUND' : 'UNAUTHENTICATED');

@@ -1,7 +1,7 @@
 import { training } from '@emanet/contract/training';
 import { noteVisit } from '../../platform/access/links.ts';
 import { AppError } from '../../platform/errors.ts';
-import { sendFile } from '../../platform/files/serve.ts';
+import { answerFile } from '../../platform/files/own-host.ts';
 import type { App } from '../../platform/http/app.ts';
 import { publicRoute } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
@@ -15,7 +15,7 @@ import { isNamed, verifyCertificate } from './certificates/verification.ts';
 /** Routes without a session: the page that a link opens, and the verification of certificates. */
 export function pageRoutes(app: App): void {
   const { services } = app;
-  const { config, files } = services;
+  const { config } = services;
 
   publicRoute(app, training.single, async ({ params, request, reply }) => {
     // The address holds the token: it must not become the referrer of anything.
@@ -76,7 +76,7 @@ export function pageRoutes(app: App): void {
     void reply.header('referrer-policy', 'no-referrer');
     const link = await openTraining(services, params.token);
     const file = await videoFile(services, link, params.id);
-    return sendFile(files, request, reply, file, { save: false, everybody: false });
+    return answerFile(services, request, reply, file, { save: false, everybody: false });
   });
 
   publicRoute(app, training.certificate, async ({ params, query, reply, request }) => {

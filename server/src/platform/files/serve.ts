@@ -20,13 +20,16 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Kept by the browser, but asked for again each time: a right to read can end. */
 const ASK_AGAIN = 'private, no-cache';
 
+/** How a file is sent: to be saved, and kept by browsers for ever since everybody may read it. */
+export type Sending = Readonly<{ save: boolean; everybody: boolean }>;
+
 /** Answers a stored file, or the part of it that is asked for. */
 export async function sendFile(
   store: FileStore,
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
-  how: Readonly<{ save: boolean; everybody: boolean }>,
+  how: Sending,
 ): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
   const shown = SHOWN.test(file.tur) && !how.save;

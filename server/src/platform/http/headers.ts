@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { Config } from '../start/config.ts';
 
 const CSP_BASE =
   "default-src 'self'; script-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'";
@@ -38,6 +39,15 @@ export const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 /** A script or a sheet opened as a page is text; still no other site may frame it. */
 export const POLICY_OF_PART = "frame-ancestors 'none'";
 
+/** A page shows and fetches what lies on the host of files; the policies of files and data stay. */
+const withFiles = (page: string, filesUrl: string): string =>
+  page.includes("connect-src 'self'")
+    ? page.replaceAll(
+        /\b(?:img-src|media-src|connect-src) 'self'/g,
+        `$& ${new URL(filesUrl).origin}`,
+      )
+    : page;
+
 /** Scripts, sheets and fonts of the site: they are part of a page, whose own policies hold. */
 const PART_OF_PAGE = /^(?:application\/javascript|text\/css|font\/)/;
 const DATA = /^application\/json/;
@@ -46,18 +56,23 @@ const DATA = /^application\/json/;
  * On every answer, whatever it is. A page or a file that set its own policies keeps them; parts of a
  * page, of which each start loads thirty, bring those alone that browsers read there.
  */
-export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
-  reply
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin');
-  if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+export function setSecurityHeaders(
+  reply: FastifyReply,
+  { BASE_URL, FILES_URL }: Pick<Config, 'BASE_URL' | 'FILES_URL'>,
+): void {
+  reply.header('x-content-type-options', 'nosniff');
+  if (!reply.hasHeader('cross-origin-resource-policy'))
+    reply.header('cross-origin-resource-policy', 'same-origin');
+  if (BASE_URL.startsWith('https:'))
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   const type = String(reply.getHeader('content-type') ?? '');
   if (PART_OF_PAGE.test(type)) {
     reply.header('content-security-policy', POLICY_OF_PART);
     return;
   }
   const own = DATA.test(type) ? POLICY_OF_DATA : policy();
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', own);
+  const said = String(reply.getHeader('content-security-policy') ?? own);
+  reply.header('content-security-policy', FILES_URL ? withFiles(said, FILES_URL) : said);
   if (!reply.hasHeader('x-frame-options')) reply.header('x-frame-options', 'DENY');
   if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'same-origin');
   reply

@@ -10,14 +10,21 @@ const originOf = (address: string): string | undefined =>
 
 const isHost = (text: string, place: number) => place % 2 === 0 && /^host$/i.test(text);
 
+/** The one endpoint of the host of files (files/own-host.ts). */
+export const FILES_ENDPOINT = 'files.host';
+
+/** Is the host asked that serves nothing but files? A proxy may believe one of two, this server the other. */
+export function onFilesHost(request: FastifyRequest, filesUrl: string | undefined): boolean {
+  if (request.raw.rawHeaders.filter(isHost).length > 1) fail('UNREADABLE');
+  return filesUrl !== undefined && request.host.toLowerCase() === new URL(filesUrl).host;
+}
+
 /**
  * Refuses a request that names a host other than BASE_URL's: behind a name that somebody else points
  * here, a page of theirs would be of the same origin. Numbers and localhost are nobody's names; those
  * who look after the server ask for it by them.
  */
 export function checkHost(request: FastifyRequest, baseUrl: string): void {
-  // A proxy may believe the one and this server the other.
-  if (request.raw.rawHeaders.filter(isHost).length > 1) fail('UNREADABLE');
   const asked = `http://${request.host}`;
   const host = URL.canParse(asked) ? new URL(asked).hostname : '';
   const isNumber = isIP(host.replace(/^\[|\]$/g, '')) > 0;
