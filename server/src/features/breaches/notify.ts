@@ -14,12 +14,7 @@ import { change, oneLine } from '../../nouns/life.ts';
 import { hold, wholeOf } from './breaches.ts';
 import { letterMail } from './emails.ts';
 import { breachNoun } from './noun.ts';
-import {
-  explainClock,
-  insertEvent,
-  insertLetters,
-  selectEvents,
-} from './queries.ts';
+import { explainClock, insertEvent, insertLetters, selectEvents } from './queries.ts';
 
 /** Writes whether somebody is notified, and why; an earlier decision stays in what happened. */
 export const decide = (
