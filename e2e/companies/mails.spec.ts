@@ -17,7 +17,9 @@ test('says before sending how many mails fit, and what is used @everywhere', asy
   await page.goto('/farkindalik-egitimi/davet?yol=liste');
   const list = page.getByRole('textbox', { name: words.training.people });
   const people = (count: number) =>
-    Array.from({ length: count }, (_, n) => `Kişi ${n}; kota-${n}-${company}@ornek.test`).join('\n');
+    Array.from({ length: count }, (_, n) => `Kişi ${n}; kota-${n}-${company}@ornek.test`).join(
+      '\n',
+    );
   await list.fill(people(OF_PERSON + 1));
   await expect(
     page.getByText(fill(words.company.mailsBeyond, { count: OF_PERSON + 1, left: OF_PERSON })),
