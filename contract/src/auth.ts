@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpointsOf, messageOnly, oneOf } from './shared/endpoint.ts';
-import { email, flag, id, instant } from './shared/primitives.ts';
+import { date, email, flag, id, instant } from './shared/primitives.ts';
 import { ABILITIES, ROLES } from './shared/roles.ts';
 
 /** Minutes a one-time code lives, its tries, and seconds until another may be asked for. */
@@ -20,6 +20,9 @@ export const companyEntry = z.object({
   askida: z.boolean().optional(),
   /** A consultant who left the client may read it alone. */
   salt_okunur: z.boolean().optional(),
+  /** Last day of its trial, once that is near or over; from the day after it is only read. */
+  deneme_bitisi: date.optional(),
+  deneme_bitti: z.boolean().optional(),
   /** Its erasure was asked for and takes place from this instant on. */
   silinecek: instant.optional(),
 });

@@ -39,6 +39,7 @@ export type LogNoun =
   | 'basvurular'
   | 'sureler'
   | 'metinler'
+  | 'anketler'
   | 'portfoy_sorumlulari'
   | 'portfoy_isleri';
 

@@ -211,6 +211,9 @@ const consultant = z.object({
 });
 export type Consultant = z.infer<typeof consultant>;
 
+/** Days before the end of a trial on which every screen says so. */
+export const TRIAL_TOLD_DAYS = 14;
+
 /** States of an archive of the company's data. */
 export const ARCHIVE_STATES = ['bekliyor', 'suruyor', 'hazir', 'olmadi'] as const;
 const archive = z.object({
@@ -331,7 +334,7 @@ export const companies = endpointsOf('companies', {
     summary: 'Şirket verisinin arşivleri / Archives of the company’s data',
     method: 'GET',
     path: '/api/companies/archives',
-    permission: 'organization.write',
+    permission: 'companies.close',
     answers: listOf(archive),
   }),
   askArchive: endpoint({
@@ -339,6 +342,7 @@ export const companies = endpointsOf('companies', {
     summary: 'Bütün şirket verisini arşivle / Archive all data of the company',
     path: '/api/companies/archive',
     fresh: FRESH.act,
+    permission: 'companies.close',
     body: z.strictObject({ dil: language }),
     status: 201,
     answers: changedOf(archive),
@@ -348,7 +352,7 @@ export const companies = endpointsOf('companies', {
     method: 'GET',
     path: '/api/companies/archive/:id',
     fresh: FRESH.daily,
-    permission: 'organization.write',
+    permission: 'companies.close',
     raw: true,
     params: z.strictObject({ id: idInPath }),
     answers: z.unknown(),
@@ -364,6 +368,7 @@ export const companies = endpointsOf('companies', {
     summary: 'Şirketin silinmesini iste / Ask for the erasure of the company',
     path: '/api/companies/erasure',
     fresh: FRESH.act,
+    permission: 'companies.close',
     /** The name of the company, typed once more. */
     body: z.strictObject({ company_name: text(200) }),
     answers: changedOf(erasure),
@@ -372,7 +377,7 @@ export const companies = endpointsOf('companies', {
     summary: 'Silmekten vazgeç / Cancel the erasure',
     method: 'DELETE',
     path: '/api/companies/erasure',
-    permission: 'organization.write',
+    permission: 'companies.close',
     answers: changedOf(erasure),
   }),
 });

@@ -28,6 +28,7 @@ import { portfolio } from './portfolio.ts';
 import { processingActivities } from './processing-activities.ts';
 import { publicForms } from './public-forms.ts';
 import { publicTransfers } from './public-transfers.ts';
+import { questionnaires } from './questionnaires.ts';
 import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { secondStep } from './auth/second-step.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   processingActivities,
   publicForms,
   publicTransfers,
+  questionnaires,
   savedViews,
   search,
   secondStep,

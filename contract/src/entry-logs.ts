@@ -34,6 +34,9 @@ export const ENTRY_EVENTS = [
   'sertifika_indirildi',
   'metin_acildi',
   'metin_beyani',
+  'riza_geri_alindi',
+  'anket_acildi',
+  'anket_tamamlandi',
 ] as const;
 export type EntryEvent = (typeof ENTRY_EVENTS)[number];
 

@@ -158,6 +158,9 @@ export type SectorSetRow = z.infer<typeof sectorSetRow>;
 /** Activities that a new client begins with at most. */
 const MOST_ACTIVITIES = 500;
 
+/** Departments that a new client begins with at most. */
+const MOST_DEPARTMENTS = 100;
+
 const sektor = z.enum(SECTORS);
 const newClient = z
   .strictObject({
@@ -168,6 +171,14 @@ const newClient = z
     sektor,
     /** Codes of the activities chosen from the sector's set. */
     kodlar: z.array(text(80)).max(MOST_ACTIVITIES),
+    /**
+     * Departments to open under the names given; `kaynak`: that of the set whose activities it gets. Those of
+     * the activities chosen are opened in any case.
+     */
+    departmanlar: z
+      .array(z.strictObject({ ad: requiredText(200), kaynak: text(200).optional() }))
+      .max(MOST_DEPARTMENTS)
+      .default([]),
     irtibat_kisisi: text(200).nullish(),
     calisan_sayisi: z.union([z.int().min(0), z.literal('').transform(() => null)]).nullish(),
     bilanco_toplami: z.union([z.int().min(0), z.literal('').transform(() => null)]).nullish(),
@@ -289,7 +300,8 @@ export const portfolio = endpointsOf('portfolio', {
     path: '/api/portfoy/sektor-seti',
     permission: 'portfolio.write',
     query: z.strictObject({ sektor }),
-    answers: listOf(sectorSetRow),
+    /** `diger`: departments that companies usually have and that own no activity of the set. */
+    answers: listOf(sectorSetRow).extend({ diger: z.array(z.string()) }),
   }),
   open: endpoint({
     summary: 'Yeni müşteri aç / Open a new client',

@@ -76,6 +76,7 @@ export const screens: readonly Screen[] = [
   { name: 'unauthorized-access', path: '/unauthorized-access' },
   { name: 'denetim', path: '/denetim' },
   { name: 'envanter-onaylar', path: '/envanter/onaylar' },
+  { name: 'envanter-anketler', path: '/envanter/anketler' },
   { name: 'envanter-onaylar-donemler', path: '/envanter/onaylar?gorunum=donemler' },
   { name: 'sirket', path: '/sirket' },
   { name: 'organizasyon', path: '/organizasyon' },

@@ -30,6 +30,8 @@ import { portfolioRoutes } from './features/portfolio/routes.ts';
 import { processingActivityRoutes } from './features/processing-activities/routes.ts';
 import { publicFormRoutes } from './features/public-forms/routes.ts';
 import { publicTransferRoutes } from './features/public-transfers/routes.ts';
+import { remindOfQuestionnairesJob } from './features/questionnaires/jobs.ts';
+import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { supplierTransferRoutes } from './features/supplier-transfers/routes.ts';
@@ -81,6 +83,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   confirmationRoutes,
   notificationSettingsRoutes,
   mapRoutes,
+  questionnaireRoutes,
   savedViewRoutes,
   searchRoutes,
   tableRoutes,
@@ -115,6 +118,7 @@ export const jobsOfFeatures: readonly Job[] = [
   renewTrainingJob,
   forgetTrainingJob,
   remindOfSignaturesJob,
+  remindOfQuestionnairesJob,
   actOnStaleTextsJob,
   announceApplicationJob,
   disposeOfApplicationsJob,

@@ -6,6 +6,7 @@ import { documents } from '@emanet/contract/documents';
 import { filings } from '@emanet/contract/filings';
 import { notificationSettings } from '@emanet/contract/notification-settings';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { questionnaires } from '@emanet/contract/questionnaires';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { texts } from '@emanet/contract/texts';
 import { textSettings } from '@emanet/contract/texts/settings';
@@ -122,6 +123,11 @@ async function busyCompany(): Promise<number> {
   const gone = await invite(manager, `silinen-${company}@ornek.test`);
   await manager.call(training.delete, { params: { id: String(gone.id) } });
   await askToSign(manager, company);
+  const questionnaire = { department_id, fullname: 'Ece Er', email: `anket-${company}@ornek.test` };
+  const sent = await manager.call(questionnaires.send, { body: questionnaire });
+  expect(sent.status, sent.text).toBe(201);
+  // Its last day is near when the jobs run.
+  await owner.ask(`update anketler set son_gun = '2028-01-11' where company_id = $1`, [company]);
   await addOld(company);
   await owner.ask(`update mail_outbox set state = 'delivered'`);
   return company;
@@ -206,6 +212,10 @@ const CASES: Readonly<Record<string, Case>> = {
   'remind-of-signatures': {
     table: 'metin_imzalari',
     served: 'select from metin_imzalari where company_id = $1 and hatirlatma_sayisi = 1',
+  },
+  'remind-of-questionnaires': {
+    table: 'anketler',
+    served: 'select from anketler where company_id = $1 and son_hatirlatma',
   },
   'act-on-stale-texts': {
     table: 'aksiyonlar',

@@ -27,6 +27,8 @@ const TABLE = [
   // A temsilci reads texts about activities of the own departments, as they were published.
   ['texts.read', EVERYONE],
   ['texts.write', MANAGERS],
+  ['questionnaires.read', MANAGERS],
+  ['questionnaires.write', MANAGERS],
   ['departments.read', EVERYONE],
   ['search.read', EVERYONE],
   ['saved-views.read', EVERYONE],
@@ -55,6 +57,8 @@ const TABLE = [
   ['entry-logs.read', MANAGERS],
   ['organization.read', MANAGERS],
   ['organization.write', MANAGERS],
+  // Archive and erasure of the company, which a trial that is over leaves open.
+  ['companies.close', MANAGERS],
   ...OF_TRAINING_OFFICERS.map((ability) => [ability, MANAGERS] as const),
   ['applications.read', MANAGERS],
   ['applications.write', MANAGERS],

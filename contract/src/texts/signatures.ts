@@ -8,6 +8,7 @@ import {
   instant,
   language,
   personName,
+  requiredText,
   text,
   type Language,
 } from '../shared/primitives.ts';
@@ -61,8 +62,39 @@ export const outcomeOf = (
 };
 export type Outcome = Decision | 'kismi';
 
+/** Key of a consent that has no subjects apart. */
+export const WHOLE_CONSENT = '';
+
+/** Subjects to which a consent was given and not withdrawn since, by their keys. */
+export const standing = ({ karar, kararlar, geri_alinan }: Consent): string[] => {
+  const given = kararlar
+    ? Object.keys(kararlar).filter((k) => kararlar[k] === 'kabul')
+    : karar === 'kabul'
+      ? [WHOLE_CONSENT]
+      : [];
+  return given.filter((k) => !geri_alinan.some(({ konu }) => konu === k));
+};
+type Consent = Readonly<{
+  karar: Decision | null;
+  kararlar: Readonly<Record<string, Decision>> | null;
+  geri_alinan: readonly Pick<Withdrawal, 'konu'>[];
+}>;
+
+/**
+ * Withdrawal of a consent, about one subject or the whole. `gun`: since when; `neden` and `kaydeden` where
+ * the person wrote on paper and the company entered it.
+ */
+const withdrawal = z.object({
+  konu: z.string(),
+  gun: date,
+  yol: z.enum(['baglanti', 'yazili']),
+  neden: z.string().nullable(),
+  kaydeden: z.string().nullable(),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
 export const SIGNATURE_STATES = [
-  ...(['kabul', 'kismi', 'ret', 'acildi', 'bekliyor'] as const),
+  ...(['kabul', 'kismi', 'ret', 'geri_alindi', 'acildi', 'bekliyor'] as const),
   ...(['posta_istemiyor', 'ulasmadi', 'suresi_doldu', 'yenilendi'] as const),
 ] as const;
 export type SignatureState = (typeof SIGNATURE_STATES)[number];
@@ -77,6 +109,9 @@ const signature = z.object({
   durum: z.enum(SIGNATURE_STATES),
   /** Decisions about the subjects of a consent, by the keys of their sentences. */
   kararlar: z.record(z.string(), z.enum(DECISIONS)).nullable(),
+  geri_alinan: z.array(withdrawal),
+  /** Subjects whose consent can still be withdrawn, as they read in the version that was shown. */
+  rizalar: z.array(z.object({ konu: z.string(), ad: z.string() })),
   son_gun: date,
   hatirlatma_sayisi: z.int(),
   gonderim_tarihi: instant.nullable(),
@@ -154,6 +189,37 @@ export const textSignatures = {
       dil: language,
     }),
     answers: messageOnly,
+  }),
+  /** By its person, over the link of the declaration; `konular`: subjects, otherwise all of it. */
+  withdrawConsent: endpoint({
+    name: 'texts.withdrawConsent',
+    summary: 'Verilen açık rızayı geri al / Withdraw a consent that was given',
+    method: 'POST',
+    path: '/api/metinler/riza-geri-al/:token',
+    permission: 'public',
+    takes: 'urlencoded',
+    params: z.strictObject({ token: text(300) }),
+    body: z.strictObject({
+      konular: z.record(z.string().max(120), z.literal('geri')).optional(),
+      hepsi: z.literal('evet').optional(),
+      dil: language,
+    }),
+    answers: messageOnly,
+  }),
+  /** By the company, when the person wrote on paper. */
+  recordWithdrawal: endpoint({
+    name: 'texts.recordWithdrawal',
+    summary: 'Yazılı gelen rıza geri almayı kaydet / Record a withdrawal that came in writing',
+    method: 'POST',
+    path: '/api/metinler/imza-geri-al/:id',
+    permission: 'texts.write',
+    params: inPath,
+    body: z.strictObject({
+      konular: z.array(z.string().max(120)).min(1).max(100),
+      gun: date,
+      neden: requiredText(1000),
+    }),
+    answers: changedOf(mailed),
   }),
   proof: endpoint({
     name: 'texts.proofOfSignatures',

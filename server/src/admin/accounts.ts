@@ -1,4 +1,6 @@
 import departments from '@emanet/contract/data/departments.json' with { type: 'json' };
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { accountMail } from '../features/public-forms/emails.ts';
 import type { Config } from '../platform/start/config.ts';
 import type { Queries } from '../platform/db.ts';
@@ -6,6 +8,7 @@ import { enqueueMail } from '../platform/mail/outbox.ts';
 import { passwordHash } from '../platform/crypto/tokens.ts';
 import { nameFrom } from './arguments.ts';
 import { insertCompany } from './companies.ts';
+import { beginTrial } from './trials.ts';
 import { refuse } from './failure.ts';
 import { table } from './table.ts';
 
@@ -61,6 +64,8 @@ export async function approveAccount(
     const company_name = nameFrom('The name of the company', name ?? request.company_name);
     const { email, fullname, dil } = request;
     const company_id = await insertCompany(tx, company_name);
+    const until = config.TRIAL_DAYS ? daysAfter(todayInTurkey(), config.TRIAL_DAYS) : null;
+    if (until) await beginTrial(tx, company_id, until);
     await tx
       .insertInto('departments')
       .values(departments.items.map((one) => ({ company_id, department_name: one[dil] })))
@@ -87,9 +92,9 @@ export async function approveAccount(
       language: dil,
       company_id,
       unreported: true,
-      content: accountMail(dil, { fullname, company: company_name, address }),
+      content: accountMail(dil, { fullname, company: company_name, address, until }),
     });
-    return `Company ${company_id} opened from request ${id}: ${company_name}; ${email} is its yönetici and is notified by e-mail.`;
+    return `Company ${company_id} opened from request ${id}: ${company_name}; ${email} is its yönetici and is notified by e-mail.${until ? ` Its trial ends on ${until}.` : ''}`;
   });
 }
 

@@ -22,6 +22,7 @@ type Column<For = Purpose> = Readonly<{ table: string; key: string; column: stri
 
 /** Sealed with their company's key. */
 export const OF_COMPANIES: readonly Column<CompanyPurpose>[] = [
+  { table: 'anketler', key: 'id', column: 'token_muhurlu', purpose: 'questionnaire' },
   { table: 'basvurular', key: 'id', column: 'kimlik', purpose: 'application-identity' },
   { table: 'basvuru_taslaklari', key: 'id', column: 'govde', purpose: 'application' },
   { table: 'companies', key: 'company_id', column: 'irtibat_kimlik', purpose: 'company-contact' },

@@ -27,6 +27,7 @@ import { discardMail, listMail, retryMail } from './mail.ts';
 import { limitClients } from './clients.ts';
 import { listNodes } from './nodes.ts';
 import { reseal } from './reseal.ts';
+import { changeTrial } from './trials.ts';
 import { resetSecondStep } from './second-step.ts';
 import { signOut } from './sign-out.ts';
 import {
@@ -46,6 +47,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
   company export ID FILE.zip             everything that belongs to a company
   company suspend ID                     nobody works in it, its links and jobs rest
   company resume ID
+  company trial ID DAY|none              last day of its trial, then it is only read; none: no trial
   company erase ID --name NAME [--now]   in thirty days, or at once
   company keep ID                        cancels an erasure that waits
   company erasures                       those that wait, were cancelled or done
@@ -150,6 +152,10 @@ const COMMANDS = new Map<string, Spec>(
     'company resume': {
       words: 'one',
       run: (given) => setSuspended(lifeOf(given), companyIn(given), false),
+    },
+    'company trial': {
+      words: 'two',
+      run: (given) => changeTrial(given.whole, companyIn(given), given.rest[1]),
     },
     'company erase': {
       options: ['name', 'now'],

@@ -152,7 +152,7 @@ const samples: readonly MailSample[] = [
   {
     id: 'hesap',
     name: { tr: 'Açılan hesap', en: 'Account opened' },
-    content: (language) => accountMail(language, { fullname, company, address }),
+    content: (language) => accountMail(language, { fullname, company, address, until: null }),
   },
   {
     id: 'onay',

@@ -59,6 +59,39 @@ export type Tables = {
     basvuru_gorevi: 'sil' | 'yok_et' | 'anonim' | 'duzelt' | 'bildir' | null;
     basvuru_alicisi: string | null;
   };
+  anket_kayitlari: {
+    id: Generated<number>;
+    company_id: number;
+    anket_id: number;
+    sira: number;
+    kayit_id: number | null;
+    ad: string;
+    cevaplar: ColumnType<unknown, string | undefined, string>;
+    sonuc: 'aktarildi' | 'birakildi' | null;
+    sonuc_kayit_id: number | null;
+    inceleyen: string | null;
+    inceleme_tarihi: string | null;
+  };
+  anketler: {
+    id: Generated<number>;
+    company_id: number;
+    department_id: number;
+    fullname: string;
+    email: string;
+    dil: 'tr' | 'en';
+    token_muhurlu: Buffer;
+    son_gun: string;
+    ekleyen: string;
+    olusturma_tarihi: string;
+    istenme_tarihi: string;
+    hatirlatma_sayisi: Generated<number>;
+    son_hatirlatma: Generated<boolean>;
+    gonderim_tarihi: string | null;
+    ulasmadi: Generated<boolean>;
+    acilma_tarihi: string | null;
+    tamamlanma_tarihi: string | null;
+    geri_cekilme_tarihi: string | null;
+  };
   authenticator_apps: {
     user_id: number;
     secret: Buffer | null;
@@ -280,6 +313,7 @@ export type Tables = {
     kanit_sikligi: Generated<'gunluk' | 'haftalik' | 'aylik'>;
     kanit_dili: Generated<'tr' | 'en'>;
     kanit_gonderimi: string | null;
+    deneme_bitisi: string | null;
   };
   departments: {
     department_id: Generated<number>;
@@ -500,7 +534,7 @@ export type Tables = {
     tarih: Generated<string>;
     sonuc: 'başarılı' | 'başarısız';
     neden: string;
-    aktor_turu: Generated<'kisi' | 'otomatik' | 'egitim_baglantisi' | 'imza_baglantisi' | 'basvuru_sahibi' | 'denetci_baglantisi'>;
+    aktor_turu: Generated<'kisi' | 'otomatik' | 'egitim_baglantisi' | 'imza_baglantisi' | 'anket_baglantisi' | 'basvuru_sahibi' | 'denetci_baglantisi'>;
     yontem: 'eposta_kodu' | 'eposta_baglantisi' | 'gecis_anahtari' | 'uygulama' | 'kurtarma_kodu' | null;
   };
   envanter_bildirimleri: {
@@ -538,6 +572,15 @@ export type Tables = {
     durum: Generated<'bekliyor' | 'onaylandi' | 'reddedildi'>;
     acilan_sirket: number | null;
     tarih: Generated<string>;
+  };
+  gozden_gecirmeler: {
+    company_id: number;
+    user_id: number;
+    department_id: number;
+    donem: string;
+    kayit_id: number;
+    cevap: 'dogru' | 'degisti' | 'artikYok' | 'bilmiyorum';
+    tarih: string;
   };
   ice_aktarma_eslesmeleri: {
     company_id: number;
@@ -627,7 +670,7 @@ export type Tables = {
   links: {
     token_hash: Buffer;
     company_id: number;
-    kind: 'training-token' | 'applicant' | 'text-signature' | 'auditor-link';
+    kind: 'training-token' | 'applicant' | 'questionnaire' | 'text-signature' | 'auditor-link';
     row_id: number | null;
     name: string;
     expires_at: string | null;
@@ -694,6 +737,18 @@ export type Tables = {
     alan: string;
     deger: string;
     an: Generated<string>;
+  };
+  metin_geri_almalari: {
+    id: Generated<number>;
+    company_id: number;
+    imza_id: number;
+    konu: string;
+    gun: string;
+    yol: 'baglanti' | 'yazili';
+    neden: string | null;
+    kaydeden: string | null;
+    olusturma_tarihi: Generated<string>;
+    tuz: Generated<string | null>;
   };
   metin_imzalari: {
     id: Generated<number>;

@@ -81,6 +81,7 @@ export const KEPT: readonly Kept[] = [
     },
     filter: 't.karar is not null',
   },
+  { table: 'metin_geri_almalari', keys: ['id'] },
   { table: 'metin_ayarlari', keys: ['company_id'], leftOut: ['surum'] },
   {
     table: 'veri_ihlalleri',

@@ -319,6 +319,16 @@ export const MANIPULATIONS: readonly (readonly [what: string, statement: string,
       /metin_imza_kararlari \d+ has no entry/,
     ],
     [
+      'a forged withdrawal of a consent',
+      `with signed as (insert into metin_imzalari (company_id, metin_id, sira, fullname, email, dil,
+       token_muhurlu, son_gun, ekleyen, istenme_tarihi)
+     select $1, metin_id, sira, 'x', 'y@ornek.test', 'tr', '\\x00', '2027-01-01', 'x', now()
+       from metin_surumleri where company_id = $1 limit 1 returning id)
+     insert into metin_geri_almalari (company_id, imza_id, konu, gun, yol)
+     select $1, id, '', '2027-01-01', 'baglanti' from signed`,
+      /metin_geri_almalari \d+ has no entry/,
+    ],
+    [
       'how long applications are kept',
       'update basvuru_ayarlari set saklama_yili = 20 where company_id = $1',
       /basvuru_ayarlari \d+ is not as its digest .* \d+$/,

@@ -20,6 +20,7 @@ import { ofFilings } from './filings.ts';
 import { ofNotifications } from './notifications.ts';
 import { ofCompanyLife } from './company-life.ts';
 import { ofPortfolio } from './portfolio.ts';
+import { ofQuestionnaires } from './questionnaires.ts';
 import { ofRegister } from './registers.ts';
 import { ofSavedViews } from './saved-views.ts';
 import { ofTexts } from './texts.ts';
@@ -149,6 +150,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'dashboard.calendar': open(404, () => ({ params: { token: 'x'.repeat(43) } })),
   ...ofBreaches,
   ...ofClocks,
+  ...ofQuestionnaires,
   ...ofTexts,
   ...ofFilings,
   ...ofPortfolio,

@@ -4,6 +4,17 @@ import { companyInPath, everyRole, open, type Row } from './rows.ts';
 export const ofNotifications: Readonly<Record<string, Row>> = {
   'confirmations.list': everyRole(200),
   // Nothing is asked of the departments of the matrix.
+  'confirmations.review': everyRole(200, {
+    foreignCompany: 404,
+    foreignDepartment: 404,
+    input: ({ department_id }) => ({ query: { department_id: String(department_id) } }),
+  }),
+  // A record that is not there; the department's own: server/src/features/confirmations/review.test.ts.
+  'confirmations.saveReview': everyRole(404, {
+    input: ({ department_id }) => ({
+      body: { department_id, kayit_id: 2_147_483_647, cevap: 'dogru' },
+    }),
+  }),
   'confirmations.due': everyRole(403, { temsilci: 200 }),
   'confirmations.overview': everyRole(200, { temsilci: 403 }),
   'confirmations.export': everyRole(200, {

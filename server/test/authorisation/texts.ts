@@ -63,5 +63,16 @@ export const ofTexts: Readonly<Record<string, Row>> = {
     params: { token: 'yok' },
     body: { karar: 'kabul', okudum: 'evet', dil: 'tr' },
   })),
+  'texts.withdrawConsent': open(404, () => ({
+    params: { token: 'yok' },
+    body: { hepsi: 'evet', dil: 'tr' },
+  })),
+  'texts.recordWithdrawal': everyRole(404, {
+    ...ofManagers,
+    input: () => ({
+      ...none(),
+      body: { konular: [''], gun: '2026-11-01', neden: 'Dilekçe' },
+    }),
+  }),
   'texts.delete': everyRole(404, { ...ofManagers, input: none }),
 };

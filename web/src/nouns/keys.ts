@@ -26,6 +26,7 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   documents: ['records'],
   filings: ['tables'],
   organization: ['records', 'actions'],
+  questionnaires: ['records', 'changeLogs'],
   suppliers: ['records', 'changeLogs'],
   texts: ['documents', 'dashboard'],
   training: ['videos'],

@@ -120,6 +120,7 @@ const FOR_MANAGERS = [
   '/performans',
   '/giris-kayitlari',
   '/envanter/onaylar',
+  '/envanter/anketler',
   '/basvurular',
   '/dokuman-arsiv',
 ];

@@ -1,3 +1,4 @@
+import { TRIAL_TOLD_DAYS } from '@emanet/contract/companies';
 import type { Role } from '@emanet/contract/shared/roles';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Queries } from '../../platform/db.ts';
@@ -54,6 +55,9 @@ const WITH_COMPANIES = sql`
       -- The demo rests for everybody but its visitor.
       'askida', c.askida_tarihi is not null and not u.ziyaretci,
       'salt_okunur', m.salt_okunur,
+      'deneme_bitisi', case when c.deneme_bitisi - (now() at time zone 'Europe/Istanbul')::date < ${sql.lit(TRIAL_TOLD_DAYS)}
+        then c.deneme_bitisi end,
+      'deneme_bitti', coalesce(c.deneme_bitisi < (now() at time zone 'Europe/Istanbul')::date, false),
       'silinecek', (select to_char(e.vade at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from sirket_silmeleri e where e.company_id = c.company_id
         and e.vazgecme_tarihi is null and e.silinme_tarihi is null)
     ) order by m.sira, m.membership_id) as list

@@ -1,5 +1,11 @@
 import type { UserInfo } from '@emanet/contract/auth';
-import { abilitiesOfActor, isAcross, isReading, type Person } from '../../platform/access/actor.ts';
+import {
+  abilitiesOfActor,
+  isAcross,
+  isReading,
+  staysAfterTrial,
+  type Person,
+} from '../../platform/access/actor.ts';
 import { currentCompany, membershipIn } from '../../platform/access/scope.ts';
 
 /**
@@ -18,19 +24,24 @@ export function userInfoOf(actor: Person, named?: number): UserInfo {
     egitim_sorumlusu: actor.egitim_sorumlusu ? 1 : 0,
     varlik_sorumlusu: actor.varlik_sorumlusu,
     ...(actor.ziyaretci && { ziyaretci: true }),
-    companies: actor.memberships.map(
-      ({ kilitli: _, son_degisiklik: __, askida, salt_okunur, silinecek, ...one }) => ({
+    companies: actor.memberships.map(({ kilitli: _, son_degisiklik: __, ...membership }) => {
+      const { askida, salt_okunur, silinecek, deneme_bitisi, deneme_bitti, ...one } = membership;
+      return {
         ...one,
         ...(askida && { askida }),
         ...(salt_okunur && { salt_okunur }),
         ...(silinecek && { silinecek }),
+        ...(deneme_bitisi && { deneme_bitisi, deneme_bitti: deneme_bitti === true }),
         company_active: one.company_id === current?.company_id,
-      }),
-    ),
+      };
+    }),
     ikinci_adim_gerekli: shown?.kilitli ?? false,
     abilities: abilitiesOfActor(actor).filter(
       (ability) =>
-        isAcross(ability) || (!shown?.askida && (!shown?.salt_okunur || isReading(ability))),
+        isAcross(ability) ||
+        (!shown?.askida &&
+          (!shown?.salt_okunur || isReading(ability)) &&
+          (!shown?.deneme_bitti || staysAfterTrial(ability))),
     ),
   };
 }

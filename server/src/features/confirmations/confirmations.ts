@@ -23,6 +23,7 @@ import {
   selectRecipients,
   type AskingSettings,
 } from './queries.ts';
+import { dropReview } from './review.ts';
 
 export { confirmationMail } from './emails.ts';
 export { askForConfirmationsJob } from './jobs.ts';
@@ -87,6 +88,7 @@ export async function confirmInventory(
       });
       if (!stored) return fail('CONFIRMATION_NOT_DUE');
       await confirmActivities(scope, department_id).execute(tx);
+      await dropReview(tx, scope, department_id);
       return stored;
     }),
   );

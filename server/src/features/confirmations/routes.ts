@@ -10,6 +10,7 @@ import {
   dueConfirmations,
   listConfirmations,
 } from './confirmations.ts';
+import { readReview, saveReview } from './review.ts';
 import { exportConfirmations } from './sheet.ts';
 
 /** Periodic confirmations of the inventory. */
@@ -25,6 +26,11 @@ export function confirmationRoutes(app: App): void {
   );
   reads(confirmations.due, ({ scope }) => dueConfirmations(services, scope));
   reads(confirmations.overview, ({ scope }) => confirmationOverview(services, scope));
+
+  reads(confirmations.review, ({ scope, query }) =>
+    readReview(services, scope, query.department_id),
+  );
+  reads(confirmations.saveReview, ({ scope, body }) => saveReview(services, scope, body));
 
   sends(confirmations.export, SHEET_TYPE, ({ scope, query }) =>
     exportConfirmations(services, scope, query.lang),

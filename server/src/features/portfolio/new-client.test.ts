@@ -1,4 +1,5 @@
 import { companies } from '@emanet/contract/companies';
+import { organization } from '@emanet/contract/organization';
 import { portfolio } from '@emanet/contract/portfolio';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
@@ -71,6 +72,27 @@ it('opens a client with the departments and activities of the sector, as often a
     sorumlu_id: user.user_id,
   });
   expect((await open()).body.code).toBe('CLIENT_LIMIT');
+});
+
+it('opens departments under names of its own, and further ones that own nothing yet', async () => {
+  await allow(1);
+  const { body } = await consultant.call(portfolio.sectorSet, { query: { sektor: 'eczane' } });
+  const [first = '', ...others] = [...new Set(body.data.map(({ departman }) => departman))];
+  expect(body.diger.length).toBeGreaterThan(0);
+  expect(body.diger).not.toContain(first);
+  const answer = await open({
+    departmanlar: [{ ad: ' Banko ', kaynak: first }, { ad: 'Depo' }, { ad: 'DEPO' }],
+  });
+  expect(answer.status, answer.text).toBe(201);
+  const { company_id, departman, faaliyet } = answer.body.data;
+  expect([departman, faaliyet]).toEqual([others.length + 2, body.data.length]);
+  const headers = { 'x-company-id': String(company_id) };
+  const listed = (await consultant.call(organization.departments, { headers })).body.data;
+  const names = listed.map((one) => one.department_name);
+  expect(names.toSorted()).toEqual(['Banko', 'DEPO', ...others].toSorted());
+  const records = (await consultant.call(processingActivities.list, { headers })).body.data;
+  const own = body.data.filter((one) => one.departman === first).length;
+  expect(records.filter((one) => one.department_name === 'Banko')).toHaveLength(own);
 });
 
 it('keeps the size and the contact, and invites the administrator and representatives', async () => {

@@ -2,6 +2,7 @@ import departments from '@emanet/contract/data/departments.json' with { type: 'j
 import type { Sector } from '@emanet/contract/inventory';
 import type { portfolio, SectorSetRow } from '@emanet/contract/portfolio';
 import { GENERAL_ITEMS, SECTOR_SETS } from '@emanet/contract/records/library';
+import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -38,6 +39,36 @@ export function sectorSet(sector: Sector, today: string): SectorSetRow[] {
   );
 }
 
+/** Departments that companies usually have, without those of a sector's set. */
+export function furtherDepartments(set: readonly SectorSetRow[]): string[] {
+  const own = new Set(set.map(({ departman }) => departman));
+  return departments.items.map(({ tr }) => tr).filter((name) => !own.has(name));
+}
+
+/** Names of the new client's departments, and the activities under them. */
+function namesOf(rows: readonly SectorSetRow[], { departmanlar }: NewClient) {
+  const given = departmanlar.map(({ ad, kaynak }) => ({ ad: oneLine(ad, 'departmanlar'), kaynak }));
+  const renamed = new Map(
+    given.flatMap(({ ad, kaynak }) => (kaynak ? [[kaynak, ad] as const] : [])),
+  );
+  const placed = rows.map((row) => ({
+    ...row,
+    departman: renamed.get(row.departman) ?? row.departman,
+  }));
+  const names = new Map(
+    [...given.map(({ ad }) => ad), ...placed.map(({ departman }) => departman)].map(
+      (name) => [foldTurkish(name), name] as const,
+    ),
+  );
+  return {
+    names: [...names.values()],
+    placed: placed.map((row) => ({
+      ...row,
+      departman: names.get(foldTurkish(row.departman)) ?? row.departman,
+    })),
+  };
+}
+
 /**
  * Opens a client with the departments and activities chosen from the sector's set: all of it, or
  * nothing. The opener is in charge.
@@ -52,7 +83,8 @@ export async function openClient(services: Services, actor: Person, body: NewCli
   const scope = scopeOf({ ...actor, memberships }, 'organization.write', company_id);
   const today = clock.today();
   const chosen = new Set(body.kodlar);
-  const rows = sectorSet(body.sektor, today).filter(({ kod }) => chosen.has(kod));
+  const picked = sectorSet(body.sektor, today).filter(({ kod }) => chosen.has(kod));
+  const { names, placed: rows } = namesOf(picked, body);
   const { musteri_hakki } = await readPreferences(services, actor);
   await refuseProber(services, actor);
   const { yonetici_ad: fullname, yonetici_eposta: email, kisiler, dil: language } = body;
@@ -63,7 +95,7 @@ export async function openClient(services: Services, actor: Person, body: NewCli
     await openCompany(tx, scope, { ...body, company_name, musteri_hakki });
     if (email !== undefined && fullname !== undefined)
       await inviteAdministrator(services, tx, scope, { fullname, email, hash, language });
-    const places = await addDepartments(tx, scope, [...new Set(rows.map((row) => row.departman))]);
+    const places = await addDepartments(tx, scope, names);
     await addActivities(tx, scope, today, rows, places);
     const invited = await addEach(
       tx,

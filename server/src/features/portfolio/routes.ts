@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app.ts';
 import { companyRoute, scopedRoutes, publicRoute } from '../../platform/http/route.ts';
 import { listColleagues, setCharge } from './charge.ts';
 import { portfolioFeed } from './feed.ts';
-import { openClient, sectorSet } from './new-client.ts';
+import { furtherDepartments, openClient, sectorSet } from './new-client.ts';
 import {
   deleteView,
   listViews,
@@ -65,7 +65,10 @@ export function portfolioRoutes(app: App): void {
   does(portfolio.deleteView, done.viewDeleted, ({ scope, params }) =>
     deleteView(services, scope.actor, params.id),
   );
-  reads(portfolio.sectorSet, ({ query }) => sectorSet(query.sektor, services.clock.today()));
+  companyRoute(app, portfolio.sectorSet, async ({ query }) => {
+    const data = sectorSet(query.sektor, services.clock.today());
+    return { data, diger: furtherDepartments(data) };
+  });
   changes(portfolio.open, done.opened, ({ scope, body }) =>
     openClient(services, scope.actor, body),
   );

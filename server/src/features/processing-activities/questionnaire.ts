@@ -1,4 +1,5 @@
 import { choicesOn } from '@emanet/contract/lookups';
+import { asksForText, fieldOfQuestion } from '@emanet/contract/questionnaires';
 import type { Field } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { QUESTIONS } from '@emanet/contract/records/questionnaire';
@@ -29,22 +30,6 @@ import { processingActivityRegister as register } from './register.ts';
 /** Rows for tasks that are not recorded yet; the department stands in them already. */
 const BLANK_ROWS = 30;
 
-/** The choices of "other" that ask for a text of their own; an answer is written at once. */
-const asksForText = (field: Field, code: string): boolean =>
-  register.fields.some(
-    ({ required }) =>
-      typeof required === 'object' &&
-      required.field === field.name &&
-      'hasAny' in required &&
-      required.hasAny.includes(code),
-  );
-
-const fieldCalled = (name: string): Field => {
-  const field = register.fields.find((one) => one.name === name);
-  if (!field) throw new Error(`the questionnaire asks for ${name}, which is no field`);
-  return field;
-};
-
 /**
  * The ten questions for one department as a workbook: what is recorded of it so far, and blank
  * rows. The import of the register takes it back, as drafts.
@@ -73,7 +58,7 @@ export async function writeQuestionnaire(
     };
   });
   const questions = QUESTIONS.map(({ field: called, title, help }): AskedField => {
-    const field = fieldCalled(called);
+    const field = fieldOfQuestion(called);
     const { lookup } = field;
     const values = lookup
       ? choicesOn(lookup, todayInTurkey())
@@ -83,7 +68,7 @@ export async function writeQuestionnaire(
     return { field, title: title[lang], help: help[lang], values };
   });
   const department: AskedField = {
-    field: fieldCalled('department_id'),
+    field: fieldOfQuestion('department_id'),
     title: fieldLabel(register.noun, 'department_id', lang),
     help: '',
     values: [{ text: name, special: false }],

@@ -1,6 +1,7 @@
 import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { labelOf } from '@emanet/contract/shared/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
 import { quiet, speaker, text } from '../../platform/mail/speaker.ts';
 import type { NewAccountRequest, NewForm } from './queries.ts';
@@ -74,11 +75,22 @@ export function requestMail(
   };
 }
 
-type Opened = Readonly<{ fullname: string; company: string; address: string }>;
+type Opened = Readonly<{
+  fullname: string;
+  company: string;
+  address: string;
+  /** Last day of the trial; none where there is no trial. */
+  until: string | null;
+}>;
 
 /** Tells the administrator of a company that was just opened where to sign in. */
-export function accountMail(language: Language, opened: Opened): MailContent {
+export function accountMail(language: Language, { until, ...opened }: Opened): MailContent {
   const say = speaker(ACCOUNT_MAIL, language, opened);
   const lines = ['greeting', 'ready', 'address', 'signIn', 'first'] as const;
-  return { subject: say('subject'), blocks: lines.map((key) => text(say(key))) };
+  const trial = until === null ? [] : [text(say('trial', { day: dayInWords(until, language) }))];
+  const [greeting, ready, ...rest] = lines.map((key) => text(say(key)));
+  return {
+    subject: say('subject'),
+    blocks: [greeting, ready, ...trial, ...rest].filter((block) => block !== undefined),
+  };
 }

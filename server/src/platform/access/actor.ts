@@ -16,6 +16,9 @@ export type Membership = Readonly<{
   askida?: boolean;
   /** A consultant who left the client, and still reads it. */
   salt_okunur?: boolean;
+  /** The last day of its trial, once that is near or over; `deneme_bitti`: it is over. */
+  deneme_bitisi?: string | null;
+  deneme_bitti?: boolean;
   /** The instant from which its erasure, which somebody asked for, may take place. */
   silinecek?: string | null;
 }>;
@@ -33,6 +36,8 @@ export type Person = Readonly<{
   ziyaretci?: boolean;
   session_id: number;
   memberships: readonly Membership[];
+  /** Source of what the person takes over, as the logs name it beside the name. */
+  via?: string;
 }>;
 
 /** A job of the queue, acting by itself. */
@@ -40,7 +45,7 @@ export type JobActor = Readonly<{ kind: 'job'; job: string }>;
 
 /** A visitor without an account, let in by a link; `row_id` is the row the link is for. */
 export type LinkActor = Readonly<{
-  kind: 'training-token' | 'applicant' | 'text-signature';
+  kind: 'training-token' | 'applicant' | 'text-signature' | 'questionnaire';
   name: string;
   row_id: number | null;
 }>;
@@ -53,8 +58,9 @@ const ACTOR_TYPES = {
   job: 'otomatik',
   'training-token': 'egitim_baglantisi',
   applicant: 'basvuru_sahibi',
-  // Writing of a signature: the house writes by itself (scopeAtSignature).
+  // Declarations and answers: the house writes by itself (scopeBehind).
   'text-signature': 'otomatik',
+  questionnaire: 'otomatik',
 } as const satisfies Record<Actor['kind'], ActorType>;
 
 /** Abilities that change nothing of a company, whatever their name: a reader has them too. */
@@ -68,6 +74,10 @@ const HARMLESS: readonly Ability[] = [
 /** Does an ability leave the company as it is? */
 export const isReading = (ability: Ability): boolean =>
   ability.endsWith('.read') || HARMLESS.includes(ability);
+
+/** Does an ability outlive a trial: reading, and taking the data away or having them erased? */
+export const staysAfterTrial = (ability: Ability): boolean =>
+  isReading(ability) || ability === 'companies.close';
 
 /** Is it about all clients of a consultant at once, whichever company the tab shows? */
 export const isAcross = (ability: Ability): boolean => ability.startsWith('portfolio.');
@@ -94,7 +104,10 @@ export const userIdOf = (actor: Actor): number | null =>
 
 /** Last updater as shown: full name, else e-mail (specification, section 3). */
 export function updaterName(actor: Actor): string {
-  if (actor.kind === 'person') return actor.fullname || actor.email || 'Kullanıcı';
+  if (actor.kind === 'person') {
+    const name = actor.fullname || actor.email || 'Kullanıcı';
+    return actor.via ? `${name} (${actor.via})` : name;
+  }
   return actor.kind === 'job' ? 'Emanet (otomatik)' : actor.name;
 }
 

@@ -48,9 +48,9 @@ export const scopeAtForm = (company_id: number): LinkScope =>
 export const scopeAtDoor = (company_id: number): CompanyScope<JobActor> =>
   scopeOfJob({ kind: 'job', job: 'breach-door' }, company_id);
 
-/** Somebody at a text to be signed: what is declared there, the house writes by itself. */
-export const scopeAtSignature = ({ company_id }: LinkScope): CompanyScope<JobActor> =>
-  scopeOfJob({ kind: 'job', job: 'text-signature' }, company_id);
+/** Somebody who declares or answers by a link: the house writes that by itself. */
+export const scopeBehind = ({ company_id, actor }: LinkScope): CompanyScope<JobActor> =>
+  scopeOfJob({ kind: 'job', job: actor.kind }, company_id);
 
 /** Notes what somebody does by a link of their own, in the entry log of its company (note_link_visit). */
 export const noteVisit = (

@@ -7,6 +7,7 @@ import {
   companyNameIn,
   isAcross,
   isReading,
+  staysAfterTrial,
   type Actor,
   type JobActor,
   type LinkActor,
@@ -74,6 +75,7 @@ function refuseClosed(actor: Person, company_id: number, ability: Ability): void
   if (membership?.askida) fail('COMPANY_SUSPENDED');
   if (membership?.kilitli) fail('SECOND_STEP_NEEDED');
   if (membership?.salt_okunur && !isReading(ability)) fail('MEMBERSHIP_READ_ONLY');
+  if (membership?.deneme_bitti && !staysAfterTrial(ability)) fail('TRIAL_OVER');
 }
 
 /** The membership of a person in a company; the session gate read it along with the session. */
@@ -124,8 +126,11 @@ export function scopeOf(actor: Person, ability: Ability, named?: number): Person
 /** A client that is closed keeps nobody from the portfolio: any open one stands in for it there. */
 function openFor(actor: Person, company: Membership, ability: Ability): Membership {
   if (!isAcross(ability)) return company;
-  const isOpen = ({ askida, kilitli, salt_okunur }: Membership) =>
-    !askida && !kilitli && (!salt_okunur || isReading(ability));
+  const isOpen = ({ askida, kilitli, salt_okunur, deneme_bitti }: Membership) =>
+    !askida &&
+    !kilitli &&
+    (!salt_okunur || isReading(ability)) &&
+    (!deneme_bitti || staysAfterTrial(ability));
   return isOpen(company) ? company : (actor.memberships.find(isOpen) ?? company);
 }
 
@@ -156,6 +161,12 @@ export const scopeWith = <By extends Actor>(
   { actor, company_id }: CompanyScope<By>,
   ability: Ability,
 ): CompanyScope<By> => mint(actor, company_id, ability);
+
+/** The same request, whose entries name beside the person what a change was taken over from. */
+export const scopeVia = (scope: PersonScope, via: string): PersonScope => ({
+  ...scope,
+  actor: { ...scope.actor, via },
+});
 
 /** Reading the library: the one foreign company that anybody signed in may read (decisions, section 5). */
 export const templateScope = <By extends Actor>(

@@ -8,7 +8,8 @@ const ALGORITHM = 'aes-256-gcm';
 
 /** Purposes of texts that are sealed with the key of their company (company-seal.ts). */
 export type CompanyPurpose =
-  'application' | 'application-identity' | 'company-contact' | 'text-signature' | 'training-token';
+  | ('application' | 'application-identity' | 'company-contact')
+  | ('questionnaire' | 'text-signature' | 'training-token');
 
 /** Purpose for which a text is sealed; the key of one opens nothing of the others. */
 export type Purpose =

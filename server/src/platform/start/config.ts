@@ -110,6 +110,8 @@ const variables = z.object({
   DEMO: oneOf(['true', 'false']).optional(),
   // Whether strangers may look around in a demo company, without an account; nothing is saved there.
   DEMO_OPEN: oneOf(['on', 'off']).default('off'),
+  // Days that a company opened from the site may be tried; unset, there is no trial.
+  TRIAL_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
   // Everybody may read this company. Clients' numbers begin at 1001, so it can be none of theirs.
   TEMPLATE_COMPANY_ID: whole(1, 1000, 34),
   INITIAL_PASSWORD: longEnough(8).optional(),

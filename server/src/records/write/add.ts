@@ -1,5 +1,6 @@
+import type { Values } from '@emanet/contract/records/fields';
 import type { Services } from '../../platform/services.ts';
-import { commitWith } from '../../platform/db.ts';
+import { commitWith, type Tx } from '../../platform/db.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { findLibraryRows, refuseOtherCompany } from '../checks.ts';
@@ -34,4 +35,17 @@ export async function addRecord(
     }),
   );
   return namingConflicts(register, adding);
+}
+
+/** Adds a record within a transaction that does more than this. */
+export async function addWithin(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  today: string,
+  values: Values,
+): Promise<RecordRow> {
+  const sent = cleanRecord(register.fields, values);
+  const planned = await planRecord(tx, register, scope, today, { sent }, new Set());
+  return insertRecord(tx, register, scope, today, planned);
 }

@@ -7,11 +7,11 @@ import { dayInTurkey } from '../../platform/when.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import shell from './shell.module.css';
 
-/** Over every screen of a company that may only be read, or waits for its erasure: what that means. */
+/** Over every screen of a company that may only be read, waits for its erasure or ends its trial: what that means. */
 export default function CompanyBanner({ company }: Readonly<{ company: CompanyEntry }>) {
   const { t, lang } = useTranslation();
   const mayRead = useCan('organization.read');
-  const { salt_okunur, silinecek } = company;
+  const { salt_okunur, silinecek, deneme_bitisi, deneme_bitti } = company;
   return (
     <Stack className={shell.banner} gap="sm" pt="md">
       {silinecek && (
@@ -27,6 +27,16 @@ export default function CompanyBanner({ company }: Readonly<{ company: CompanyEn
           }
         >
           {t('shell.closed.erasedText')}
+        </Note>
+      )}
+      {deneme_bitisi && (
+        <Note
+          tone="mid"
+          title={t(deneme_bitti ? 'shell.closed.trialOver' : 'shell.closed.trial', {
+            date: dayInTurkey(deneme_bitisi, lang),
+          })}
+        >
+          {t(deneme_bitti ? 'shell.closed.trialOverText' : 'shell.closed.trialText')}
         </Note>
       )}
       {salt_okunur && (

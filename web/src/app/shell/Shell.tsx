@@ -94,7 +94,7 @@ function Screen() {
   if (company && !company.askida)
     return (
       <>
-        {(company.salt_okunur || company.silinecek) && (
+        {(company.salt_okunur || company.silinecek || company.deneme_bitisi) && (
           <Suspense fallback={null}>
             <CompanyBanner company={company} />
           </Suspense>

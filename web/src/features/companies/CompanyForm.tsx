@@ -23,6 +23,7 @@ type Props = Readonly<{ profile: CompanyProfile; mayWrite: boolean }>;
 
 /** The page of a company: one form, saved from the head; logo, copies and users beside and below. */
 export function CompanyForm({ profile, mayWrite }: Props) {
+  const mayClose = useCan('companies.close');
   const { t } = useTranslation();
   const readsApplications = useCan('applications.read');
   const stored = valuesOf(profile);
@@ -57,7 +58,7 @@ export function CompanyForm({ profile, mayWrite }: Props) {
           </Panel>
           <RegistryFields form={form} readOnly={!mayWrite} />
           <UsersPanel />
-          {mayWrite && <LifePanel company={profile} />}
+          {mayClose && <LifePanel company={profile} />}
         </div>
         <div>
           <LogoPanel profile={profile} mayWrite={mayWrite} />

@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { REVIEW_ANSWERS, type ReviewAnswer } from '@emanet/contract/confirmations';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { useTranslation } from '../../platform/i18n.ts';
 import { isAsked, isTyping } from '../../platform/keys.ts';
-import { useCompany, useUser } from '../../platform/session/session.tsx';
 import { useKeydown } from '../../platform/useKeydown.ts';
 import { reviewedAddress } from '../../records/begin-address.ts';
 import { HeadMarks } from '../../records/drawer/HeadMarks.tsx';
@@ -31,26 +31,16 @@ import { idParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { processingActivityRegister as register } from '../processing-activities/register.ts';
 import { Question } from './Question.tsx';
-import { useConfirm, useDueConfirmations } from './queries.ts';
-import {
-  countsOf,
-  dropReview,
-  loadReview,
-  nextOpen,
-  REVIEW_ANSWERS,
-  saveReview,
-  type ReviewAnswer,
-  type Reviewed,
-} from './review.ts';
+import { useConfirm, useDueConfirmations, useReview, useReviewAnswer } from './queries.ts';
+import { countsOf, nextOpen, type Reviewed } from './review.ts';
 import css from './review.module.css';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const SPEC = { department: idParam('departman'), record: idParam('kayit') };
 const STATE = 'faaliyet_durumu';
 const ENDED = 'sona_erdi';
-/** A review of a department that is not asked just now. */
-const NO_ROUND = 'serbest';
 const NO_ROWS: readonly RecordRow[] = [];
+const NO_ANSWERS: Reviewed = {};
 
 const ICONS: Readonly<Record<ReviewAnswer, TablerIcon>> = {
   dogru: IconCheck,
@@ -63,8 +53,6 @@ const ICONS: Readonly<Record<ReviewAnswer, TablerIcon>> = {
 export default function ReviewPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { user_id } = useUser();
-  const { company_id } = useCompany();
   const query = useRecords(register);
   const names = useNames(register);
   const dues = useDueConfirmations();
@@ -72,15 +60,9 @@ export default function ReviewPage() {
   const department =
     state.department ?? dues[0]?.department_id ?? names.departments[0]?.department_id;
   const due = dues.find((one) => one.department_id === department);
-  const round = {
-    user: user_id,
-    company: company_id,
-    department: department ?? 0,
-    donem: due?.donem ?? NO_ROUND,
-  };
-  const key = JSON.stringify(round);
-  const [kept, setKept] = useState<Readonly<{ key: string; answers: Reviewed }>>();
-  const answers = kept?.key === key ? kept.answers : loadReview(localStorage, round);
+  const review = useReview(department);
+  const keep = useReviewAnswer(department);
+  const answers = review.data?.cevaplar ?? NO_ANSWERS;
   const rows = useMemo(
     () =>
       (query.data ?? NO_ROWS)
@@ -89,7 +71,8 @@ export default function ReviewPage() {
     [query.data, department],
   );
   const ids = rows.map(({ id }) => id);
-  const open = state.record ?? nextOpen(ids, answers);
+  // Until the answers are there nobody knows which record is the next.
+  const open = state.record ?? (review.data && nextOpen(ids, answers));
   const row = rows.find(({ id }) => id === open);
   const inPlace = useInPlace(register, names, () => undefined);
   const done = ids.filter((id) => answers[id] !== undefined).length;
@@ -99,8 +82,7 @@ export default function ReviewPage() {
 
   const answer = (one: RecordRow, given: ReviewAnswer) => {
     const next = { ...answers, [one.id]: given };
-    setKept({ key, answers: next });
-    saveReview(localStorage, round, next);
+    keep.mutate({ kayit_id: one.id, cevap: given });
     if (given === 'artikYok' && one[STATE] !== ENDED) inPlace.saveNow(one, STATE, ENDED);
     set({ record: nextOpen(ids, next, one.id) });
     if (given === 'degisti') void navigate(reviewedAddress(register, one));
@@ -113,12 +95,13 @@ export default function ReviewPage() {
     answer(row, given);
   });
 
-  if (query.isError)
+  const failed = [query, review].find(({ isError }) => isError);
+  if (failed?.error)
     return (
       <ErrorState
-        error={query.error}
+        error={failed.error}
         title={t('review.failed')}
-        onRetry={() => void query.refetch()}
+        onRetry={() => void failed.refetch()}
       />
     );
   return (
@@ -161,16 +144,14 @@ export default function ReviewPage() {
           </Group>
         </Panel>
       ) : (
-        query.data && (
+        query.data &&
+        review.data && (
           <Finish
             rows={rows}
             answers={answers}
             due={due}
             onAgain={(id) => set({ record: id })}
-            onConfirmed={() => {
-              dropReview(localStorage, round);
-              void navigate('/envanter');
-            }}
+            onConfirmed={() => void navigate('/envanter')}
           />
         )
       )}

@@ -44,6 +44,9 @@ const ICONS = {
   sertifika_indirildi: IconLink,
   metin_acildi: IconLink,
   metin_beyani: IconLink,
+  riza_geri_alindi: IconLink,
+  anket_acildi: IconLink,
+  anket_tamamlandi: IconLink,
 } as const satisfies Record<EntryEvent, unknown>;
 
 /** Kind of event, by icon, word and colour. */

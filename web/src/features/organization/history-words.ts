@@ -22,6 +22,7 @@ const LABELS = {
   askida_tarihi: 'organization.history.fields.askida_tarihi',
   kanit_eposta: 'company.evidence.title',
   kanit_sikligi: 'company.evidence.rhythm',
+  deneme_bitisi: 'organization.history.fields.deneme_bitisi',
   company_name: 'organization.history.fields.company_name',
   logo: 'company.logo',
   unvan: 'company.fields.unvan',
@@ -50,7 +51,12 @@ const LABELS = {
   bilanco_toplami: 'company.fields.bilanco_toplami',
 } as const;
 
-const DAYS = ['ikinci_adim_tarihi', 'verbis_silme_tarihi', 'irtibat_tckn_gosterildi'];
+const DAYS = [
+  'ikinci_adim_tarihi',
+  'deneme_bitisi',
+  'verbis_silme_tarihi',
+  'irtibat_tckn_gosterildi',
+];
 /** Fields that hold an instant. */
 const INSTANTS = ['arsiv', 'silinme_tarihi', 'askida_tarihi'];
 /** A consultant with the right, as the log writes both: Selin Kaya (tam). */

@@ -10,6 +10,7 @@ import {
   NumberInput,
   Select,
   Stack,
+  TagsInput,
   Textarea,
   TextInput,
 } from '@mantine/core';
@@ -98,8 +99,24 @@ export default function NewClientPage() {
             >
               <Stack gap="sm">
                 {departments.map(([name, rows]) => (
-                  <Department key={name} name={name} rows={rows} left={left} onTick={tick} />
+                  <Department
+                    key={name}
+                    name={name}
+                    rows={rows}
+                    left={left}
+                    called={client.renamed[name] ?? name}
+                    onTick={tick}
+                    onCall={(given) => client.rename(name, given)}
+                  />
                 ))}
+                <TagsInput
+                  label={t('portfolio.new.further')}
+                  description={t('portfolio.new.furtherText')}
+                  data={client.diger}
+                  value={[...client.further]}
+                  onChange={client.setFurther}
+                  clearable
+                />
               </Stack>
             </Panel>
             <Panel title={t('portfolio.new.people')} text={t('portfolio.new.peopleText')}>
@@ -204,22 +221,38 @@ type DepartmentProps = Readonly<{
   name: string;
   rows: readonly SectorSetRow[];
   left: ReadonlySet<string>;
+  /** Its name in the new client. */
+  called: string;
   onTick: (codes: readonly string[], on: boolean) => void;
+  onCall: (name: string) => void;
 }>;
 
-/** A department of the set with its activities, all of them or some. */
-function Department({ name, rows, left, onTick }: DepartmentProps) {
+/** A department of the set under a name of the client's own, with its activities, all of them or some. */
+function Department({ name, rows, left, called, onTick, onCall }: DepartmentProps) {
   const { t } = useTranslation();
   const codes = rows.map(({ kod }) => kod);
   const ticked = codes.filter((kod) => !left.has(kod)).length;
   return (
     <div>
-      <Checkbox
-        label={`${name} (${ticked} / ${rows.length})`}
-        checked={ticked === rows.length}
-        indeterminate={ticked > 0 && ticked < rows.length}
-        onChange={(event) => onTick(codes, event.currentTarget.checked)}
-      />
+      <Group gap="sm" wrap="nowrap">
+        <Checkbox
+          aria-label={name}
+          checked={ticked === rows.length}
+          indeterminate={ticked > 0 && ticked < rows.length}
+          onChange={(event) => onTick(codes, event.currentTarget.checked)}
+        />
+        <TextInput
+          flex={1}
+          aria-label={t('portfolio.new.nameOf', { name })}
+          value={called}
+          disabled={ticked === 0}
+          maxLength={200}
+          onChange={(event) => onCall(event.currentTarget.value)}
+        />
+        <span className="em-num">
+          {ticked} / {rows.length}
+        </span>
+      </Group>
       <Fold id={`set-${codes[0]}`} title={t('tables.facts.activities')} opened={false}>
         <Stack gap="xs">
           {rows.map(({ kod, ad }) => (

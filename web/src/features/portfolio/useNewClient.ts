@@ -29,9 +29,20 @@ export function useNewClient() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [sektor, choose] = useState<Sector>('uretim');
   const [logo, setLogo] = useState<File>();
-  const { data: set = [] } = useRead(portfolio.sectorSet, { query: { sektor } });
+  /** Departments under names of the client's own, by those of the set. */
+  const [renamed, setRenamed] = useState<Readonly<Record<string, string>>>({});
+  /** Departments beyond those of the set. */
+  const [further, setFurther] = useState<readonly string[]>([]);
+  const { data: offered } = useRead(
+    portfolio.sectorSet,
+    { query: { sektor } },
+    { select: (answer) => answer },
+  );
+  const { data: set = [], diger = [] } = offered ?? {};
   const chosen = set.filter(({ kod }) => !left.has(kod));
-  const names = [...new Set(chosen.map(({ departman }) => departman))];
+  const called = (departman: string) => renamed[departman]?.trim() || departman;
+  const owning = [...new Set(chosen.map(({ departman }) => departman))];
+  const names = [...owning.map(called), ...further];
   const read = (liste: string) =>
     readPasted(liste, {
       departments: names.map((department_name, department_id) => ({
@@ -47,6 +58,10 @@ export function useNewClient() {
     secret: ['liste'],
     bodyOf: ({ liste, yonetici_ad, yonetici_eposta, ...values }) => ({
       ...{ ...values, sektor, dil, kodlar: chosen.map(({ kod }) => kod) },
+      departmanlar: [
+        ...owning.map((kaynak) => ({ ad: called(kaynak), kaynak })),
+        ...further.map((ad) => ({ ad })),
+      ],
       ...((yonetici_ad || yonetici_eposta) && { yonetici_ad, yonetici_eposta }),
       kisiler: soundOf(read(liste)).map(({ fullname, email, departments }) => ({
         ...{ fullname, email },
@@ -78,10 +93,14 @@ export function useNewClient() {
 
   return {
     ...{ form, set, left, sektor, chosen, names, people, invited, logo, setLogo },
+    ...{ diger, further, setFurther, renamed },
+    rename: (departman: string, name: string) => setRenamed({ ...renamed, [departman]: name }),
     /** Another sector brings another set, all of it ticked. */
     setSektor: (next: Sector) => {
       choose(next);
       setLeft(new Set());
+      setRenamed({});
+      setFurther([]);
     },
     tick: (codes: readonly string[], on: boolean) =>
       setLeft(new Set([...left].filter((kod) => !codes.includes(kod)).concat(on ? [] : codes))),

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { useCan } from '../../platform/session/session.tsx';
 import { DownloadButton } from '../../records/import/DownloadButton.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
 import { useSheet } from '../../records/useSheet.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { processingActivityRegister } from './register.ts';
+
+/** Where questionnaires are sent by mail, and come back. */
+const SENT = '/envanter/anketler';
 
 type Props = Readonly<{ opened: boolean; onClose: () => void }>;
 
@@ -62,6 +66,20 @@ function Questionnaire({ onClose }: Pick<Props, 'onClose'>) {
       <Text mt="md" size="sm" c="var(--em-text-2)" role="status">
         {t(file.isSuccess ? 'questionnaire.done' : 'questionnaire.back')}
       </Text>
+      {useCan('questionnaires.read') && (
+        <Group gap="lg" mt="md">
+          <Anchor
+            component={Link}
+            to={`${SENT}${department ? `?gonder=${department.department_id}` : ''}`}
+            onClick={onClose}
+          >
+            {t('questionnaire.mail')}
+          </Anchor>
+          <Anchor component={Link} to={SENT} onClick={onClose}>
+            {t('questionnaire.sent')}
+          </Anchor>
+        </Group>
+      )}
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button
           component={Link}

@@ -13,6 +13,7 @@ const FURTHER = [
   { key: 'assetMap', to: '/varlik-haritasi' },
   { key: 'rules', to: '/kurallar' },
   { key: 'acts', to: '/son-islemler' },
+  { key: 'questionnaires', to: '/envanter/anketler' },
   { key: 'review', to: '/envanter/gozden-gecir' },
   { key: 'security', to: '/guvenlik' },
   { key: 'settings', to: '/notification-settings' },

@@ -110,7 +110,7 @@ async function endInvalidSession(): Promise<void> {
 }
 
 /** Refusals of a company as a whole, which the tab did not know of. */
-const CLOSED = ['COMPANY_FORBIDDEN', 'COMPANY_SUSPENDED', 'MEMBERSHIP_READ_ONLY'];
+const CLOSED = ['COMPANY_FORBIDDEN', 'COMPANY_SUSPENDED', 'MEMBERSHIP_READ_ONLY', 'TRIAL_OVER'];
 
 /** Keeps the session true to the server: other tabs, coming back to the tab, refused calls. */
 export function watchSession(language: () => Language): void {

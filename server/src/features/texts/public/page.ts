@@ -5,7 +5,7 @@ import { dayInWords } from '../../../platform/day-in-words.ts';
 import { escapeHtml } from '../../../platform/pages/site-page.ts';
 import { paragraphsOf, stateLine } from '../paper/pdf.ts';
 import { standingOf, type PublishedText } from './read.ts';
-import { SHEET } from './sheet.ts';
+import { SHEET } from '../../../platform/pages/link-sheet.ts';
 
 const WORDS = {
   tr: {

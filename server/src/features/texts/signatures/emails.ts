@@ -2,11 +2,13 @@ import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../../platform/day-in-words.ts';
 import type { MailContent } from '../../../platform/mail/layout.ts';
+import type { Member } from '../../../nouns/members.ts';
 import { link, quiet, speaker, text } from '../../../platform/mail/speaker.ts';
 
 type About = Readonly<{ fullname: string; ad: string; company_name: string }>;
 
 const MAIL = serverTexts((all) => all.texts.signatureMail);
+const WITHDRAWAL = serverTexts((all) => all.texts.withdrawalMail);
 
 /** The mail with a person's own link, or a reminder of it. */
 export function signatureMail(
@@ -50,6 +52,58 @@ export function receiptMail(
       quiet(say('notYou')),
     ],
   };
+}
+
+type Withdrawn = About &
+  Readonly<{
+    gun: string;
+    subjects: readonly string[];
+    page: string;
+    /** It answers what its person has just done. */
+    reply: boolean;
+    row: Readonly<{ email: string; dil: Language }>;
+    members: readonly Pick<Member, 'email' | 'dil' | 'manages'>[];
+  }>;
+
+/** Mails about a withdrawal: one to its person, and one to each who answers for the company. */
+export function withdrawalMails({ row, members, gun, subjects, page, reply, ...about }: Withdrawn) {
+  const { fullname, ad, company_name: company } = about;
+  const sayIn = (lang: Language) =>
+    speaker({ ...MAIL, ...WITHDRAWAL }, lang, {
+      fullname,
+      ad,
+      company,
+      day: dayInWords(gun, lang),
+    });
+  const factsIn = (say: ReturnType<typeof sayIn>): MailContent['blocks'] => {
+    const facts = subjects.map((one, at) => [say('subject', { at: at + 1 }), one] as const);
+    return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
+  };
+  const own = sayIn(row.dil);
+  const mine = {
+    ...{ to: row.email, language: row.dil },
+    ...(reply && { occasion: 'reply' as const }),
+    content: {
+      subject: own('withdrawn'),
+      blocks: [
+        text(own('greeting')),
+        text(own('withdrawnText')),
+        ...factsIn(own),
+        quiet(own('notWithdrawn')),
+      ],
+    } satisfies MailContent,
+  };
+  const theirs = members
+    .filter(({ manages }) => manages)
+    .map(({ email, dil }) => {
+      const say = sayIn(dil);
+      const blocks = [text(say('toldText')), ...factsIn(say), link(say('openList'), page)];
+      return {
+        ...{ to: email, language: dil },
+        content: { subject: say('told'), blocks } satisfies MailContent,
+      };
+    });
+  return [mine, ...theirs];
 }
 
 /** A draft that waits for the approval of somebody. */

@@ -1,11 +1,18 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { DECISIONS, decisionsOf, outcomeOf, subjectsOf } from '@emanet/contract/texts/signatures';
+import {
+  DECISIONS,
+  decisionsOf,
+  outcomeOf,
+  subjectsOf,
+  WHOLE_CONSENT,
+} from '@emanet/contract/texts/signatures';
 import type { Subject } from '@emanet/contract/texts/signatures';
 import { dayInWords } from '../../../platform/day-in-words.ts';
+import { linkHead, linkPage } from '../../../platform/pages/link-page.ts';
 import { escapeHtml } from '../../../platform/pages/site-page.ts';
 import { contentsOf, sectionsOf } from '../public/page.ts';
-import { SHEET } from '../public/sheet.ts';
-import { decisionLines, declarationOf, moment } from './proof.ts';
+import { standingIn } from './standing.ts';
+import { decisionLines, declarationOf, moment, withdrawalLines } from './proof.ts';
 import type { SignaturePage } from './queries.ts';
 
 const WORDS = {
@@ -22,8 +29,12 @@ const WORDS = {
     note: 'Beyanınız adınız, metnin sürümü ve anıyla birlikte kaydedilir; belgesi e-posta ile size de gönderilir.',
     done: (when: string) => `Beyanınız ${when} tarihinde kaydedildi.`,
     receipt: 'Belgeyi indir (PDF)',
-    gone: 'Bağlantı geçerli değil',
-    other: 'English',
+    back: 'Rızanızı geri alma',
+    backText:
+      'Verdiğiniz açık rızayı dilediğiniz zaman, gerekçe göstermeden geri alabilirsiniz. Geri alma ileriye etkilidir: veri sorumlusu yalnız bu rızaya dayanan işlemeyi durdurur; öncesinde rızanıza dayanarak yapılan işlemler hukuka aykırı hâle gelmez. Verdiğiniz beyanın kaydı kanıt olarak saklanır.',
+    backOne: 'Seçtiğim konularda rızamı geri alıyorum',
+    backAll: 'Rızamı geri alıyorum',
+    backEvery: 'Tüm konularda rızamı geri alıyorum',
     digest: 'Özet (SHA-256)',
   },
   en: {
@@ -42,8 +53,12 @@ const WORDS = {
     note: 'Your declaration is recorded with your name, the version and the moment; its record is also sent to you by e-mail.',
     done: (when: string) => `Your declaration was recorded on ${when}.`,
     receipt: 'Download the record (PDF)',
-    gone: 'The link is not valid',
-    other: 'Türkçe',
+    back: 'Withdrawing your consent',
+    backText:
+      'You can withdraw the explicit consent that you gave at any time, without giving a reason. The withdrawal looks forward: the controller stops what rests on this consent alone; what was done on the basis of your consent before does not become unlawful. The record of your declaration is kept as evidence.',
+    backOne: 'I withdraw my consent to the subjects I chose',
+    backAll: 'I withdraw my consent',
+    backEvery: 'I withdraw my consent to all subjects',
     digest: 'Digest (SHA-256)',
   },
 } as const;
@@ -70,6 +85,33 @@ function questionsOf(subjects: readonly Subject[], lang: Language): string {
   return `<p>${words.each}</p>${questions.join('')}<button class="button">${words.sendAll}</button>`;
 }
 
+const withdrawnOf = (page: SignaturePage, lang: Language): string =>
+  withdrawalLines(page, subjectsOf(page.tur, page.icerik[lang], lang), lang)
+    .map((line) => `<p role="status">${escapeHtml(line)}</p>`)
+    .join('');
+
+/** As easy as giving it: what stands of a consent, each subject with its box, and one button for all. */
+function withdrawalForm(
+  { page, lang, token }: Omit<Shown, 'path'>,
+  problem: string | undefined,
+): string {
+  const open = standingIn(page.tur, page.icerik, page, lang);
+  if (open.length === 0) return '';
+  const words = WORDS[lang];
+  const boxes = open
+    .filter(({ konu }) => konu !== WHOLE_CONSENT && open.length > 1)
+    .map(
+      ({ konu, ad }) =>
+        `<label><input type="checkbox" name="konular[${escapeHtml(konu)}]" value="geri"/><span>${escapeHtml(ad)}</span></label>`,
+    );
+  const all = (label: string, plain: boolean) =>
+    `<button class="button${plain ? ' plain' : ''}" name="hepsi" value="evet">${label}</button>`;
+  return `<section class="sign" id="geri-alma"><h2>${words.back}</h2><p>${words.backText}</p>
+<form method="post" action="/api/metinler/riza-geri-al/${encodeURIComponent(token)}"><input type="hidden" name="dil" value="${lang}"/>
+${problem ? `<p class="alert" role="alert">${escapeHtml(problem)}</p>` : ''}${boxes.join('')}
+${boxes.length > 1 ? `<button class="button">${words.backOne}</button>${all(words.backEvery, true)}` : all(words.backAll, false)}</form></section>`;
+}
+
 /** The declaration of who has answered, otherwise the form for it. */
 function signOf({ page, lang, path, token }: Shown, problem: string | undefined): string {
   const words = WORDS[lang];
@@ -77,7 +119,7 @@ function signOf({ page, lang, path, token }: Shown, problem: string | undefined)
     const said = declarationOf(page.tur, outcomeOf(page.karar, page.kararlar), lang);
     const lines = decisionLines(page, lang).map(([, line]) => `<li>${escapeHtml(line)}</li>`);
     return `<section class="sign done" id="beyan"><h2>${words.declare}</h2><p><strong>${escapeHtml(said)}</strong></p>${lines.length > 0 ? `<ol>${lines.join('')}</ol>` : ''}
-<p role="status">${words.done(moment(page.karar_tarihi, lang))}</p><p><a href="${path}/pdf?lang=${lang}">${words.receipt}</a></p></section>`;
+<p role="status">${words.done(moment(page.karar_tarihi, lang))}</p>${withdrawnOf(page, lang)}<p><a href="${path}/pdf?lang=${lang}">${words.receipt}</a></p></section>${withdrawalForm({ page, lang, token }, problem)}`;
   }
   const [, refusal] = decisionsOf(page.tur);
   const subjects = subjectsOf(page.tur, page.icerik[lang], lang);
@@ -94,37 +136,19 @@ ${
 <p class="state">${words.note}</p></form></section>`;
 }
 
-const frame = (
-  lang: Language,
-  { title, head, main }: Readonly<{ title: string; head: string; main: string }>,
-) =>
-  `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>
-<meta name="referrer" content="same-origin"/><title>${escapeHtml(title)}</title><style>${SHEET}${OWN}</style></head>
-<body><header>${head}</header><main>${main}</main></body></html>`;
-
 /** A version to be read by one person, with the place for a declaration; no script, no account. */
 export function signingPage(shown: Shown, problem?: string): string {
   const { page, lang, path } = shown;
   const words = WORDS[lang];
-  const other = lang === 'tr' ? 'en' : 'tr';
   const rendered = page.icerik[lang];
-  const logo = page.logo ? `<img src="${escapeHtml(page.logo)}" alt=""/>` : '';
   const day = dayInWords(page.yayin_tarihi, lang);
-  return frame(lang, {
+  return linkPage(lang, {
+    sheet: OWN,
     title: `${rendered.baslik} · ${page.company_name}`,
-    head: `<div>${logo}<strong>${escapeHtml(page.company_name)}</strong></div><a href="${path}?lang=${other}" lang="${other}">${words.other}</a>`,
+    head: linkHead(page, lang, path),
     main: `<h1>${escapeHtml(rendered.baslik)}</h1><p class="state">${escapeHtml(words.state(page.sira, day, page.fullname))}</p>
 ${page.karar ? '' : `<p class="state">${words.until(dayInWords(page.son_gun, lang))}</p>`}
 ${contentsOf(rendered, lang)}${sectionsOf(rendered, lang)}${signOf(shown, problem)}
 <p class="digest">${words.digest}: <code>${page.ozet}</code></p>`,
   });
 }
-
-/** The page of a link that is dead; it names nobody. */
-export const gonePage = (lang: Language, message: string): string =>
-  frame(lang, {
-    title: WORDS[lang].gone,
-    head: '<div><strong>Emanet</strong></div>',
-    main: `<h1>${WORDS[lang].gone}</h1><p>${escapeHtml(message)}</p>`,
-  });

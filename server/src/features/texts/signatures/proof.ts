@@ -5,7 +5,7 @@ import type { TextKind } from '@emanet/contract/texts/kinds';
 import { kindOf } from '@emanet/contract/texts/kinds';
 import { outcomeOf, subjectsOf } from '@emanet/contract/texts/signatures';
 import type { Decision, Outcome, SignatureState, Subject } from '@emanet/contract/texts/signatures';
-import { LOCALES } from '../../../platform/day-in-words.ts';
+import { dayInWords, LOCALES } from '../../../platform/day-in-words.ts';
 import { makePdf, type PdfBlock } from '../../../platform/pdf/pdf.ts';
 import type { Brand } from '../../../records/company/brand.ts';
 import { stateOf, type SignaturePage, type StoredSignature } from './queries.ts';
@@ -51,7 +51,8 @@ const WORDS = {
     note: 'Beyan, kişiye özel e-posta bağlantısından verilmiştir; 5070 sayılı Kanun anlamında güvenli elektronik imza değildir.',
     made: 'Belge anı',
     summary: 'Özet',
-    totals: (all: number, given: number) => `${all} kişiden ${given} kişi beyanda bulundu.`,
+    totals: (all: number, given: number, back: number) =>
+      `${all} kişiden ${given} kişi beyanda bulundu.${back > 0 ? ` Açık rızasını tümüyle ya da kısmen geri alan: ${back} kişi.` : ''}`,
     people: 'Kişiler',
     listDigest: 'Listenin özeti (SHA-256)',
     subject: (at: number) => `Konu ${at}`,
@@ -59,10 +60,15 @@ const WORDS = {
     decided: { kabul: 'açık rıza veriyorum', ret: 'açık rıza vermiyorum' },
     given: (numbers: string) => `rıza verilen konular: ${numbers}`,
     refused: (numbers: string) => `rıza verilmeyen konular: ${numbers}`,
+    withdrawn: (what: string, day: string, written: boolean) =>
+      `geri alınan rıza: ${what} (${day}${written ? ', yazılı' : ''})`,
+    back: 'Geri alınan rıza',
+    whole: 'tümü',
     states: {
       kabul: 'beyan verdi',
       kismi: 'kısmen rıza verdi',
       ret: 'rıza vermedi',
+      geri_alindi: 'rızasını geri aldı',
       acildi: 'açtı, beyan vermedi',
       bekliyor: 'açmadı',
       posta_istemiyor: 'adres e-posta istemiyor',
@@ -87,7 +93,8 @@ const WORDS = {
     note: 'The declaration was made through a personal e-mail link; it is not a secure electronic signature within the meaning of Turkish Law No. 5070.',
     made: 'Made at',
     summary: 'Summary',
-    totals: (all: number, given: number) => `${given} of ${all} people made a declaration.`,
+    totals: (all: number, given: number, back: number) =>
+      `${given} of ${all} people made a declaration.${back > 0 ? ` Consent withdrawn, wholly or in part, by: ${back}.` : ''}`,
     people: 'People',
     listDigest: 'Digest of the list (SHA-256)',
     subject: (at: number) => `Subject ${at}`,
@@ -95,10 +102,15 @@ const WORDS = {
     decided: { kabul: 'I give my explicit consent', ret: 'I do not give my explicit consent' },
     given: (numbers: string) => `consented to subjects ${numbers}`,
     refused: (numbers: string) => `did not consent to subjects ${numbers}`,
+    withdrawn: (what: string, day: string, written: boolean) =>
+      `consent withdrawn: ${what} (${day}${written ? ', in writing' : ''})`,
+    back: 'Consent withdrawn',
+    whole: 'all of it',
     states: {
       kabul: 'declared',
       kismi: 'consented in part',
       ret: 'did not consent',
+      geri_alindi: 'withdrew the consent',
       acildi: 'opened, did not declare',
       bekliyor: 'did not open',
       posta_istemiyor: 'address refuses e-mail',
@@ -121,7 +133,10 @@ const versionFacts = (one: Version, lang: Language): [string, string][] => {
   ];
 };
 
-export type Declared = Pick<SignaturePage, 'id' | 'fullname' | 'tur' | 'icerik' | 'kararlar'> &
+export type Declared = Pick<
+  SignaturePage,
+  'id' | 'fullname' | 'tur' | 'icerik' | 'kararlar' | 'geri_alinan'
+> &
   Version &
   Readonly<{ karar: Decision; karar_tarihi: string }>;
 
@@ -145,9 +160,32 @@ export const receiptFacts = (one: Declared, lang: Language): [string, string][] 
     [words.said, declarationOf(one.tur, outcomeOf(one.karar, one.kararlar), lang)],
     ...decisionLines(one, lang),
     [words.when, moment(one.karar_tarihi, lang)],
+    ...withdrawalLines(one, subjectsOf(one.tur, one.icerik[lang], lang), lang).map(
+      (line): [string, string] => [words.back, line],
+    ),
     [words.no, String(one.id)],
   ];
 };
+
+/** Withdrawals of a person, those of one day together: subjects by their place in the text, and the day. */
+export function withdrawalLines(
+  { geri_alinan }: Pick<Declared, 'geri_alinan'>,
+  subjects: readonly Subject[],
+  lang: Language,
+): string[] {
+  const words = WORDS[lang];
+  const days = Map.groupBy(geri_alinan, ({ gun, yol }) => `${gun} ${yol}`);
+  return [...days.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const places = some.flatMap(({ konu }) => {
+      const at = subjects.findIndex(({ k }) => k === konu);
+      return at < 0 ? [] : String(at + 1);
+    });
+    const what = places.length > 0 ? places.join(', ') : words.whole;
+    return words.withdrawn(what, dayInWords(first.gun, lang), first.yol === 'yazili');
+  });
+}
 
 /** The record of one person's declaration. */
 export const receiptPdf = (
@@ -200,6 +238,7 @@ export const linesOf = (
             declarationOf(tur, outcomeOf(karar, kararlar), lang),
             ...(given ? [words.given(given)] : []),
             ...(refused ? [words.refused(refused)] : []),
+            ...withdrawalLines(one, subjects, lang),
           ].join(' · ')
         : `${state}${acilma_tarihi ? ` (${words.opened}: ${moment(acilma_tarihi, lang)})` : ''}`;
     return `${fullname} (${email}) · ${said} · ${words.no} ${id}`;
@@ -223,7 +262,13 @@ export function proofPdf(
   const blocks: PdfBlock[] = [
     { facts: [...versionFacts(version, lang), [words.made, moment(now, lang)]] },
     { heading: words.summary },
-    { text: words.totals(people.length, people.filter(({ karar }) => karar).length) },
+    {
+      text: words.totals(
+        people.length,
+        people.filter(({ karar }) => karar).length,
+        people.filter(({ geri_alinan }) => geri_alinan.length > 0).length,
+      ),
+    },
     { text: words.note },
     ...(listed.subjects.length > 0
       ? [

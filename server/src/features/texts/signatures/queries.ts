@@ -1,7 +1,7 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { TextKind } from '@emanet/contract/texts/kinds';
 import type { Decision, SignatureState } from '@emanet/contract/texts/signatures';
-import { outcomeOf } from '@emanet/contract/texts/signatures';
+import { outcomeOf, standing, type Withdrawal } from '@emanet/contract/texts/signatures';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope, LinkScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -27,17 +27,22 @@ export type StoredSignature = Readonly<{
   /** Decisions about the subjects of a consent. */
   kararlar: Readonly<Record<string, Decision>> | null;
   karar_tarihi: string | null;
+  /** Subjects whose consent was withdrawn since. */
+  geri_alinan: readonly Withdrawal[];
 }>;
 
 /** State of a request. An answer stays whatever comes after it; `inForce`: number of that version. */
 export function stateOf(
   one: Pick<
     StoredSignature,
-    'karar' | 'kararlar' | 'sira' | 'son_gun' | 'ulasmadi' | 'gonderim_tarihi' | 'acilma_tarihi'
+    | ('karar' | 'kararlar' | 'geri_alinan' | 'sira' | 'son_gun')
+    | ('ulasmadi' | 'gonderim_tarihi' | 'acilma_tarihi')
   >,
   about: Readonly<{ inForce: number | null; today: string; optedOut?: boolean }>,
 ): SignatureState {
   const { inForce, today, optedOut = false } = about;
+  if (one.karar && one.geri_alinan.length > 0)
+    return standing(one).length > 0 ? 'kismi' : 'geri_alindi';
   if (one.karar) return outcomeOf(one.karar, one.kararlar);
   if (one.sira !== inForce) return 'yenilendi';
   if (one.son_gun < today) return 'suresi_doldu';
@@ -48,7 +53,15 @@ export function stateOf(
 
 const COLUMNS = sql`i.id, i.metin_id, i.sira, i.fullname, i.email, i.dil, i.token_muhurlu,
   i.son_gun, i.ekleyen, i.istenme_tarihi, i.hatirlatma_sayisi, i.gonderim_tarihi, i.ulasmadi,
-  i.acilma_tarihi, i.karar, i.kararlar, i.karar_tarihi`;
+  i.acilma_tarihi, i.karar, i.kararlar, i.karar_tarihi,
+  ${withdrawnOf(sql`'neden', g.neden, 'kaydeden', g.kaydeden`)} as geri_alinan`;
+
+/** Withdrawals of a request, oldest first; a link learns neither the reason nor who entered it. */
+function withdrawnOf(more: RawBuilder<unknown>): RawBuilder<Withdrawal[]> {
+  return sql`coalesce((select jsonb_agg(jsonb_build_object('konu', g.konu, 'gun', g.gun, 'yol', g.yol, ${more})
+      order by g.olusturma_tarihi, g.konu)
+    from metin_geri_almalari g where g.company_id = i.company_id and g.imza_id = i.id), '[]'::jsonb)`;
+}
 
 /** Requests about a text, those of the newest version first, in Turkish order of names. */
 export async function selectSignatures(
@@ -177,6 +190,7 @@ export type SignaturePage = Readonly<{
   son_gun: string;
   karar: Decision | null;
   kararlar: Readonly<Record<string, Decision>> | null;
+  geri_alinan: readonly Withdrawal[];
   karar_tarihi: string | null;
   acilma_tarihi: string | null;
   ad: string;
@@ -195,7 +209,8 @@ export type SignaturePage = Readonly<{
 export async function selectPage(tx: Tx, { company_id, actor }: LinkScope) {
   const found = await sql<SignaturePage>`
     select i.id, i.metin_id, i.sira, i.fullname, i.dil, i.son_gun, i.karar, i.kararlar, i.karar_tarihi,
-      i.acilma_tarihi, m.ad, m.tur, m.yayindaki, m.guncel, v.icerik, v.ozet, v.onaylayan,
+      i.acilma_tarihi, ${withdrawnOf(sql`'neden', null, 'kaydeden', null`)} as geri_alinan,
+      m.ad, m.tur, m.yayindaki, m.guncel, v.icerik, v.ozet, v.onaylayan,
       v.yayin_tarihi, c.company_name, c.logo
     from metin_imzalari i
     join metinler m on m.company_id = i.company_id and m.id = i.metin_id

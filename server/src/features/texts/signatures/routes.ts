@@ -1,21 +1,28 @@
-import { language as languages, type Language } from '@emanet/contract/shared/primitives';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { sentenceOf, statusOf, type ErrorBody } from '@emanet/contract/shared/errors';
 import { textSignatures } from '@emanet/contract/texts/signatures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteVisit } from '../../../platform/access/links.ts';
+import { pathOfLink } from '../../../platform/access/mailed-links.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
 import { disposition } from '../../../platform/http/disposition.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { policyOfPage } from '../../../platform/http/headers.ts';
 import { onceKeyOf } from '../../../platform/http/idempotency-key.ts';
-import { networkOf } from '../../../platform/http/network-address.ts';
 import { companyRoute, scopedRoutes, publicRoute } from '../../../platform/http/route.ts';
-import { throttle } from '../../../platform/http/throttle.ts';
 import { isPlainForm } from '../../../platform/http/urlencoded.ts';
 import { visitorOf } from '../../../platform/http/visitor.ts';
+import {
+  gonePage,
+  langOf,
+  linkGate,
+  quiet,
+  sendLinkPage,
+  tokenIn,
+} from '../../../platform/pages/link-page.ts';
 import { PAGE } from '../../../platform/pages/site-page.ts';
 import { done } from '../sentences.ts';
-import { gonePage, signingPage } from './page.ts';
+import { recordWithdrawal, withdrawConsent } from './consents.ts';
+import { signingPage } from './page.ts';
 import {
   askToSign,
   declare,
@@ -28,50 +35,19 @@ import {
   withdrawSignature,
 } from './signatures.ts';
 
-/** Looks and declarations an hour per network address: a whole office may share one. */
-const MOST_AN_HOUR = 600;
-const HOUR = 3600;
-
 type Asked = Readonly<{
   Params: Readonly<{ token: string }>;
   Querystring: Readonly<{ lang?: unknown }>;
 }>;
 
-const langOf = (request: FastifyRequest<Asked>): Language =>
-  languages.safeParse(request.query.lang).data ?? request.language;
-const pathOf = (token: string) => `/metin-imza/${encodeURIComponent(token)}`;
-
-/**
- * The address holds the token: no copy of the page is kept, and no other site is told of it. It stays
- * the referrer of its own form, whose origin a browser would hide otherwise.
- */
-const quiet = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-
-const send = (reply: FastifyReply, html: string) =>
-  quiet(reply)
-    .header('content-security-policy', policyOfPage(html))
-    .type('text/html; charset=utf-8')
-    .send(html);
+const pathOf = (token: string) => pathOfLink('text-signature', token);
 
 /** The signature list of a text, and the page that its links open. */
 export function signatureRoutes(app: App): void {
   const { services } = app;
   const { changes } = scopedRoutes(app);
-  const { config, db } = services;
-  const limited = (request: FastifyRequest) =>
-    throttle(
-      { config, db: db.identity },
-      { purpose: 'text:signature', who: networkOf(visitorOf(request, config).address) },
-      MOST_AN_HOUR,
-      HOUR,
-    );
-  const admitted = (heavy: boolean) => ({
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      await app.admission(request, reply, { heavy });
-      await limited(request);
-    },
-  });
+  const { config } = services;
+  const { limited, admitted } = linkGate(app, 'text:signature');
 
   companyRoute(app, textSignatures.list, ({ scope, params }) =>
     listSignatures(services, scope, params.id),
@@ -100,10 +76,13 @@ export function signatureRoutes(app: App): void {
       const found = await openSignature(services, token);
       await noteOpened(services, found);
       await noteVisit(services, found.link, 'metin_acildi', visitorOf(request, config));
-      return send(reply, signingPage({ page: found.page, lang, path: pathOf(token), token }));
+      return sendLinkPage(
+        reply,
+        signingPage({ page: found.page, lang, path: pathOf(token), token }),
+      );
     } catch (error) {
       if (!(error instanceof AppError) || statusOf(error.code) !== 404) throw error;
-      return send(reply.code(404), gonePage(lang, sentenceOf('SIGNATURE_GONE')[lang]));
+      return sendLinkPage(reply.code(404), gonePage(lang, sentenceOf('SIGNATURE_GONE')[lang]));
     }
   });
   app.get<Asked>('/metin-imza/:token/pdf', admitted(true), async (request, reply) => {
@@ -124,6 +103,23 @@ export function signatureRoutes(app: App): void {
     limited,
     (request, reply, failure, lang) => refused(app, request, reply, failure, lang),
   );
+  publicRoute(
+    app,
+    textSignatures.withdrawConsent,
+    async ({ params, body, request, reply }) => {
+      await withdrawConsent(services, params.token, body);
+      const { link } = await openSignature(services, params.token);
+      await noteVisit(services, link, 'riza_geri_alindi', visitorOf(request, config));
+      if (!isPlainForm(request)) return { message: done.consentWithdrawn[body.dil] };
+      const back = `${pathOf(params.token)}?lang=${body.dil}#beyan`;
+      return quiet(reply).redirect(back, 303) as never;
+    },
+    limited,
+    (request, reply, failure, lang) => refused(app, request, reply, failure, lang),
+  );
+  changes(textSignatures.recordWithdrawal, done.consentWithdrawn, ({ scope, params, body }) =>
+    recordWithdrawal(services, scope, params.id, body),
+  );
 }
 
 const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer) =>
@@ -135,13 +131,12 @@ const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer) =>
 /** The page again, with what kept the declaration from being stored. */
 async function refused(
   { services }: App,
-  { params }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { message, fields }: ErrorBody,
   lang: Language,
 ): Promise<string> {
-  const token =
-    typeof params === 'object' && params && 'token' in params ? String(params.token) : '';
+  const token = tokenIn(request);
   quiet(reply);
   try {
     const { page } = await openSignature(services, token);

@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { updaterName } from '../../../platform/access/actor.ts';
 import {
-  openLink,
-  revokeLinks,
-  scopeAtSignature,
-  storeLinks,
-} from '../../../platform/access/links.ts';
+  addressOfLink,
+  newLinkToken,
+  openMailedLink,
+} from '../../../platform/access/mailed-links.ts';
+import { revokeLinks, scopeBehind, storeLinks } from '../../../platform/access/links.ts';
 import {
   companyNameOf,
   type CompanyScope,
@@ -19,9 +19,8 @@ import {
   type PersonScope,
 } from '../../../platform/access/scope.ts';
 import { openingSeal, sealingSeal } from '../../../platform/crypto/company-seal.ts';
-import { newToken } from '../../../platform/crypto/tokens.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { AppError, fail } from '../../../platform/errors.ts';
+import { fail } from '../../../platform/errors.ts';
 import { once, type OnceKey } from '../../../platform/http/idempotency.ts';
 import { optedOut } from '../../../platform/mail/opt-out.ts';
 import { attachmentOf, enqueueMail } from '../../../platform/mail/outbox.ts';
@@ -46,6 +45,7 @@ import {
   type SignaturePage,
   type StoredSignature,
 } from './queries.ts';
+import { consentsOf, standingIn } from './standing.ts';
 
 const KIND = 'text-signature';
 /** Mails about texts that one address gets from a company within a day. */
@@ -56,9 +56,10 @@ type Body<E extends keyof typeof textSignatures> = z.output<(typeof textSignatur
 /** People who were asked about a text and what became of it; no answer has a link in it. */
 export const listSignatures = ({ db, clock }: Services, scope: PersonScope, id: number) =>
   db.read(scope, async (tx) => {
-    const { yayindaki } = await present(tx, scope, id);
+    const { yayindaki, tur } = await present(tx, scope, id);
     const about = { inForce: yayindaki, today: clock.today() };
     const rows = await selectSignatures(tx, scope, id);
+    const versions = await consentsOf(tx, scope, { id, tur }, rows);
     const refusing = await optedOut(
       tx,
       rows.map(({ email }) => email),
@@ -66,8 +67,13 @@ export const listSignatures = ({ db, clock }: Services, scope: PersonScope, id: 
     return {
       data: rows.map((one): TextSignature => {
         const { token_muhurlu: _, karar: _said, ulasmadi: _lost, ekleyen: _by, ...row } = one;
-        const { metin_id: _text, istenme_tarihi: _asked, ...rest } = row;
-        return { ...rest, durum: stateOf(one, { ...about, optedOut: refusing.has(one.email) }) };
+        const { metin_id: _text, istenme_tarihi: _asked, geri_alinan, ...rest } = row;
+        return {
+          ...rest,
+          durum: stateOf(one, { ...about, optedOut: refusing.has(one.email) }),
+          geri_alinan: [...geri_alinan],
+          rizalar: standingIn(tur, versions.get(one.sira), one),
+        };
       }),
       kisiler: yayindaki === null ? [] : await selectPeople(tx, scope, { id, sira: yayindaki }),
     };
@@ -97,8 +103,7 @@ async function mailLinks(
   const own = await openingSeal(tx, config);
   for (const { id, fullname, email, dil, son_gun, token_muhurlu } of people) {
     if (refusing.has(email)) continue;
-    const token = own.open(KIND, token_muhurlu);
-    const link = new URL(`/metin-imza/${token}?lang=${dil}`, config.BASE_URL).href;
+    const link = addressOfLink(config, own.open(KIND, token_muhurlu), KIND, dil);
     await enqueueMail(tx, config, {
       to: email,
       language: dil,
@@ -143,9 +148,8 @@ export const askToSign = (
       if (people.length === 0) fail('NOBODY_TO_ASK');
       const own = await sealingSeal(tx, config);
       const asked = people.map(({ fullname, email, dil = language }) => {
-        const token = newToken();
-        const sealed = own.seal(KIND, token);
-        return { fullname: fullname.replace(/\s+/g, ' '), email, dil, token, sealed };
+        const link = newLinkToken(own, KIND);
+        return { fullname: fullname.replace(/\s+/g, ' '), email, dil, ...link };
       });
       const ids = await insertSignatures(
         tx,
@@ -261,10 +265,7 @@ export async function openSignature(
   token: string,
 ): Promise<Readonly<{ link: LinkScope; page: SignaturePage }>> {
   const gone = () => fail('SIGNATURE_GONE');
-  const link = await openLink(services, KIND, token).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return gone();
-    throw error;
-  });
+  const link = await openMailedLink(services, KIND, token, gone);
   const page = (await services.db.read(link, (tx) => selectPage(tx, link))) ?? gone();
   const open =
     page.guncel && page.sira === page.yayindaki && page.son_gun >= services.clock.today();
@@ -277,7 +278,7 @@ export const noteOpened = async (
   { link, page }: Readonly<{ link: LinkScope; page: SignaturePage }>,
 ): Promise<void> => {
   if (page.acilma_tarihi) return;
-  await db.write(scopeAtSignature(link), (tx) =>
+  await db.write(scopeBehind(link), (tx) =>
     tx
       .updateTable('metin_imzalari')
       .set({ acilma_tarihi: clock.now().toISOString() })
@@ -304,7 +305,7 @@ export async function declare(
   // Made before the transaction: a PDF takes longer than a row may be held.
   const brand = await brandOf(services, link.company_id);
   const pdf = await receiptPdf(declared, { lang: dil, company_name, brand });
-  const scope = scopeAtSignature(link);
+  const scope = scopeBehind(link);
   await services.db.write(scope, async (tx) => {
     const row = (await lockSignature(tx, scope, page.id)) ?? fail('SIGNATURE_GONE');
     if (row.karar) return;

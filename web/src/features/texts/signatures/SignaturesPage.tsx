@@ -1,5 +1,7 @@
+import type { Language } from '@emanet/contract/shared/primitives';
 import { SIGNATURE_STATES, type TextSignature } from '@emanet/contract/texts/signatures';
 import {
+  IconArrowBackUp,
   IconBell,
   IconMailForward,
   IconUserPlus,
@@ -28,6 +30,7 @@ import { TableStates } from '../../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../../ui/table/useRowMenu.ts';
 import { AskModal } from './AskModal.tsx';
+import { WithdrawalModal } from './WithdrawalModal.tsx';
 import { FileMenu } from '../versions/FileMenu.tsx';
 import { useSignatures, useSignatureVerbs, useText } from '../queries.ts';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
@@ -39,6 +42,7 @@ const TONES = {
   kabul: 'done',
   kismi: 'mid',
   ret: 'mid',
+  geri_alindi: 'mid',
   posta_istemiyor: 'high',
   ulasmadi: 'high',
   suresi_doldu: 'mid',
@@ -47,6 +51,12 @@ const toneOf = (state: string) => Object.entries(TONES).find(([one]) => one === 
 const idOf = (one: TextSignature) => one.id;
 const nameOf = (one: TextSignature) => one.fullname;
 const isOpen = ({ durum }: TextSignature) => durum === 'bekliyor' || durum === 'acildi';
+
+/** Day of the newest withdrawal. */
+const withdrawnOn = ({ geri_alinan }: TextSignature, lang: Language): string => {
+  const last = geri_alinan.at(-1);
+  return last ? dayShort(last.gun, lang) : '–';
+};
 
 /** /metinler/{id}/imzalar: who was sent a text to be read, and what they declared. */
 export default function SignaturesPage() {
@@ -58,6 +68,7 @@ export default function SignaturesPage() {
   const { remind, withdraw, refresh } = useSignatureVerbs(id);
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState<TextSignature>();
+  const [taking, setTaking] = useState<TextSignature>();
   const [state, setState] = useState<string>();
   const menu = useRowMenu<TextSignature>();
   const rows = query.data?.data ?? NONE;
@@ -129,9 +140,12 @@ export default function SignaturesPage() {
             name: one.fullname,
             beside: <Tag tone={toneOf(one.durum)}>{t(`texts.signatureStates.${one.durum}`)}</Tag>,
             below: one.email,
-            besideBelow: one.karar_tarihi
-              ? when(one.karar_tarihi, lang)
-              : dayShort(one.son_gun, lang),
+            besideBelow:
+              one.geri_alinan.length > 0
+                ? withdrawnOn(one, lang)
+                : one.karar_tarihi
+                  ? when(one.karar_tarihi, lang)
+                  : dayShort(one.son_gun, lang),
             acts: <DotsButton name={one.fullname} onClick={(button) => menu.show(one, button)} />,
           })}
           listing={state ?? ''}
@@ -155,6 +169,11 @@ export default function SignaturesPage() {
             >
               {t('texts.withdraw')}
             </MenuAct>
+            {one.rizalar.length > 0 && (
+              <MenuAct icon={IconArrowBackUp} onClick={() => setTaking(one)}>
+                {t('texts.takeBack')}
+              </MenuAct>
+            )}
           </>
         )}
       </RowMenu>
@@ -171,6 +190,7 @@ export default function SignaturesPage() {
       >
         {t('texts.withdrawText', { name: leaving?.fullname ?? '' })}
       </ConfirmModal>
+      {taking && <WithdrawalModal one={taking} onClose={() => setTaking(undefined)} />}
       {asking && query.data && (
         <AskModal
           id={id}
@@ -218,6 +238,10 @@ function useColumns(): readonly Column<TextSignature>[] {
         (row) => (row.karar_tarihi ? when(row.karar_tarihi, lang, true) : '–'),
         { rank: 1, sortBy: (row) => row.karar_tarihi ?? '' },
       ),
+      column('geri_alma', t('texts.takenBack'), 120, (row) => withdrawnOn(row, lang), {
+        rank: 3,
+        sortBy: (row) => row.geri_alinan.at(-1)?.gun ?? '',
+      }),
       column('son_gun', t('texts.lastDay'), 120, (row) => dayShort(row.son_gun, lang), {
         rank: 3,
         sortBy: (row) => row.son_gun,

@@ -1,4 +1,4 @@
-/** The one sheet of a published text; it goes inside the page. */
+/** The one sheet of a page without script: a published text, a text to be signed, a questionnaire. */
 export const SHEET = `
 :root{color-scheme:light dark;--ink:light-dark(#1b1a18,#ecebe8);--faint:light-dark(#5f5b55,#a9a49c);--ground:light-dark(#faf9f7,#161514);--card:light-dark(#fff,#1f1e1c);--line:light-dark(#e6e3de,#393631);--petrol:light-dark(#17666b,#5fb6ba);--on:light-dark(#fff,#0e2425);--past:light-dark(#fdf0d5,#3a2e12);--plum:light-dark(#6b2f7d,#d5a3e4)}
 *{box-sizing:border-box}

@@ -1,0 +1,96 @@
+import { confirmations } from '@emanet/contract/confirmations';
+import { processingActivities } from '@emanet/contract/processing-activities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
+import { unique } from '../../../test/factories.ts';
+import { scopeOfJob } from '../../platform/access/scope.ts';
+import { activityBody } from '../processing-activities/sample.ts';
+import { openRound } from './queries.ts';
+
+const clock = testClock();
+let app: TestApp;
+let company: number;
+let own: number;
+let other: number;
+let representative: Caller;
+let colleague: Caller;
+let consultant: Caller;
+let email: string;
+beforeAll(async () => {
+  app = await testApp({}, { clock });
+  company = await app.makeCompany();
+  [own, other] = [await app.makeDepartment(company), await app.makeDepartment(company)];
+  const made = { role: 'temsilci', companies: [company], departments: [own] } as const;
+  const user = await app.makeUser(made);
+  ({ email } = user);
+  representative = await app.signIn(user);
+  colleague = await app.signIn(await app.makeUser(made));
+  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+});
+afterAll(() => app.close());
+
+const addActivity = async (department: number): Promise<number> => {
+  const body = activityBody(department, unique('Faaliyet'));
+  return (await consultant.call(processingActivities.add, { body })).body.data.id;
+};
+const read = async (who = representative, department = own) =>
+  (await who.call(confirmations.review, { query: { department_id: String(department) } })).body
+    .data;
+const save = (kayit_id: number, cevap: 'dogru' | 'bilmiyorum', who = representative, at = own) =>
+  who.call(confirmations.saveReview, { body: { department_id: at, kayit_id, cevap } });
+
+describe('a guided review', () => {
+  it('goes on on another device, each with own answers', async () => {
+    const [first, second] = [await addActivity(own), await addActivity(own)];
+    expect((await save(first, 'bilmiyorum')).body.data.cevaplar).toEqual({ [first]: 'bilmiyorum' });
+    await save(first, 'dogru');
+    await save(second, 'bilmiyorum');
+    // Another session of the same person.
+    expect(await read()).toEqual({
+      donem: 'serbest',
+      cevaplar: { [first]: 'dogru', [second]: 'bilmiyorum' },
+    });
+    expect((await read(colleague)).cevaplar).toEqual({});
+    expect((await read(consultant)).cevaplar).toEqual({});
+    await consultant.call(processingActivities.delete, { params: { id: String(second) } });
+    expect((await read()).cevaplar).toEqual({ [first]: 'dogru' });
+  });
+
+  it('reaches neither another department nor a record of one', async () => {
+    const elsewhere = await addActivity(other);
+    const asked = { query: { department_id: String(other) } };
+    expect((await representative.call(confirmations.review, asked)).status).toBe(404);
+    expect((await save(elsewhere, 'dogru')).status).toBe(404);
+    expect((await save(elsewhere, 'dogru', representative, other)).status).toBe(404);
+    expect((await save(elsewhere, 'dogru', consultant, other)).status).toBe(200);
+    const outsider = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+    expect((await save(elsewhere, 'dogru', outsider, other)).status).toBe(404);
+  });
+
+  it('begins anew with a round, ends with its confirmation, and is no attestation', async () => {
+    const one = await addActivity(own);
+    await save(one, 'dogru');
+    const today = clock.today();
+    const scope = scopeOfJob({ kind: 'job', job: 'test' }, company);
+    await app.db.write(scope, (tx) => openRound(tx, scope, today, today));
+    expect(await read()).toEqual({ donem: today, cevaplar: {} });
+    await save(one, 'dogru');
+    expect((await read()).cevaplar).toEqual({ [one]: 'dogru' });
+    const list = await consultant.call(confirmations.list, {
+      query: { department_id: String(own) },
+    });
+    expect(list.body.data.every(({ onay }) => onay)).toBe(true);
+    const body = { department_id: own, company_id: company, e_posta: email };
+    expect((await representative.call(confirmations.add, { body })).status).toBe(201);
+    expect((await read()).cevaplar).toEqual({});
+  });
+
+  it('counts for ninety days where nobody asked for it', async () => {
+    const one = await addActivity(own);
+    await save(one, 'dogru');
+    expect((await read()).cevaplar).toEqual({ [one]: 'dogru' });
+    clock.moveBy({ days: 91 });
+    expect((await read()).cevaplar).toEqual({});
+  });
+});

@@ -1,0 +1,12 @@
+import { eachCompany } from '../../platform/jobs/each-company.ts';
+import { defineJob, nothing } from '../../platform/jobs/job.ts';
+import { remindInTurn } from './questionnaires.ts';
+
+/** Reminds those who have not finished a questionnaire, once, two days before its last one. */
+export const remindOfQuestionnairesJob = defineJob({
+  name: 'remind-of-questionnaires',
+  schedule: { dailyAt: '09:15' },
+  payload: nothing,
+  run: (services, _, reach) =>
+    eachCompany(services, reach, (scope) => remindInTurn(services, scope)),
+});

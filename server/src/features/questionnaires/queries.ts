@@ -1,0 +1,231 @@
+import { isWhole, type Answers, type QuestionnaireState } from '@emanet/contract/questionnaires';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
+
+/** A questionnaire as it is stored. */
+export type StoredQuestionnaire = Readonly<{
+  id: number;
+  department_id: number;
+  department_name: string;
+  fullname: string;
+  email: string;
+  dil: Language;
+  token_muhurlu: Buffer;
+  son_gun: string;
+  ekleyen: string;
+  olusturma_tarihi: string;
+  istenme_tarihi: string;
+  hatirlatma_sayisi: number;
+  gonderim_tarihi: string | null;
+  ulasmadi: boolean;
+  acilma_tarihi: string | null;
+  tamamlanma_tarihi: string | null;
+  geri_cekilme_tarihi: string | null;
+}>;
+
+/** A process of it with what was answered. */
+export type StoredProcess = Readonly<{
+  id: number;
+  anket_id: number;
+  sira: number;
+  kayit_id: number | null;
+  ad: string;
+  cevaplar: Answers;
+  sonuc: 'aktarildi' | 'birakildi' | null;
+  sonuc_kayit_id: number | null;
+  inceleyen: string | null;
+  inceleme_tarihi: string | null;
+}>;
+
+/** State of a questionnaire; what was finished stays so. */
+export function stateOf(
+  one: StoredQuestionnaire,
+  processes: readonly Pick<StoredProcess, 'cevaplar'>[],
+  { today, optedOut }: Readonly<{ today: string; optedOut: boolean }>,
+): QuestionnaireState {
+  if (one.tamamlanma_tarihi) return 'tamamlandi';
+  if (one.geri_cekilme_tarihi) return 'geri_cekildi';
+  if (one.son_gun < today) return 'suresi_doldu';
+  if (processes.some(({ cevaplar }) => Object.keys(cevaplar).length > 0)) return 'yanitlaniyor';
+  if (one.acilma_tarihi) return 'acildi';
+  if (optedOut) return 'posta_istemiyor';
+  return one.ulasmadi ? 'ulasmadi' : 'gonderildi';
+}
+
+export const wholeOf = (processes: readonly Pick<StoredProcess, 'cevaplar'>[]): number =>
+  processes.filter(({ cevaplar }) => isWhole(cevaplar)).length;
+
+const COLUMNS = sql`a.id, a.department_id, d.department_name, a.fullname, a.email, a.dil,
+  a.token_muhurlu, a.son_gun, a.ekleyen, a.olusturma_tarihi, a.istenme_tarihi, a.hatirlatma_sayisi,
+  a.gonderim_tarihi, a.ulasmadi, a.acilma_tarihi, a.tamamlanma_tarihi, a.geri_cekilme_tarihi`;
+
+/** Questionnaires of a company, the newest first. */
+export async function selectQuestionnaires(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<StoredQuestionnaire[]> {
+  const found = await sql<StoredQuestionnaire>`
+    select ${COLUMNS} from anketler a
+    join departments d on d.company_id = a.company_id and d.department_id = a.department_id
+    where a.company_id = ${company_id} and ${where} order by a.id desc`.execute(tx);
+  return found.rows;
+}
+
+/** One questionnaire, held until the transaction ends. */
+export async function lockQuestionnaire(tx: Tx, { company_id }: CompanyScope, id: number) {
+  const found = await sql<StoredQuestionnaire>`
+    select ${COLUMNS} from anketler a
+    join departments d on d.company_id = a.company_id and d.department_id = a.department_id
+    where a.company_id = ${company_id} and a.id = ${id} for update of a`.execute(tx);
+  return found.rows[0];
+}
+
+/** Processes of questionnaires, in the order in which they were sent and added. */
+export async function selectProcesses(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  ids: readonly number[],
+): Promise<StoredProcess[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('anket_kayitlari')
+    .select([
+      ...(['id', 'anket_id', 'sira', 'kayit_id', 'ad', 'sonuc'] as const),
+      ...(['sonuc_kayit_id', 'inceleyen', 'inceleme_tarihi'] as const),
+      sql<Answers>`cevaplar`.as('cevaplar'),
+    ])
+    .where('company_id', '=', company_id)
+    .where('anket_id', 'in', [...ids])
+    .orderBy('sira')
+    .execute();
+}
+
+/** One process, held until the transaction ends. */
+export async function lockProcess(tx: Tx, { company_id }: CompanyScope, id: number) {
+  const found = await sql<StoredProcess>`
+    select id, anket_id, sira, kayit_id, ad, cevaplar, sonuc, sonuc_kayit_id, inceleyen,
+      inceleme_tarihi
+    from anket_kayitlari where company_id = ${company_id} and id = ${id} for update`.execute(tx);
+  return found.rows[0];
+}
+
+export async function insertQuestionnaire(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  {
+    sealed,
+    ...one
+  }: Readonly<{
+    department_id: number;
+    fullname: string;
+    email: string;
+    dil: Language;
+    son_gun: string;
+    ekleyen: string;
+    now: string;
+    sealed: Buffer;
+  }>,
+): Promise<number> {
+  const { now, ...values } = one;
+  const stored = await tx
+    .insertInto('anketler')
+    .values({
+      ...{ ...values, company_id, token_muhurlu: sealed },
+      ...{ olusturma_tarihi: now, istenme_tarihi: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return stored.id;
+}
+
+export async function insertProcesses(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  anket_id: number,
+  from: number,
+  processes: readonly Readonly<{ kayit_id: number | null; ad: string; cevaplar?: Answers }>[],
+): Promise<number[]> {
+  if (processes.length === 0) return [];
+  const rows = processes.map(({ kayit_id, ad, cevaplar = {} }, at) => ({
+    ...{ company_id, anket_id, sira: from + at, kayit_id, ad },
+    cevaplar: JSON.stringify(cevaplar),
+  }));
+  const stored = await tx.insertInto('anket_kayitlari').values(rows).returning('id').execute();
+  return stored.map(({ id }) => id);
+}
+
+/** Mails about questionnaires that an address had since an instant. */
+export async function countOfAddress(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  email: string,
+  since: Date,
+): Promise<number> {
+  const found = await sql<{ n: number }>`
+    select count(*)::int as n from anketler where company_id = ${company_id} and email = ${email}
+      and istenme_tarihi > ${since.toISOString()}::timestamptz`.execute(tx);
+  return found.rows[0]?.n ?? 0;
+}
+
+/** Notes that open questionnaires are mailed again, and gives them back; addresses that want no mail get none. */
+export async function takeForReminder(
+  tx: Tx,
+  { company_id }: CompanyScope,
+  {
+    now,
+    today,
+    last,
+    most,
+    where,
+  }: Readonly<{
+    now: Date;
+    today: string;
+    /** It is the reminder before the last day, which comes once. */
+    last: boolean;
+    /** How many mails may leave. */
+    most: number;
+    where: RawBuilder<unknown>;
+  }>,
+): Promise<StoredQuestionnaire[]> {
+  const found = await sql<StoredQuestionnaire>`
+    update anketler a set istenme_tarihi = ${now.toISOString()}::timestamptz,
+      hatirlatma_sayisi = a.hatirlatma_sayisi + 1, son_hatirlatma = a.son_hatirlatma or ${last}
+    from departments d
+    where a.company_id = ${company_id} and d.company_id = a.company_id
+      and d.department_id = a.department_id and a.id in (
+        select a.id from anketler a where a.company_id = ${company_id} and a.tamamlanma_tarihi is null
+          and a.geri_cekilme_tarihi is null and not a.ulasmadi and a.son_gun >= ${today}::date
+          and ${where} and not exists (select from opted_out(array[a.email]))
+        order by a.id limit ${most} for update)
+    returning ${COLUMNS}`.execute(tx);
+  return found.rows;
+}
+
+/** Content of a link: what was sent to its person and what that person has answered. */
+export type QuestionnairePage = Readonly<{
+  id: number;
+  fullname: string;
+  dil: Language;
+  son_gun: string;
+  acilma_tarihi: string | null;
+  tamamlanma_tarihi: string | null;
+  company_name: string;
+  logo: string | null;
+  surecler: readonly Pick<StoredProcess, 'id' | 'sira' | 'ad' | 'cevaplar'>[];
+}>;
+
+/** The page of the link's own questionnaire; other rows are out of its sight. */
+export async function selectPage(tx: Tx, { company_id, actor }: LinkScope) {
+  const found = await sql<QuestionnairePage>`
+    select a.id, a.fullname, a.dil, a.son_gun, a.acilma_tarihi, a.tamamlanma_tarihi, c.company_name,
+      c.logo, coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'sira', k.sira, 'ad', k.ad,
+        'cevaplar', k.cevaplar) order by k.sira) from anket_kayitlari k
+        where k.company_id = a.company_id and k.anket_id = a.id), '[]'::jsonb) as surecler
+    from anketler a join companies c on c.company_id = a.company_id
+    where a.company_id = ${company_id} and a.id = ${actor.row_id}
+      and a.geri_cekilme_tarihi is null`.execute(tx);
+  return found.rows[0];
+}

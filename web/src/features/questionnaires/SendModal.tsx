@@ -1,0 +1,116 @@
+import {
+  MOST_PROCESSES,
+  QUESTIONNAIRE_DAYS,
+  questionnaires,
+} from '@emanet/contract/questionnaires';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { LANGUAGES } from '@emanet/contract/shared/languages';
+import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { LANGUAGE_NAMES } from '../../platform/languages.ts';
+import { notify } from '../../platform/notify.tsx';
+import { useDepartments } from '../../records/name-queries.ts';
+import { useRecords } from '../../records/queries.ts';
+import { nameOf } from '../../records/register.ts';
+import { DayInput } from '../../ui/form/DayInput.tsx';
+import { FormModal } from '../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { Note } from '../../ui/panel/Note.tsx';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
+import { processingActivityRegister as register } from '../processing-activities/register.ts';
+
+type Props = Readonly<{ department?: number | undefined; onClose: () => void }>;
+
+/** Sends ten plain questions to a person of a department, who needs no account. */
+export function SendModal({ department, onClose }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const changed = useChanged('questionnaires');
+  const departments = useDepartments().data ?? [];
+  const records = useRecords(register).data ?? [];
+  const form = useApiForm({
+    endpoint: questionnaires.send,
+    initial: {
+      department_id: department === undefined ? '' : String(department),
+      fullname: '',
+      email: '',
+      dil: lang,
+      son_gun: daysAfter(todayInTurkey(), QUESTIONNAIRE_DAYS.usual),
+      kayitlar: [] as string[],
+    },
+    bodyOf: ({ department_id, kayitlar, ...values }) => ({
+      ...values,
+      department_id: Number(department_id),
+      kayitlar: kayitlar.map(Number),
+    }),
+    onDone: ({ message }) => {
+      notify.success(message);
+      changed();
+      onClose();
+    },
+  });
+  const own = records.filter((row) => String(row.department_id) === form.values.department_id);
+  return (
+    <FormModal
+      form={form}
+      final
+      title={t('questionnaires.send')}
+      saveLabel={t('questionnaires.sendIt')}
+      onClose={onClose}
+    >
+      <Note>{t('questionnaires.sendText')}</Note>
+      <SearchSelect
+        {...form.field('department_id')}
+        label={<RequiredLabel>{t('fields.department')}</RequiredLabel>}
+        placeholder={t('common.choose')}
+        data={departments.map((one) => ({
+          value: String(one.department_id),
+          label: one.department_name,
+        }))}
+        onChange={(value) => {
+          form.set('department_id', value ?? '');
+          form.set('kayitlar', []);
+        }}
+        allowDeselect={false}
+        data-autofocus
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          {...form.field('fullname')}
+          label={<RequiredLabel>{t('fields.name')}</RequiredLabel>}
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.field('email')}
+          label={<RequiredLabel>{t('fields.email')}</RequiredLabel>}
+          type="email"
+          autoComplete="off"
+        />
+        <DayInput
+          {...form.field('son_gun')}
+          label={<RequiredLabel>{t('questionnaires.lastDay')}</RequiredLabel>}
+        />
+        <Select
+          {...form.field('dil')}
+          label={t('ui.mailLanguage')}
+          allowDeselect={false}
+          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+      </SimpleGrid>
+      <MultiSelect
+        {...form.field('kayitlar')}
+        label={t('questionnaires.about')}
+        description={t('questionnaires.aboutText')}
+        searchable
+        clearable
+        hidePickedOptions
+        maxValues={MOST_PROCESSES.sent}
+        disabled={form.values.department_id === ''}
+        data={own.map((row) => ({ value: String(row.id), label: nameOf(register, row) }))}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Proposal, TakenWay } from '@emanet/contract/questionnaires';
+import { isEmpty } from '@emanet/contract/records/fields';
+
+/** Decision about a field of an answered task. */
+export type Choice = TakenWay | 'birak';
+
+const adds = ({ deger, simdi }: Proposal): boolean =>
+  Array.isArray(deger) && !isEmpty(deger) && !isEmpty(simdi);
+
+/** Ways in which an answer can be taken: choices are added to those that are there, the rest takes their place. */
+export const waysOf = (one: Proposal): readonly Choice[] =>
+  adds(one) ? ['ekle', 'yerine', 'birak'] : ['yerine', 'birak'];
+
+/**
+ * Decisions as they stand before anybody made one: what fills a gap or adds to a list is taken, what
+ * would overwrite is left, and so is what changes nothing.
+ */
+export const begun = (proposals: readonly Proposal[]): Record<string, Choice> =>
+  Object.fromEntries(
+    proposals.map((one) => [
+      one.alan,
+      one.ayni ? 'birak' : adds(one) ? 'ekle' : isEmpty(one.simdi) ? 'yerine' : 'birak',
+    ]),
+  );

@@ -1,0 +1,65 @@
+import {
+  WHOLE_CONSENT,
+  textSignatures,
+  type TextSignature,
+} from '@emanet/contract/texts/signatures';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { Checkbox, Stack, Textarea } from '@mantine/core';
+import { useChanged } from '../../../nouns/read.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { DayInput } from '../../../ui/form/DayInput.tsx';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { Note } from '../../../ui/panel/Note.tsx';
+
+type Props = Readonly<{ one: TextSignature; onClose: () => void }>;
+
+/** Enters that a person withdrew a consent in writing: which subjects, since when, on what basis. */
+export function WithdrawalModal({ one, onClose }: Props) {
+  const { t } = useTranslation();
+  const changed = useChanged('texts');
+  const only = one.rizalar.length === 1 ? one.rizalar.map(({ konu }) => konu) : [];
+  const form = useApiForm({
+    endpoint: textSignatures.recordWithdrawal,
+    params: { id: String(one.id) },
+    initial: { konular: only, gun: todayInTurkey(), neden: '' },
+    onDone: ({ message }) => {
+      notify.success(message);
+      changed();
+      onClose();
+    },
+  });
+  return (
+    <FormModal form={form} final title={t('texts.takeBack')} onClose={onClose}>
+      <Note>{t('texts.takeBackText')}</Note>
+      <Checkbox.Group
+        {...form.field('konular')}
+        label={<RequiredLabel>{t('texts.takeBackSubjects')}</RequiredLabel>}
+      >
+        <Stack gap="xs" mt="xs">
+          {one.rizalar.map(({ konu, ad }) => (
+            <Checkbox
+              key={konu}
+              value={konu}
+              label={konu === WHOLE_CONSENT ? t('texts.takeBackWhole') : ad}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <DayInput
+        {...form.field('gun')}
+        label={<RequiredLabel>{t('texts.takeBackDay')}</RequiredLabel>}
+      />
+      <Textarea
+        {...form.field('neden')}
+        label={<RequiredLabel>{t('texts.takeBackReason')}</RequiredLabel>}
+        description={t('texts.takeBackReasonText')}
+        autosize
+        minRows={2}
+        data-autofocus
+      />
+    </FormModal>
+  );
+}
