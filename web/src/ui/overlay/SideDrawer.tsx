@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Drawer } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { actOf, isAsked, isTyping } from '../../platform/keys.ts';
@@ -22,10 +22,14 @@ type Props = Readonly<{
 /** Says to screen readers what is true of this drawer: the page behind it stays usable. */
 const markNotModal = (node: HTMLElement | null) => node?.setAttribute('aria-modal', 'false');
 
-/** One thing beside its list, under the navigation; over the whole screen on a phone. */
+/**
+ * One thing beside its list, under the navigation. On a wide screen the list gives way; on a narrower
+ * one it is covered, on a phone all of it.
+ */
 export function SideDrawer(props: Props) {
   const { opened, onClose, label, returnFocus = true, children } = props;
   useMoves(props);
+  useSplit(opened);
   return (
     <Drawer.Root
       opened={opened}
@@ -45,6 +49,23 @@ export function SideDrawer(props: Props) {
     </Drawer.Root>
   );
 }
+
+let drawers = 0;
+
+/** Says that a drawer is open: where there is room, a list gives way to it (table/screen.module.css). */
+function useSplit(opened: boolean): void {
+  useLayoutEffect(() => {
+    if (!opened) return;
+    drawers += 1;
+    document.documentElement.toggleAttribute(SPLIT, true);
+    return () => {
+      drawers -= 1;
+      document.documentElement.toggleAttribute(SPLIT, drawers > 0);
+    };
+  }, [opened]);
+}
+
+const SPLIT = 'data-split';
 
 /** Widgets that use the same keys for themselves. */
 const OWN_KEYS = '[role=menu], [role=listbox], [role=grid], [role=treegrid], [role=combobox]';

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
-import { usePhone } from '../usePhone.ts';
+import { usePhone, useRoom } from '../usePhone.ts';
 import { GroupHeading } from './GroupHeading.tsx';
 import { PhoneRows } from './phone/PhoneRows.tsx';
 import css from './rows.module.css';
@@ -68,6 +68,8 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   });
   useEffect(() => follow(openId), [openId]);
 
+  const split = useRoom();
+
   const pressed = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(pressed.current), []);
 
@@ -99,7 +101,12 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     count: rows.length,
     page: () =>
       Math.floor(((scroller.current?.clientHeight ?? 0) - heights.head) / heights.row) || 1,
-    onMove: (index) => activate(index, true),
+    onMove: (index) => {
+      activate(index, true);
+      // Beside its list an open drawer shows the row that the keys have reached.
+      const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
+      if (row && split && openId !== undefined) props.onOpen?.(row);
+    },
     ...keys,
   });
 
