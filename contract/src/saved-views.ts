@@ -27,9 +27,14 @@ export const viewContent = {
 };
 const content = { ...viewContent, paylasilan: z.boolean() };
 
+/** Parameter of an address that names departments of a view for every company; after its numbers were told, those that this company does not have. */
+export const DEPARTMENT_NAME = 'departman_adi';
+
 const savedView = z.object({
   id,
   ...content,
+  /** The person has it in every company; `arama` is as it means in this one. */
+  genel: z.boolean(),
   ad: z.string(),
   sahibi: z.string(),
   /** The caller saved it. */
@@ -54,7 +59,7 @@ export const savedViews = endpointsOf('savedViews', {
     method: 'POST',
     path: '/api/kayitli-gorunumler',
     permission: 'saved-views.write',
-    body: z.strictObject({ tur, ...content }),
+    body: z.strictObject({ tur, ...content, genel: z.boolean().default(false) }),
     answers: changedOf(savedView),
     status: 201,
     once: true,
@@ -65,6 +70,8 @@ export const savedViews = endpointsOf('savedViews', {
     path: '/api/kayitli-gorunumler/:id',
     permission: 'saved-views.write',
     params: z.strictObject({ id: idInPath }),
+    /** `genel`: the number is that of a view for every company. */
+    query: z.strictObject({ genel: z.literal('1').optional() }),
     answers: messageOnly,
   }),
 });

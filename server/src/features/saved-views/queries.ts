@@ -16,13 +16,21 @@ export async function selectViews(
 ): Promise<SavedView[]> {
   const { company_id, actor } = scope;
   const { rows } = await sql<SavedView>`
-    select id, ad, arama, sutunlar, paylasilan, sahibi, user_id = ${actor.user_id} as benim,
+    select id, ad, arama, sutunlar, paylasilan, false as genel, sahibi, user_id = ${actor.user_id} as benim,
       user_id = ${actor.user_id} or ${mayTidy(scope)} as silinebilir
     from kayitli_gorunumler
     where company_id = ${company_id} and tur = ${tur} and (paylasilan or user_id = ${actor.user_id})
     order by ad collate turkish, id`.execute(tx);
   return rows;
 }
+
+/** Departments that the person sees, by which a view for every company finds its own. */
+export const selectDepartmentNames = (tx: Tx, { company_id }: PersonScope) =>
+  tx
+    .selectFrom('departments')
+    .select(['department_id', 'department_name'])
+    .where('company_id', '=', company_id)
+    .execute();
 
 /** Stores a view in the place of the caller's own of that name; answers its id. */
 export async function upsertView(

@@ -16,5 +16,7 @@ export function savedViewRoutes(app: App): void {
   changes(savedViews.save, done.saved, ({ scope, body, request }) =>
     saveView(db, scope, body, onceKeyOf(request)),
   );
-  does(savedViews.delete, done.deleted, ({ scope, params }) => deleteView(db, scope, params.id));
+  does(savedViews.delete, done.deleted, ({ scope, params, query }) =>
+    deleteView(db, scope, params.id, query.genel === '1'),
+  );
 }

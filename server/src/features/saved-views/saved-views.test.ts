@@ -1,4 +1,5 @@
 import { savedViews } from '@emanet/contract/saved-views';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 
@@ -31,6 +32,7 @@ const view = (ad: string, own = {}) => ({
   arama: 'risk=Orta',
   sutunlar: null,
   paylasilan: false,
+  genel: false,
   ...own,
 });
 const save = (who: Caller, ad: string, own = {}) =>
@@ -38,8 +40,8 @@ const save = (who: Caller, ad: string, own = {}) =>
 const list = async (who: Caller) =>
   (await who.call(savedViews.list, { query: { tur: 'veri_harita' } })).body.data;
 const names = async (who: Caller) => (await list(who)).map(({ ad }) => ad);
-const remove = (who: Caller, id: number) =>
-  who.call(savedViews.delete, { params: { id: String(id) } });
+const remove = (who: Caller, id: number, genel?: '1') =>
+  who.call(savedViews.delete, { params: { id: String(id) }, query: genel ? { genel } : {} });
 
 describe('saved views', () => {
   it('keep filters, order and columns, and the same name replaces what it held', async () => {
@@ -78,6 +80,46 @@ describe('saved views', () => {
     await save(people.representative, 'Aynı ad', { paylasilan: true });
     await save(people.colleague, 'Aynı ad', { arama: 'ozel=1' });
     expect((await names(people.colleague)).filter((ad) => ad === 'Aynı ad')).toHaveLength(2);
+  });
+
+  it('for every company are the person’s alone and name nothing of one company', async () => {
+    const [first, second] = [await app.makeCompany(), await app.makeCompany()];
+    const consultant = await app.signIn(await app.makeUser({ companies: [first, second] }));
+    const depot = await app.makeDepartment(first, 'İade');
+    const sales = await app.makeDepartment(first, 'Depo');
+    const there = await app.makeDepartment(second, 'DEPO');
+    const arama = `departman=${depot},${sales}&kayitlar=1-4&kayit=9&aydinlatma_metni=3&risk=Orta`;
+    const saved = await save(consultant, 'Her yerde', { genel: true, arama, paylasilan: true });
+    expect(saved.body.data).toMatchObject({ genel: true, paylasilan: false });
+    const here = new URLSearchParams(saved.body.data.arama);
+    expect([...here.keys()]).toEqual(['departman', 'risk']);
+    const { rows } = await sql<{ arama: string }>`select arama from kisi_gorunumleri
+      where id = ${saved.body.data.id}`.execute(app.db.system);
+    expect([...new URLSearchParams(rows[0]?.arama)]).toEqual([
+      ['departman_adi', 'İade'],
+      ['departman_adi', 'Depo'],
+      ['risk', 'Orta'],
+    ]);
+    await save(consultant, 'Burada');
+    const elsewhere = await consultant.call(savedViews.list, {
+      query: { tur: 'veri_harita' },
+      headers: { 'x-company-id': String(second) },
+    });
+    expect(elsewhere.body.data.map(({ ad }) => ad)).toEqual(['Her yerde']);
+    expect([...new URLSearchParams(elsewhere.body.data[0]?.arama)]).toEqual([
+      ['departman', String(there)],
+      ['departman_adi', 'İade'],
+      ['risk', 'Orta'],
+    ]);
+    const colleague = await app.signIn(await app.makeUser({ companies: [first] }));
+    expect(await names(colleague)).toEqual([]);
+    const { id } = saved.body.data;
+    expect((await remove(colleague, id, '1')).status).toBe(404);
+    // Its number is not that of a view of the company.
+    const own = (await list(consultant)).find(({ ad }) => ad === 'Burada');
+    if (own && own.id !== id) expect((await remove(consultant, id)).status).toBe(404);
+    expect((await remove(consultant, id, '1')).status).toBe(200);
+    expect(await names(consultant)).toEqual(['Burada']);
   });
 
   it('refuse columns that no list can have', async () => {

@@ -1,34 +1,98 @@
-import type { SavedView, savedViews } from '@emanet/contract/saved-views';
+import type { Field } from '@emanet/contract/records/fields';
+import { kindOf } from '@emanet/contract/records/kinds/kinds';
+import { DEPARTMENT_NAME, type SavedView, type savedViews } from '@emanet/contract/saved-views';
+import { compareTurkish, foldTurkish } from '@emanet/contract/shared/turkish';
 import type { z } from 'zod';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
-import { deleteViewRow, selectViews, upsertView } from './queries.ts';
+import { registerOf } from '../../registers.ts';
+import { deleteOwnView, selectOwnViews, upsertOwnView } from './person.ts';
+import { deleteViewRow, selectDepartmentNames, selectViews, upsertView } from './queries.ts';
 
 type Body = z.output<typeof savedViews.save.body>;
 
-/** The caller's views of a register and those shared with the company, by name. */
-export const listViews = (db: Db, scope: PersonScope, tur: Body['tur']): Promise<SavedView[]> =>
-  db.read(scope, (tx) => selectViews(tx, scope, tur));
+type Departments = readonly Readonly<{ department_id: number; department_name: string }>[];
+
+const DEPARTMENT = 'departman';
+const OF_ONE_COMPANY = [DEPARTMENT, 'kayit', 'kayitlar', 'verbis'];
+
+/** Part of an address that means the same in every company: departments by name, no other numbers. */
+function inAnyCompany(search: string, fields: readonly Field[], departments: Departments): string {
+  const params = new URLSearchParams(search);
+  const ids = (params.get(DEPARTMENT) ?? '').split(',');
+  for (const { department_id, department_name } of departments)
+    if (ids.includes(String(department_id))) params.append(DEPARTMENT_NAME, department_name);
+  const referring = fields.filter((field) => kindOf(field).reference !== undefined);
+  for (const name of [...OF_ONE_COMPANY, ...referring.map((field) => field.name)])
+    params.delete(name);
+  params.sort();
+  return params.toString();
+}
+
+/** The same in one company: departments of those names; the names of others stay. */
+function inCompany(search: string, departments: Departments): string {
+  const params = new URLSearchParams(search);
+  const names = params.getAll(DEPARTMENT_NAME);
+  params.delete(DEPARTMENT_NAME);
+  const ids: number[] = [];
+  for (const name of names) {
+    const found = departments.find((one) => foldTurkish(one.department_name) === foldTurkish(name));
+    if (found) ids.push(found.department_id);
+    else params.append(DEPARTMENT_NAME, name);
+  }
+  if (ids.length > 0) params.set(DEPARTMENT, ids.join(','));
+  params.sort();
+  return params.toString();
+}
+
+/** The caller's views of a register, those for every company too, and the shared ones, by name. */
+export async function listViews(
+  db: Db,
+  scope: PersonScope,
+  tur: Body['tur'],
+): Promise<SavedView[]> {
+  const everywhere = await selectOwnViews(db, scope.actor, tur);
+  const [here, departments] = await db.read(scope, async (tx) => [
+    await selectViews(tx, scope, tur),
+    everywhere.length > 0 ? await selectDepartmentNames(tx, scope) : [],
+  ]);
+  const own = everywhere.map((one) => ({ ...one, arama: inCompany(one.arama, departments) }));
+  return [...here, ...own].toSorted((a, b) => compareTurkish(a.ad, b.ad));
+}
 
 /** Saves a view under its name; what the caller had under that name is replaced. */
-export const saveView = (
+export async function saveView(
   db: Db,
   scope: PersonScope,
   body: Body,
   key: OnceKey | undefined,
-): Promise<SavedView> =>
-  db.write(scope, (tx) =>
+): Promise<SavedView> {
+  if (body.genel) {
+    const departments = await db.read(scope, (tx) => selectDepartmentNames(tx, scope));
+    const arama = inAnyCompany(body.arama, registerOf(body.tur).fields, departments);
+    const saved = await upsertOwnView(db, scope.actor, { ...body, arama });
+    return { ...saved, arama: inCompany(arama, departments) };
+  }
+  return db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
       const saved = await upsertView(tx, scope, body);
       const views = await selectViews(tx, scope, body.tur);
       return views.find((one) => one.id === saved) ?? fail('NOT_FOUND');
     }),
   );
+}
 
 /** Deletes a view of the caller; a shared one also by those who see the whole company. */
-export const deleteView = (db: Db, scope: PersonScope, id: number): Promise<void> =>
-  db.write(scope, async (tx) => {
-    if (!(await deleteViewRow(tx, scope, id))) fail('NOT_FOUND');
-  });
+export async function deleteView(
+  db: Db,
+  scope: PersonScope,
+  id: number,
+  everywhere: boolean,
+): Promise<void> {
+  const gone = everywhere
+    ? await deleteOwnView(db, scope.actor, id)
+    : await db.write(scope, (tx) => deleteViewRow(tx, scope, id));
+  if (!gone) fail('NOT_FOUND');
+}

@@ -13,7 +13,11 @@ import { dayInWords } from '../../platform/when.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { arranged, useKeptColumns } from '../../records/list/columns/useColumnChoice.ts';
-import { SavedViewItems, SavedViewsButton } from '../../records/list/views/SavedViews.tsx';
+import {
+  SavedViewItems,
+  SavedViewsButton,
+  ViewTabs,
+} from '../../records/list/views/SavedViews.tsx';
 import { useSheet } from '../../records/useSheet.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -179,6 +183,7 @@ export default function PortfolioPage() {
       {week && (
         <WeekStrip week={week} chosen={asked.day} onChoose={(day) => set({ day, face: 'tumu' })} />
       )}
+      <ViewTabs views={views} />
       <ListBar
         rows={table.rows}
         search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('portfolio.search') }}

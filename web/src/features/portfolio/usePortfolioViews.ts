@@ -24,19 +24,23 @@ export function usePortfolioViews(columns: Columns): SavedViewsModel {
     }),
   });
   const remove = useAct(portfolio.deleteView, {
-    parts: ({ id }: PortfolioView) => at(id),
+    parts: ({ id }: Pick<PortfolioView, 'id' | 'ad' | 'arama' | 'sutunlar'>) => at(id),
     told: (_, { ad, arama, sutunlar }) => [
       t('records.saved.deleted', { name: ad }),
       () => save.mutate({ ad, arama, sutunlar }),
     ],
   });
-  const own = { sahibi: '', benim: true, silinebilir: true, paylasilan: false } as const;
+  const own = {
+    ...{ sahibi: '', benim: true, silinebilir: true, paylasilan: false, genel: false },
+  } as const;
   return {
     list: (query.data ?? []).map((view) => ({ ...view, ...own })),
     failed: query.isError,
     mayWrite: true,
     worthSaving: now.search !== '' || now.columns !== null,
     isShown: (view) => isShown(view, now),
+    all: now.search === '',
+    showAll: () => void go({ search: '' }, { replace: true }),
     apply: (view) => {
       void go({ search: view.arama }, { replace: true });
       columns.apply('tumu', view.sutunlar);

@@ -26,7 +26,7 @@ export default function SavedViewItems({ views, onApplied, titled = false }: Ite
         </Text>
       )}
       {views.list.map((one) => (
-        <ViewLine key={one.id} view={one} views={views} onApplied={onApplied} />
+        <ViewLine key={`${one.genel} ${one.id}`} view={one} views={views} onApplied={onApplied} />
       ))}
       {views.worthSaving && views.mayWrite ? (
         <SaveForm views={views} />
@@ -62,6 +62,11 @@ function ViewLine({ view, views, onApplied }: LineProps) {
       >
         <Stack component="span" gap={0} miw={0}>
           <Cut title={view.ad} />
+          {view.genel && (
+            <Text span fz="xs" c="dimmed">
+              {t('savedViews.everywhere')}
+            </Text>
+          )}
           {!view.benim && (
             <Text span fz="xs" c="dimmed">
               {t('records.saved.by', { name: view.sahibi })}
@@ -70,7 +75,7 @@ function ViewLine({ view, views, onApplied }: LineProps) {
         </Stack>
         {shown && <IconCheck size={14} aria-hidden />}
       </button>
-      {view.benim && views.mayWrite && views.share && (
+      {view.benim && !view.genel && views.mayWrite && views.share && (
         <ActionIcon
           variant="subtle"
           color={view.paylasilan ? undefined : 'gray'}
@@ -102,9 +107,11 @@ function SaveForm({ views }: Pick<ItemsProps, 'views'>) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
+  const [general, setGeneral] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') views.save(name, shared, () => setName(''));
+    const reach = { paylasilan: shared && !general, genel: general };
+    if (name.trim() !== '') views.save(name, reach, () => setName(''));
   };
   return (
     <Group component="form" align="flex-end" gap="sm" onSubmit={save}>
@@ -128,8 +135,19 @@ function SaveForm({ views }: Pick<ItemsProps, 'views'>) {
           size="xs"
           w="100%"
           label={t('records.saved.shared')}
-          checked={shared}
+          disabled={general}
+          checked={shared && !general}
           onChange={(event) => setShared(event.currentTarget.checked)}
+        />
+      )}
+      {views.forAll && (
+        <Checkbox
+          size="xs"
+          w="100%"
+          label={t('savedViews.forAll')}
+          description={t('savedViews.forAllText')}
+          checked={general}
+          onChange={(event) => setGeneral(event.currentTarget.checked)}
         />
       )}
     </Group>

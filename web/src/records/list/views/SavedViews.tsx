@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { atFirstMove } from '../../../platform/lazily.ts';
+import { Suspense } from 'react';
+import { atFirstMove, lazily } from '../../../platform/lazily.ts';
 import { PanelAt } from '../../../ui/floating/layers.tsx';
 import { useLayer } from '../../../ui/floating/useLayer.ts';
 import type { SavedViewsModel } from './views.ts';
@@ -10,6 +11,16 @@ import classes from './views.module.css';
 
 /** The saved views to choose from, and a line to save the present one. */
 export const SavedViewItems = atFirstMove(() => import('./SavedViewItems.tsx'));
+
+const Tabs = lazily(() => import('./ViewTabs.tsx'));
+
+/** The same as a strip over the list, once there are any. */
+export const ViewTabs = ({ views }: Pick<Props, 'views'>) =>
+  views.list.length > 0 && (
+    <Suspense fallback={null}>
+      <Tabs views={views} />
+    </Suspense>
+  );
 
 type Props = Readonly<{ views: SavedViewsModel; tight: boolean }>;
 

@@ -6,13 +6,14 @@ import { newKey } from '../../../platform/api/new-key.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
+import { useOtherCompanies } from '../../copy/useOtherCompanies.ts';
 import type { Register } from '../../register.ts';
 import type { ListState } from '../useListState.ts';
 import type { ColumnChoice } from '../columns/useColumnChoice.ts';
 import { readPreset } from '../columns/columns.ts';
 import { isShown, searchToSave, type SavedViewsModel, type Shown } from './views.ts';
 
-type Content = Pick<SavedView, 'ad' | 'arama' | 'sutunlar' | 'paylasilan'>;
+type Content = Pick<SavedView, 'ad' | 'arama' | 'sutunlar' | 'paylasilan' | 'genel'>;
 
 /** The named views of a register: the person's own and those shared with the company. */
 export function useSavedViews(
@@ -35,12 +36,12 @@ export function useSavedViews(
     onError,
   });
   const remove = useAct(savedViews.delete, {
-    parts: (view: SavedView) => at(view.id),
+    parts: ({ id, genel }: SavedView) => ({ ...at(id), query: genel ? { genel: '1' } : {} }),
     onError,
-    told: (_, { ad, arama, sutunlar, paylasilan, benim }) => {
+    told: (_, { ad, arama, sutunlar, paylasilan, benim, genel }) => {
       const text = t('records.saved.deleted', { name: ad });
       // A colleague's view would come back as one's own.
-      return benim ? [text, () => save.mutate({ ad, arama, sutunlar, paylasilan })] : text;
+      return benim ? [text, () => save.mutate({ ad, arama, sutunlar, paylasilan, genel })] : text;
     },
   });
 
@@ -49,18 +50,24 @@ export function useSavedViews(
     failed: query.isError,
     mayWrite: useCan(savedViews.save.permission),
     worthSaving: now.search !== '' || now.columns !== null,
-    isShown: (view: SavedView) => isShown(view, now),
-    apply: (view: SavedView) => {
+    isShown: (view) => isShown(view, now),
+    all: now.search === '',
+    showAll: () => state.setSearch(''),
+    forAll: useOtherCompanies().length > 0,
+    apply: (view) => {
+      const missing = new URLSearchParams(view.arama).getAll(DEPARTMENT_NAME);
+      if (missing.length > 0)
+        notify.success(t('records.saved.leftOut', { names: missing.join(', ') }));
       state.setSearch(view.arama);
       columns.apply(readPreset(new URLSearchParams(view.arama).get('gorunum')), view.sutunlar);
     },
-    save: (ad: string, paylasilan: boolean, done: () => void) =>
+    save: (ad, reach, done) =>
       save.mutate(
         {
           ad: ad.trim(),
           arama: now.search,
           sutunlar: now.columns && [...now.columns],
-          paylasilan,
+          ...reach,
         },
         {
           onSuccess: () => {
@@ -69,8 +76,8 @@ export function useSavedViews(
           },
         },
       ),
-    share: ({ ad, arama, sutunlar, paylasilan }: SavedView) =>
-      save.mutate({ ad, arama, sutunlar, paylasilan: !paylasilan }),
+    share: ({ ad, arama, sutunlar, paylasilan }) =>
+      save.mutate({ ad, arama, sutunlar, paylasilan: !paylasilan, genel: false }),
     saving: save.isPending,
     remove: remove.mutate,
   };

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isShown, searchToSave } from './views.ts';
 
 const view = {
-  ...{ id: 1, ad: 'İK', sahibi: 'Ece', benim: true, silinebilir: true, paylasilan: false },
+  ...{
+    id: 1,
+    ad: 'İK',
+    sahibi: 'Ece',
+    benim: true,
+    silinebilir: true,
+    paylasilan: false,
+    genel: false,
+  },
   arama: 'departman=1',
   sutunlar: [{ alan: 'risk' }, { alan: 'durum', genislik: 120 }],
 };

@@ -9,12 +9,20 @@ export type SavedViewsModel = Readonly<{
   worthSaving: boolean;
   isShown: (view: SavedView) => boolean;
   apply: (view: SavedView) => void;
-  save: (ad: string, paylasilan: boolean, done: () => void) => void;
+  /** Shows all rows again; `all`: they are shown. */
+  showAll: () => void;
+  all: boolean;
+  save: (ad: string, reach: Reach, done: () => void) => void;
+  /** The person has several companies, in each of which a view may be offered. */
+  forAll?: boolean;
   /** Shares a view with the company, or no longer; without it views are the person's alone. */
   share?: (view: SavedView) => void;
   saving: boolean;
   remove: (view: SavedView) => void;
 }>;
+
+/** Where a view is offered: to all of the company, or to its owner in every company. */
+export type Reach = Readonly<{ paylasilan: boolean; genel: boolean }>;
 
 const NOT_SAVED = ['kayit', 'kayitlar'];
 

@@ -1,0 +1,53 @@
+import type { SavedView, savedViews } from '@emanet/contract/saved-views';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Person } from '../../platform/access/actor.ts';
+import type { Db } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
+
+type Body = z.output<typeof savedViews.save.body>;
+type Row = Pick<SavedView, 'id' | 'ad' | 'arama' | 'sutunlar'>;
+
+const shown = (row: Row): SavedView => ({
+  ...row,
+  ...{ genel: true, paylasilan: false, sahibi: '', benim: true, silinebilir: true },
+});
+
+/** Views of a register that a person has in every company. */
+export async function selectOwnViews(
+  { identity }: Db,
+  { user_id }: Person,
+  tur: Body['tur'],
+): Promise<SavedView[]> {
+  const { rows } = await sql<Row>`
+    select id, ad, arama, sutunlar from kisi_gorunumleri
+    where user_id = ${user_id} and tur = ${tur} order by id`.execute(identity);
+  return rows.map(shown);
+}
+
+/** Stores such a view in the place of the person's own of that name. */
+export async function upsertOwnView(
+  { identity }: Db,
+  { user_id }: Person,
+  { tur, ad, arama, sutunlar }: Body,
+): Promise<SavedView> {
+  const { rows } = await sql<Row>`
+    insert into kisi_gorunumleri (user_id, tur, ad, arama, sutunlar)
+    values (${user_id}, ${tur}, ${ad}, ${arama}, ${sutunlar && JSON.stringify(sutunlar)}::jsonb)
+    on conflict (user_id, tur, fold_turkish(ad)) do update
+    set ad = excluded.ad, arama = excluded.arama, sutunlar = excluded.sutunlar,
+      guncellenme_tarihi = now()
+    returning id, ad, arama, sutunlar`.execute(identity);
+  return rows[0] ? shown(rows[0]) : fail('NOT_FOUND');
+}
+
+/** Was there such a view of the person? */
+export async function deleteOwnView(
+  { identity }: Db,
+  { user_id }: Person,
+  id: number,
+): Promise<boolean> {
+  const { rows } = await sql`delete from kisi_gorunumleri
+    where user_id = ${user_id} and id = ${id} returning id`.execute(identity);
+  return rows.length > 0;
+}

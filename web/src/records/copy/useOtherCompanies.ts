@@ -1,0 +1,12 @@
+import { useCompanyEntry, useUser } from '../../platform/session/session.tsx';
+
+/** Companies of a consultant beside that of the tab; others have none beside each other. */
+export function useOtherCompanies() {
+  const { companies, role } = useUser();
+  const here = useCompanyEntry()?.company_id;
+  if (role !== 'danışman') return [];
+  return companies.filter(
+    ({ company_id, askida, salt_okunur, silinecek }) =>
+      company_id !== here && !askida && !salt_okunur && silinecek === undefined,
+  );
+}

@@ -1,0 +1,30 @@
+import { IconBuilding, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from '../../../platform/i18n.ts';
+import type { SavedViewsModel } from './views.ts';
+import classes from './views.module.css';
+
+/** The saved views as a strip over their list, with all rows first. */
+export default function ViewTabs({ views }: Readonly<{ views: SavedViewsModel }>) {
+  const { t } = useTranslation();
+  const shown = views.list.find(views.isShown);
+  return (
+    <nav className={classes.tabs} aria-label={t('records.saved.title')}>
+      <button type="button" aria-pressed={views.all && !shown} onClick={views.showAll}>
+        {t('savedViews.all')}
+      </button>
+      {views.list.map((one) => (
+        <button
+          key={`${one.genel} ${one.id}`}
+          type="button"
+          aria-pressed={one === shown}
+          title={one.genel ? t('savedViews.everywhere') : undefined}
+          onClick={() => views.apply(one)}
+        >
+          {one.genel && <IconBuilding size={14} aria-hidden />}
+          {one.paylasilan && <IconUsers size={14} aria-hidden />}
+          {one.ad}
+        </button>
+      ))}
+    </nav>
+  );
+}
