@@ -10,6 +10,7 @@ import {
 } from '../shared/endpoint.ts';
 import { id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
 import { bulkBody, bulkPlan, bulkResult, bulkUndoBody, partOfAct } from './bulk.ts';
+import { copyBody, copyResult } from './copy.ts';
 import type { Field } from './fields.ts';
 import { importEndpoints } from './import-endpoints.ts';
 import { registerEntry, type RegisterNoun } from './registers.ts';
@@ -172,6 +173,16 @@ export function registerEndpoints(
       heavy: true,
       body: bulkUndoBody,
       answers: bulkResult,
+      once: true,
+    }),
+    copyToCompany: endpoint({
+      summary: `${title}: başka şirkete kopyala / copy into another company`,
+      method: 'POST',
+      path: `${base}/copy-to-company`,
+      permission: write,
+      counts: 'ids',
+      body: copyBody,
+      answers: copyResult,
       once: true,
     }),
     export: endpoint({

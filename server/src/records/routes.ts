@@ -4,6 +4,7 @@ import type { App } from '../platform/http/app.ts';
 import { onceKeyOf } from '../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes } from '../platform/http/route.ts';
 import { addRecord } from './write/add.ts';
+import { copyRecords } from './write/copy.ts';
 import { deleteRecord } from './write/delete.ts';
 import { exportRecords } from './excel/export.ts';
 import { recordImportRoutes } from './import/routes.ts';
@@ -58,6 +59,12 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
 
   bulkRoutes(app, register, endpoints);
 
+  changes(endpoints.copyToCompany, done.copied, ({ scope, body, request }) =>
+    copyRecords(services, register, scope, body, {
+      lang: request.language,
+      key: onceKeyOf(request),
+    }),
+  );
   sends(endpoints.export, SHEET_TYPE, ({ scope, body, request }) =>
     exportRecords(services, register, scope, body, request.refuseStaleAbove),
   );

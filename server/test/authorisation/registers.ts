@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { everyRole, noSheet, record, type Row } from './rows.ts';
 
+const NO_COMPANY = 2_147_483_647;
+
 /** The rows that every register has; a body is whatever it takes to add and to change a record. */
 export function ofRegister(
   noun: string,
@@ -55,6 +57,16 @@ export function ofRegister(
     ),
     [`${noun}.undoBulkUpdate`]: everyRole(404, {
       input: () => ({ body: { toplu_islem: randomUUID() } }),
+    }),
+    // Nobody may copy into a company of which they are no member: server/src/records/write/copy.test.ts.
+    [`${noun}.copyToCompany`]: everyRole(403, {
+      input: ({ record_id, department_id }) => ({
+        body: {
+          ids: [record_id],
+          hedef_company_id: NO_COMPANY,
+          departmanlar: [{ kaynak: department_id, hedef: department_id }],
+        },
+      }),
     }),
     [`${noun}.export`]: everyRole(200, {
       foreignCompany: 200,

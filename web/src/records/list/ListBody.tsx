@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { MOST_COPIED } from '@emanet/contract/records/copy';
 import { useTranslation } from '../../platform/i18n.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
@@ -119,7 +120,7 @@ function Empty({ register, icon, mayWrite, firstSteps }: EmptyProps) {
 /** Marks of the rows, or what to do with those that are ticked. */
 function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }) {
   const { t } = useTranslation();
-  const { phone, table, selection, file, removal, bulk } = list;
+  const { phone, table, selection, file, removal, bulk, copies } = list;
   const { rows: ticked } = selection;
   if (ticked.length === 0 && !(phone && selection.picking)) return <ListFooter list={list} />;
   return (
@@ -145,6 +146,17 @@ function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }
           onClick={() => bulk.open(DEPARTMENT)}
         >
           {t('records.inPlace.move')}
+        </Button>
+      )}
+      {mayWrite && !phone && copies.offered && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconBuilding size={15} aria-hidden />}
+          disabled={ticked.length > MOST_COPIED}
+          onClick={() => copies.ask(ticked)}
+        >
+          {t('records.selection.copy')}
         </Button>
       )}
       <Button

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import {
   IconArrowBarToRight,
+  IconBuilding,
   IconCopy,
   IconLink,
   IconPencil,
@@ -24,11 +25,13 @@ type Props = {
   menu: RowMenuModel<RecordRow>;
   acts: InPlaceActs;
   onOpen: (id: number) => void;
+  /** Copies into another company, for those who have several. */
+  onCopy: ((row: RecordRow) => void) | undefined;
   onDelete: (row: RecordRow) => void;
 };
 
 /** Menu of a record in its list. */
-export default function RecordMenu({ register, menu, acts, onOpen, onDelete }: Props) {
+export default function RecordMenu({ register, menu, acts, onOpen, onCopy, onDelete }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayWrite = useCan(register.endpoints.update.permission);
@@ -47,6 +50,11 @@ export default function RecordMenu({ register, menu, acts, onOpen, onDelete }: P
           {mayWrite && (
             <MenuAct icon={IconCopy} onClick={() => void navigate(copyAddress(register, row.id))}>
               {t('records.row.duplicate')}
+            </MenuAct>
+          )}
+          {mayWrite && onCopy && (
+            <MenuAct icon={IconBuilding} onClick={() => onCopy(row)}>
+              {t('copyTo.open')}
             </MenuAct>
           )}
           <InPlaceItems row={row} acts={acts} source={() => cellOf(row, menu.open?.button)} />

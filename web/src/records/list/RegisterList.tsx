@@ -13,6 +13,7 @@ import { isFiltered } from './filters/filters.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListTools } from './ListTools.tsx';
+import { ViewTabs } from './views/SavedViews.tsx';
 import { useRegisterList } from './useRegisterList.ts';
 
 const InPlaceEditor = lazily(() => import('../in-place/InPlaceEditor.tsx'), {
@@ -25,6 +26,10 @@ const RemovalModal = atFirstMove(() => import('./RemovalModal.tsx'), {
   isOpen: ({ removal }) => removal.asked.length > 0,
   close: ({ removal }) => removal.cancel(),
 });
+const CopyModal = atFirstMove(() => import('../copy/CopyModal.tsx'), {
+  isOpen: ({ rows }) => rows.length > 0,
+  close: ({ onClose }) => onClose(),
+});
 const loadDrawer = () => import('../drawer/RecordDrawer.tsx');
 const RecordDrawer = lazily(loadDrawer, {
   isOpen: ({ id }) => id !== undefined,
@@ -36,6 +41,8 @@ function useDrawerWhenOpened(openId: number | undefined): boolean {
   useEffect(() => onFirstMove(() => void loadDrawer().catch(() => undefined)), []);
   return useWanted(openId !== undefined);
 }
+
+const NO_ROWS: readonly RecordRow[] = [];
 
 type Props = {
   register: Register;
@@ -61,10 +68,12 @@ export function RegisterList(props: Props) {
   const { asked } = inPlace;
   const hasDrawer = useDrawerWhenOpened(state.openId);
   const isRemoving = useWanted(removal.asked.length > 0);
+  const isCopying = useWanted(list.copies.rows.length > 0);
   const askToDelete = (row: RecordRow) => removal.ask([row]);
   return (
     <ListScreen>
       <ListHead list={list} mayWrite={mayWrite} actions={phone ? phoneActions : actions} />
+      <ViewTabs views={list.views} />
       {(table.total > 0 || list.query.isPending || isFiltered(state.filters)) && (
         <ListTools list={list} phoneMenu={phoneMenu} />
       )}
@@ -76,7 +85,17 @@ export function RegisterList(props: Props) {
             menu={list.menu}
             acts={inPlace.acts}
             onOpen={state.open}
+            onCopy={list.copies.offered ? (row) => list.copies.ask([row]) : undefined}
             onDelete={askToDelete}
+          />
+        </Suspense>
+      )}
+      {isCopying && (
+        <Suspense fallback={null}>
+          <CopyModal
+            register={register}
+            rows={list.copies.rows}
+            onClose={() => list.copies.ask(NO_ROWS)}
           />
         </Suspense>
       )}

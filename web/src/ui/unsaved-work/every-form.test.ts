@@ -23,6 +23,7 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'features/training/page/VerifyPage.tsx': 'a number that is looked up',
   'features/training/sessions/SessionDrawer.tsx': 'attendance, stored with each tick',
   'records/bulk/BulkPanel.tsx': 'kept by the list that draws it',
+  'records/copy/CopyModal.tsx': 'says where a copy goes',
   'records/import/CheckStep.tsx': 'a search',
   'records/import/own/MatchStep.tsx': 'kept by the company as soon as it is sent',
   'records/import/own/Correction.tsx': 'kept by the server with Enter',
