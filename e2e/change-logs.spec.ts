@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { auth } from '@emanet/contract/auth';
 import { fieldLabel } from '@emanet/contract/records/labels';
@@ -162,6 +162,89 @@ test('an unread count that fails shows none and hides nothing else', async ({ pa
   if (isPhone(page)) await expect(rowOf(page, NAME)).toBeAttached();
 });
 
+test('one field of a change is taken back at its line, the other stays', async ({
+  page,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const words = WORDS[language];
+  const { id } = await twoPeople(page);
+  await changeActivity(page, id, { dosya_ismi: 'İkinci dosya', faaliyet_aciklamasi: 'Açıklama' });
+  await page.goto('/veri-isleme');
+  const drawer = await openRecord(page, words, NAME);
+  await drawer.getByRole('tab', { name: words.common.changes }).click();
+  const { revert, revertField, revertFieldTitle, reverted } = words.changeLog;
+  const field = fill(revertField, { field: label('dosya_ismi', language) });
+  await drawer.getByRole('button', { name: field }).click();
+  const question = page.getByRole('dialog', { name: revertFieldTitle });
+  await expect(question).toContainText('İkinci dosya');
+  await expect(question).not.toContainText('Açıklama');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: revert }).click();
+  await expect(page.getByText(reverted)).toBeVisible();
+  expect((await registered(page))[0]).toMatchObject({
+    dosya_ismi: 'Eski dosya',
+    faaliyet_aciklamasi: 'Açıklama',
+  });
+});
+
+test('settings, company data and departments have a log from which they go back @wide', async ({
+  page,
+  locale,
+}) => {
+  const { words } = await administrator(page, locale);
+  const { changeLog, common, organization, training, texts, notificationSettings } = words;
+  const takeBack = async (within: Locator) => {
+    await within.getByRole('button', { name: changeLog.revert, exact: true }).first().click();
+    const question = page.getByRole('dialog', { name: changeLog.revertTitle });
+    await question.getByRole('button', { name: changeLog.revert }).click();
+    await expect(question).toBeHidden();
+  };
+  const history = (title: string) =>
+    page.getByRole('dialog', { name: `${title}: ${common.history}` });
+
+  await page.goto('/farkindalik-egitimi/ayarlar');
+  const renewal = page.getByRole('switch', { name: training.settings.renewal });
+  await expect(renewal).toBeChecked();
+  await renewal.click({ force: true });
+  await expect(page.getByText(training.settings.renewalOff)).toBeVisible();
+  await button(page, common.history).click();
+  await expectAccessible(page);
+  await takeBack(history(training.part.settings));
+  await expect(renewal).toBeChecked();
+
+  await page.goto('/notification-settings');
+  const digest = page.getByRole('switch', { name: notificationSettings.digest.mail });
+  await digest.click({ force: true });
+  await button(page, notificationSettings.save).click();
+  await expect(button(page, notificationSettings.save)).toBeDisabled();
+  await button(page, common.history).click();
+  await takeBack(history(notificationSettings.title));
+  await expect(digest).not.toBeChecked();
+
+  await page.goto('/organizasyon');
+  await button(page, fill(words.ui.table.menu, { name: 'Depo' })).click();
+  await page.getByRole('menuitem', { name: organization.rename }).click();
+  const naming = page.getByRole('dialog');
+  await naming.getByRole('textbox').fill('Ambar');
+  await naming.getByRole('button', { name: common.save }).click();
+  await expect(page.getByText('Ambar', { exact: true }).first()).toBeVisible();
+  await button(page, organization.history.open).click();
+  await takeBack(page.getByRole('dialog', { name: organization.history.title }));
+  await expect(page.getByText('Depo', { exact: true }).first()).toBeVisible();
+
+  await page.goto('/metinler');
+  await button(page, texts.settings).click();
+  const settings = page.getByRole('dialog', { name: texts.settings });
+  await settings.getByRole('switch', { name: texts.settingsRule }).click({ force: true });
+  await settings.getByRole('button', { name: common.save }).click();
+  await expect(settings).toBeHidden();
+  await button(page, texts.settings).click();
+  await settings.getByText(common.history, { exact: true }).click();
+  await takeBack(settings);
+  await expect(settings.getByRole('switch', { name: texts.settingsRule })).not.toBeChecked();
+});
+
 test('a change is taken back from the log, unless a later one stands in the way', async ({
   page,
   locale,
@@ -179,7 +262,7 @@ test('a change is taken back from the log, unless a later one stands in the way'
   const question = page.getByRole('dialog', { name: revertTitle });
 
   // The older of two changes of one field waits for the newer one.
-  await entry.nth(1).getByRole('button', { name: revert }).click();
+  await entry.nth(1).getByRole('button', { name: revert, exact: true }).click();
   await expect(question).toContainText('İkinci dosya');
   await question.getByRole('button', { name: revert }).click();
   await expect(question.getByRole('alert').or(question.getByRole('status'))).toContainText(
@@ -188,7 +271,7 @@ test('a change is taken back from the log, unless a later one stands in the way'
   await expectAccessible(page);
   await button(page, words.common.cancel).click();
 
-  await entry.nth(0).getByRole('button', { name: revert }).click();
+  await entry.nth(0).getByRole('button', { name: revert, exact: true }).click();
   await question.getByRole('button', { name: revert }).click();
   await expect(page.getByText(reverted)).toBeVisible();
   await expect(entry).toHaveCount(4);

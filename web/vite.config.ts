@@ -38,7 +38,7 @@ const CHUNKS = [
   // Menus, panels and dialogs, with what stands in those of a list: fetched at the first move.
   {
     name: 'layers',
-    test: /web.src.ui.menu.MenuAct|components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|ExternalTarget)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|menu.(PrintItem|DownloadItem))|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect)|views.SavedViewItems)|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|records.copy-link|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
+    test: /web.src.ui.menu.MenuAct|components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|ExternalTarget)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|menu.(PrintItem|DownloadItem))|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect))|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|records.copy-link|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
     minShareCount: 1,
   },
   {
@@ -78,7 +78,7 @@ const CHUNKS = [
   },
   {
     name: 'list',
-    test: /web.src.records.(?!form|import|drawer|library|notice|rules|file-limits|queries|query-keys|useSheet|useDownload|save-file|CalendarAddress)|ColumnChooser|filters.ListBar|local-storage|saved-views|components.List\//,
+    test: /web.src.records.(?!form|import|drawer|library|copy|notice|rules|file-limits|queries|query-keys|useSheet|useDownload|save-file|CalendarAddress)|ColumnChooser|filters.ListBar|local-storage|saved-views|components.List\//,
     minShareCount: 4,
   },
 ];

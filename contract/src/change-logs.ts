@@ -19,26 +19,29 @@ export const LOGGED_TYPES = [
 ] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
 
+/** Settings of a company, whose entries stand under number 0; `metinler`: those for all its texts. */
+export const SETTINGS_TYPES = ['bildirim_ayarlari', 'egitim_ayarlari', 'metinler'] as const;
+export type SettingsType = (typeof SETTINGS_TYPES)[number];
+
+/** Types whose changes are taken back; those of departments and the company are read in the organization's history. */
+export const REVERTED_TYPES = [...LOGGED_TYPES, ...SETTINGS_TYPES, 'departman', 'sirket'] as const;
+export type RevertedType = (typeof REVERTED_TYPES)[number];
+
 export const RECORD_ACTIONS = ['ekleme', 'güncelleme', 'silme'] as const;
 export type RecordAction = (typeof RECORD_ACTIONS)[number];
 
 /** Everything with entries in the log; those beyond `LoggedType` are read by screens of their own. */
 export type LogNoun =
-  | LoggedType
-  | 'departman'
+  | RevertedType
   | 'temsilci'
-  | 'sirket'
   | 'egitim_davetleri'
   | 'egitim_videolari'
   | 'egitim_soru_setleri'
-  | 'egitim_ayarlari'
-  | 'bildirim_ayarlari'
   | 'verbis_tedbirleri'
   | 'verbis_sureleri'
   | 'verbis_muafiyeti'
   | 'basvurular'
   | 'sureler'
-  | 'metinler'
   | 'anketler'
   | 'portfoy_sorumlulari'
   | 'portfoy_isleri';
@@ -54,8 +57,8 @@ export type ChangedField = z.infer<typeof changedField>;
 export const changeLogEntry = z.object({
   id,
   company_id: id,
-  tur: z.enum(LOGGED_TYPES),
-  record_id: id,
+  tur: z.enum([...LOGGED_TYPES, ...SETTINGS_TYPES]),
+  record_id: z.int().min(0),
   islem: z.enum(RECORD_ACTIONS),
   aktor_turu: z.enum(ACTOR_TYPES),
   /** Nothing when no person acted. */
@@ -68,6 +71,8 @@ export const changeLogEntry = z.object({
   okundu: z.boolean(),
   /** The act of many records that the entry is part of. */
   toplu_islem: z.uuid().nullable(),
+  /** The company that the record was copied from, for members of both alone. */
+  kaynak_sirket: z.string().optional(),
 });
 export type ChangeLogEntry = z.infer<typeof changeLogEntry>;
 
@@ -108,6 +113,13 @@ const params = z.strictObject({
 const read = { permission: 'change-logs.read', method: 'GET' } as const;
 
 export const changeLogs = endpointsOf('changeLogs', {
+  settings: endpoint({
+    ...read,
+    summary: 'Ayarların değişiklikleri / Changes of settings',
+    path: '/api/change-logs/settings/:companyId/:type',
+    params: z.strictObject({ companyId: idInPath, type: z.enum(SETTINGS_TYPES) }),
+    answers: listOf(changeLogEntry),
+  }),
   list: endpoint({
     ...read,
     summary: 'Bir kaydın değişiklikleri / Changes of a record',
@@ -159,16 +171,27 @@ export const changeLogs = endpointsOf('changeLogs', {
     answers: changedOf(z.object({ sayi: z.int(), atlanan: z.int() })),
   }),
   revert: endpoint({
-    summary: 'Bir değişikliği geri al / Take a change back',
+    summary:
+      'Bir değişikliği ya da tek bir alanını geri al / Take a change or one field of it back',
     method: 'POST',
     path: '/api/change-logs/revert/:companyId/:type/:entryId',
     // Writing the noun is asked for by the verb.
     permission: 'change-logs.read',
     params: z.strictObject({
       companyId: idInPath,
-      type: z.enum(LOGGED_TYPES),
+      type: z.enum(REVERTED_TYPES),
       entryId: idInPath,
     }),
-    answers: z.object({ data: z.object({ record_id: id }), message: z.string() }),
+    /** `alan`: the field of an update that is taken back alone. */
+    body: z.strictObject({
+      alan: z
+        .string()
+        .regex(/^[a-z0-9_]{1,60}$/)
+        .optional(),
+    }),
+    answers: z.object({
+      data: z.object({ record_id: z.int().min(0) }),
+      message: z.string(),
+    }),
   }),
 });

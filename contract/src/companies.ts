@@ -77,6 +77,15 @@ export const companyProfile = logo.extend({
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
+/** Data that the log gives back; of the contact's number it keeps a mask alone. */
+export const RETURNED_FIELDS: readonly string[] = [
+  ...['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'web', 'verbis_kayit_no'],
+  ...['irtibat_kisisi', 'irtibat_telefon', 'irtibat_eposta', 'irtibat_kep', 'yerlesim'],
+  ...['temsilci_unvan', 'temsilci_vergi_no', 'temsilci_adres', 'temsilci_eposta', 'temsilci_kep'],
+  ...['verbis_silme_tarihi', 'verbis_silme_nedeni', 'kurum_turu', 'calisan_sayisi'],
+  ...['bilanco_toplami', 'ikinci_adim_tarihi'],
+];
+
 /** A person of the company, whatever the role. */
 const companyUser = z.object({
   user_id: id,

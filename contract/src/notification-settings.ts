@@ -50,7 +50,7 @@ const days = z
     (value) => Number.isInteger(value) && value >= PERIOD_DAYS.least && value <= PERIOD_DAYS.most,
     { params: { code: 'period' } },
   );
-const update = z.strictObject({
+export const settingsChange = z.strictObject({
   envanter_uygulama_onay: flag.optional(),
   envanter_email_onay: flag.optional(),
   aksiyon_bildirimi: flag.optional(),
@@ -61,7 +61,7 @@ const update = z.strictObject({
   aksiyon_periyodik_sure: days.optional(),
   surum: z.int().min(0).optional(),
 });
-export type SettingsBody = z.output<typeof update>;
+export type SettingsBody = z.output<typeof settingsChange>;
 
 /** Mails that can be looked at before they are sent. */
 export const PREVIEWS = ['onay', 'hatirlatma', 'ozet'] as const;
@@ -98,7 +98,7 @@ export const notificationSettings = endpointsOf('notificationSettings', {
     path: '/api/companies/update-notification/:companyId',
     permission: 'notification-settings.write',
     params: ofCompany,
-    body: update,
+    body: settingsChange,
     answers: changedOf(settings),
   }),
   preview: endpoint({

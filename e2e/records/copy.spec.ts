@@ -36,7 +36,7 @@ test('a consultant copies records into another company, where they are not confi
   await page.goto(`/veri-isleme?sirket=${first.company}`);
   await expect(rowOf(page, 'Teklif')).toBeVisible();
   await page.getByRole('checkbox', { name: words.ui.table.selectAll }).click();
-  await button(page, words.records.selection.copy).click();
+  await button(page, copyTo.short).click();
   const dialog = page.getByRole('dialog', { name: fill(copyTo.title_other, { count: 2 }) });
   await expect(dialog).toContainText(first.name);
   // The only other company is chosen; its department of the same name needs no question.

@@ -32,9 +32,9 @@ test('an open record stands beside its list, which gives way and keeps its place
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
   await expect.poll(() => top(page)).toBeGreaterThan(300);
-  const place = await top(page);
   const head = await page.getByRole('columnheader').first().boundingBox();
   await row(34).getByRole('checkbox').check();
+  const place = await top(page);
   await row(33).getByText(name(33), { exact: true }).click();
   const drawer = page.getByRole('dialog');
   const title = drawer.getByRole('heading', { level: 2 });

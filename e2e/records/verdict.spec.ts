@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { assets } from '@emanet/contract/assets';
 import { choiceOf } from '@emanet/contract/lookups';
 import { fieldLabel, warningText } from '@emanet/contract/records/labels';
@@ -95,4 +95,42 @@ test('a verdict narrows and orders the list, and falls back when the record chan
   await expect(drawer.getByText(said.lapsed)).toBeVisible();
   await confirm.click();
   await expect(drawer.getByText(said.head['Onaylı'])).toBeVisible();
+});
+
+test('a warned record is nowhere shown as done, and its warning has one tone @wide', async ({
+  page,
+  locale,
+}) => {
+  const { language, words, depot } = await administrator(page, locale);
+  const activity = await addActivity(page, depot, NAME);
+  await addRecord(page, assets.add, depot, {
+    ...SOUND,
+    ...{ veri_harita_id: [activity], gizlilik_derecesi: 'kamuya_acik', ozel_nitelikli_veri: true },
+  });
+  await page.goto('/varlik-listesi');
+  await expect(rowOf(page, CUPBOARD)).toContainText(verdictName('Uyarılı', language));
+  const drawer = await openRecord(page, words, CUPBOARD);
+  await expect(drawer.locator('[data-tone="mid"]').first()).toBeAttached();
+  await expect(drawer.locator('[data-tone="done"]')).toHaveCount(0);
+  const { title } = warningText('assets', 'gizlilik_uyumsuz', language);
+  const toneOf = (within: Locator) =>
+    within
+      .locator('svg')
+      .first()
+      .evaluate((node) => getComputedStyle(node).color);
+  const inDrawer = await toneOf(
+    drawer
+      .locator('[data-cause]')
+      .filter({ hasText: title })
+      .locator('div')
+      .filter({
+        has: page.locator('svg'),
+        hasText: title,
+      }),
+  );
+  const id = new URL(page.url()).searchParams.get('kayit');
+  await page.goto(`/envanter/varlik/guncelle/${id}`);
+  const inForm = page.locator('[data-high]').filter({ hasText: title });
+  await expect(inForm).toBeVisible();
+  expect(await toneOf(inForm)).toBe(inDrawer);
 });

@@ -132,7 +132,7 @@ test('saved views stand as tabs over the list, a consultant’s in every company
   await page.goto(`/veri-isleme?sirket=${third.company}`);
   await expect(rowOf(page, 'Kayıt')).toBeVisible();
   await tab.click();
-  await expect(page.getByText(fill(saved.leftOut, { names: 'Depo' }))).toBeVisible();
+  await expect(page.getByText(fill(words.savedViews.leftOut, { names: 'Depo' }))).toBeVisible();
   await expect(page).toHaveURL(/risk=Orta/);
   await expect(page).not.toHaveURL(/departman=/);
 });

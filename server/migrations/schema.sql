@@ -3201,7 +3201,7 @@ CREATE POLICY several_companies ON departments FOR SELECT TO emanet_across
   USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
 GRANT DELETE, INSERT, SELECT, UPDATE ON departments TO emanet_system;
 GRANT DELETE, SELECT ON departments TO emanet_app;
-GRANT INSERT (company_id, department_name), UPDATE (department_name, surum) ON departments TO emanet_app;
+GRANT INSERT (department_id, company_id, department_name), UPDATE (department_name, surum) ON departments TO emanet_app;
 GRANT SELECT ON departments TO emanet_across;
 GRANT SELECT ON departments TO emanet_identity;
 
@@ -4165,6 +4165,21 @@ CREATE POLICY several_companies ON kayitli_gorunumler FOR SELECT TO emanet_acros
 GRANT DELETE, INSERT, SELECT, UPDATE ON kayitli_gorunumler TO emanet_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON kayitli_gorunumler TO emanet_system;
 GRANT SELECT ON kayitli_gorunumler TO emanet_identity;
+
+CREATE TABLE kisi_gorunumleri (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  tur text NOT NULL,
+  ad text NOT NULL,
+  arama text NOT NULL,
+  sutunlar jsonb,
+  guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT kisi_gorunumleri_pkey PRIMARY KEY (id),
+  CONSTRAINT kisi_gorunumleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX kisi_gorunumleri_name ON kisi_gorunumleri USING btree (user_id, tur, fold_turkish(ad));
+GRANT DELETE, INSERT, SELECT, UPDATE ON kisi_gorunumleri TO emanet_identity;
+GRANT DELETE, INSERT, SELECT, UPDATE ON kisi_gorunumleri TO emanet_system;
 
 CREATE TABLE kutuphane_kayitlari (
   sablon integer NOT NULL,

@@ -1,4 +1,4 @@
-import type { LoggedType } from '@emanet/contract/change-logs';
+import type { RevertedType } from '@emanet/contract/change-logs';
 import type { Field, Values } from '@emanet/contract/records/fields';
 import type { Ability } from '@emanet/contract/shared/roles';
 import type { CompanyScope, PersonScope } from '../platform/access/scope.ts';
@@ -9,12 +9,14 @@ import type { Tables } from '../schema/tables.ts';
 /** A noun whose changes are read by those who read it; a register is one, too. */
 export type LoggedNoun = Readonly<{
   /** Its name in the change log. */
-  tur: LoggedType;
+  tur: RevertedType;
   table: keyof Tables;
   read: Ability;
   write: Ability;
   /** Fields of a change that people read. */
   fields: readonly Pick<Field, 'name'>[];
+  /** Hidden values of an entry that are taken back together with a field of it. */
+  together?: Readonly<Record<string, readonly string[]>>;
   /** Its table has no department: the whole company has it. */
   ofCompany?: true;
 }>;

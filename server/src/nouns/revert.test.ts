@@ -35,9 +35,10 @@ const logOf = async (type: LoggedType, id: number) => {
   const params = { companyId: String(company), type, recordId: String(id) };
   return (await manager.call(changeLogs.list, { params })).body.data;
 };
-const revert = (type: LoggedType, entry: number | undefined, who = manager) =>
+const revert = (type: LoggedType, entry: number | undefined, who = manager, alan?: string) =>
   who.call(changeLogs.revert, {
     params: { companyId: String(company), type, entryId: String(entry) },
+    body: { alan },
   });
 
 /** A noun, as a test adds one, changes its name and another field, and reads and deletes it. */
@@ -129,6 +130,37 @@ describe.each(LIVES)('a change of $type', ({ type, name, other, add, update, rea
     expect(newest).toMatchObject({ islem: 'güncelleme', geri_alinan: renaming });
     expect(newest?.alanlar.map(({ alan }) => alan)).toContain(name);
     expect(earlier?.geri_alinan).toBeNull();
+  });
+
+  it('is taken back in one of its fields, and in the rest afterwards', async () => {
+    const id = await added();
+    const before = await read(id);
+    const later = unique('Sonraki');
+    const entry = await changed(id, { [name]: later, [field]: first });
+    const { status, text } = await revert(type, entry, manager, field);
+    expect(status, text).toBe(200);
+    expect(await read(id)).toMatchObject({ [name]: later, [field]: before?.[field] ?? null });
+    const [newest] = await logOf(type, id);
+    expect(newest).toMatchObject({ geri_alinan: entry });
+    expect(newest?.alanlar).toEqual([{ alan: field, eski: first, yeni: before?.[field] ?? null }]);
+    expect((await revert(type, entry, manager, field)).body.code).toBe('CHANGE_OVERTAKEN');
+    expect((await revert(type, entry, manager, 'yok')).status).toBe(404);
+    expect((await revert(type, entry)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ [name]: before?.[name] });
+  });
+
+  it('is not taken back in a field that was changed later, in another one it is', async () => {
+    const id = await added();
+    const before = await read(id);
+    const entry = await changed(id, { [name]: unique('Sonraki'), [field]: first });
+    const later = await changed(id, { [field]: second });
+    const refused = await revert(type, entry, manager, field);
+    expect(refused.body).toMatchObject({
+      code: 'CHANGE_OVERTAKEN',
+      data: { kayit_id: later, guncelleyen: 'Ece Er', alanlar: [field] },
+    });
+    expect((await revert(type, entry, manager, name)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ [name]: before?.[name], [field]: second });
   });
 
   it('is not taken back past a later one of the same field, which is named', async () => {

@@ -1,4 +1,4 @@
-import type { ChangedField, LogAction } from '@emanet/contract/change-logs';
+import { RECORD_ACTIONS, type ChangedField, type LogAction } from '@emanet/contract/change-logs';
 import { sql } from 'kysely';
 import type { PersonScope } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
@@ -19,14 +19,16 @@ type Entry = Readonly<{
 /**
  * Takes a change back by a new one, which names it: fields get the values they had, what was added
  * goes, what was deleted returns. Refused when a later change of the same record stands in the way.
+ * `alan`: the one field of an update that is taken back.
  */
 export const revert = (
   services: Services,
   scope: PersonScope,
   noun: Reversible,
   entry_id: number,
+  alan?: string,
 ): Promise<{ record_id: number }> =>
-  services.db.write(scope, (tx) => revertIn(services, tx, scope, noun, entry_id));
+  services.db.write(scope, (tx) => revertIn(services, tx, scope, noun, entry_id, alan));
 
 /** The same in a transaction. */
 export async function revertIn(
@@ -35,9 +37,12 @@ export async function revertIn(
   scope: PersonScope,
   noun: Reversible,
   entry_id: number,
+  alan?: string,
 ): Promise<{ record_id: number }> {
-  const found = await selectEntry(tx, scope, noun, entry_id);
+  const entry = await selectEntry(tx, scope, noun, entry_id);
+  const found = alan === undefined ? entry : entry && ofField(noun, entry, alan);
   if (!found) return fail('NOT_FOUND');
+  if (!isRecordAction(found.islem)) return fail('CHANGE_KEPT');
   const { record_id } = found;
   const there = await noun.lock(tx, scope, record_id);
   if (!there && found.islem !== 'silme') fail('NOT_FOUND');
@@ -48,6 +53,9 @@ export async function revertIn(
   await takeBack(services, tx, scope, noun, found);
   return { record_id };
 }
+
+/** Merges, mailings and the like are told, and give no value back. */
+const isRecordAction = (islem: LogAction) => RECORD_ACTIONS.some((one) => one === islem);
 
 function takeBack(
   services: Services,
@@ -60,6 +68,13 @@ function takeBack(
   if (islem === 'silme') return noun.restore(services, tx, scope, record_id);
   const values = Object.fromEntries(alanlar.map(({ alan, eski }) => [alan, eski]));
   return noun.giveBack(services, tx, scope, record_id, values);
+}
+
+/** The part of an update that is about one field and the hidden values that go with it. */
+function ofField({ together }: Reversible, entry: Entry, name: string): Entry | undefined {
+  if (entry.islem !== 'güncelleme' || !entry.alanlar.some(({ alan }) => alan === name)) return;
+  const names = [name, ...(together?.[name] ?? [])];
+  return { ...entry, alanlar: entry.alanlar.filter(({ alan }) => names.includes(alan)) };
 }
 
 const COLUMNS = sql`id::float8 as id, record_id, islem, guncelleyen, alanlar`;
@@ -76,7 +91,11 @@ async function selectEntry(
       : sql`and department_id = any(${[...departments]}::int[])`;
   const { rows } = await sql<Entry>`select ${COLUMNS} from change_logs
     where company_id = ${company_id} and tur = ${tur} and id = ${id} ${inside}`.execute(tx);
-  return rows[0];
+  const [found] = rows;
+  // Versions were once part of the entries of settings; they are no value to be had back.
+  return found?.islem === 'güncelleme'
+    ? { ...found, alanlar: found.alanlar.filter(({ alan }) => alan !== 'surum') }
+    : found;
 }
 
 async function selectEntries(
@@ -92,13 +111,16 @@ async function selectEntries(
 }
 
 /**
- * Fields that the change gave another value must still have it; an addition or a deletion must be the
- * last that has become of the record.
+ * Fields that the change gave another value must still have it, or already have the one before, as
+ * after one of them was taken back; an addition or a deletion must be the last that has become of
+ * the record.
  */
 function refuseOvertaken(entry: Entry, entries: readonly Entry[]): void {
   const later = entries.filter(({ id }) => id > entry.id);
   const now = stateAfter(entries) ?? {};
-  const overtaken = entry.alanlar.filter(({ alan, yeni }) => !same(now[alan] ?? null, yeni));
+  const left = entry.alanlar.filter(({ alan, eski }) => !same(now[alan] ?? null, eski));
+  const asked = left.length > 0 ? left : entry.alanlar;
+  const overtaken = asked.filter(({ alan, yeni }) => !same(now[alan] ?? null, yeni));
   const inTheWay = later.filter(
     ({ alanlar }) =>
       entry.islem !== 'güncelleme' ||

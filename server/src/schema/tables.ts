@@ -661,6 +661,15 @@ export type Tables = {
     sahibi: string;
     guncellenme_tarihi: Generated<string>;
   };
+  kisi_gorunumleri: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    tur: string;
+    ad: string;
+    arama: string;
+    sutunlar: ColumnType<unknown, string | null | undefined, string | null>;
+    guncellenme_tarihi: Generated<string>;
+  };
   kutuphane_kayitlari: {
     sablon: number;
     kod: string;

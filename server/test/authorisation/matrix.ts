@@ -112,6 +112,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     foreignDepartment: 404,
     input: logs,
   }),
+  'changeLogs.settings': everyRole(200, {
+    foreignCompany: 403,
+    input: ({ company_id }) => ({
+      params: { companyId: String(company_id), type: 'bildirim_ayarlari' },
+    }),
+  }),
   // Taking changes back: server/src/nouns/revert.test.ts.
   'changeLogs.revert': everyRole(404, {
     foreignCompany: 403,

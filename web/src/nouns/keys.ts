@@ -28,8 +28,8 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   organization: ['records', 'actions'],
   questionnaires: ['records', 'changeLogs'],
   suppliers: ['records', 'changeLogs'],
-  texts: ['documents', 'dashboard'],
-  training: ['videos'],
+  texts: ['documents', 'dashboard', 'changeLogs'],
+  training: ['videos', 'changeLogs'],
   videos: ['training'],
 };
 

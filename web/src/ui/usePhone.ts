@@ -1,25 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** Answers whether the screen has a width; the sheets say the same widths. */
-function widthOf(query: string) {
-  let now = false;
-  const subscribe = (told: () => void): (() => void) => {
-    const list = matchMedia(query);
-    list.addEventListener('change', told);
-    return () => list.removeEventListener('change', told);
-  };
-  /** Paper is narrower than the screen beside it, and must not turn that into a phone. */
-  const read = (): boolean => {
-    if (!matchMedia('print').matches) now = matchMedia(query).matches;
-    return now;
-  };
-  return function useWidth(): boolean {
-    return useSyncExternalStore(subscribe, read, () => false);
-  };
+/** The sheets say it too: the theme's breakpoint `md`. */
+const NARROW = '(width < 56.25em)';
+let narrow = false;
+
+function subscribe(told: () => void): () => void {
+  const list = matchMedia(NARROW);
+  list.addEventListener('change', told);
+  return () => list.removeEventListener('change', told);
 }
 
-/** Is there only room for a finger's width a control, and for one column? The breakpoint `md`. */
-export const usePhone = widthOf('(width < 56.25em)');
+/** Paper is narrower than the screen beside it, and must not turn that into a phone. */
+function isNarrow(): boolean {
+  if (!matchMedia('print').matches) narrow = matchMedia(NARROW).matches;
+  return narrow;
+}
 
-/** Is there room for a list and what is open beside it? The breakpoint `lg`. */
-export const useRoom = widthOf('(width >= 80em)');
+/** Is there only room for a finger's width a control, and for one column? */
+export const usePhone = (): boolean => useSyncExternalStore(subscribe, isNarrow, () => false);

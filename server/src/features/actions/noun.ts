@@ -15,6 +15,7 @@ export const actionNoun: Noun<StoredAction, Action> = {
   write: 'actions.write',
   fields: LOGGED_ACTION_FIELDS.map((name) => ({ name })),
   hidden: ['sorumlu_id', 'kayit_turu', 'kayit_id', 'dosya_id'],
+  together: { sorumlu: ['sorumlu_id'], dosya_adi: ['dosya_id'] },
   kept: [
     ...['surum', 'olusturma_tarihi', 'tamamlanma_tarihi', 'mail', 'onceki_id'],
     ...['basvuru_id', 'basvuru_gorevi', 'basvuru_alicisi'],

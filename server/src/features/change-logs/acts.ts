@@ -111,7 +111,11 @@ async function selectActs(
       from newest e
       left join lateral (
         select true as there, bool_or(
-          l.geri_alinan = e.id or e.islem = 'silme' and l.islem = 'ekleme') as taken from change_logs l
+          l.geri_alinan = e.id and (e.islem <> 'güncelleme' or jsonb_array_length(l.alanlar) >= (
+            -- One field of it may have been taken back alone.
+            select jsonb_array_length(whole.alanlar) from change_logs whole
+            where whole.company_id = l.company_id and whole.id = e.id
+          )) or e.islem = 'silme' and l.islem = 'ekleme') as taken from change_logs l
         where l.company_id = ${company_id} and l.tur = e.tur and l.record_id = e.record_id
           and l.id > e.id having count(*) > 0
       ) later on true

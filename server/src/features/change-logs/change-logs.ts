@@ -1,4 +1,11 @@
-import type { ChangeLogEntry, LoggedType } from '@emanet/contract/change-logs';
+import type {
+  ChangedField,
+  ChangeLogEntry,
+  LoggedType,
+  RevertedType,
+  SettingsType,
+} from '@emanet/contract/change-logs';
+import { companyNameIn } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { fail } from '../../platform/errors.ts';
@@ -12,13 +19,18 @@ import { recordExists } from '../../records/queries.ts';
 import { countUnread, markEntriesRead, selectEntries } from './queries.ts';
 import type { Reversible } from '../../nouns/noun.ts';
 import { revert } from '../../nouns/revert.ts';
+import { COPIED_FROM, copiedFrom } from '../../records/write/copied.ts';
 import { reversible } from '../../records/write/reversal.ts';
 import { registerOf } from '../../registers.ts';
 import { reversibleActions } from '../actions/actions.ts';
 import { reversibleBreaches } from '../breaches/breaches.ts';
+import { reversibleProfile } from '../companies/companies.ts';
 import { reversibleDocuments } from '../documents/documents.ts';
+import { reversibleNotificationSettings } from '../notification-settings/notification-settings.ts';
+import { reversibleDepartments } from '../organization/organization.ts';
 import { reversibleSuppliers } from '../suppliers/suppliers.ts';
-import { reversibleSessions } from '../training/training.ts';
+import { reversibleTextSettings } from '../texts/texts.ts';
+import { reversibleSessions, reversibleTrainingSettings } from '../training/training.ts';
 
 /** Nouns of the change log that are no register. */
 const OTHERS = {
@@ -27,12 +39,17 @@ const OTHERS = {
   tedarikci_listesi: reversibleSuppliers,
   veri_ihlalleri: reversibleBreaches,
   egitim_oturumlari: reversibleSessions,
-} as const satisfies Partial<Record<LoggedType, Reversible>>;
+  departman: reversibleDepartments,
+  sirket: reversibleProfile,
+  bildirim_ayarlari: reversibleNotificationSettings,
+  egitim_ayarlari: reversibleTrainingSettings,
+  metinler: reversibleTextSettings,
+} as const satisfies Partial<Record<RevertedType, Reversible>>;
 
-const isOther = (type: LoggedType): type is keyof typeof OTHERS => type in OTHERS;
+const isOther = (type: RevertedType): type is keyof typeof OTHERS => type in OTHERS;
 
 /** A noun by its name in the change log. */
-export const nounOf = (type: LoggedType): Reversible =>
+export const nounOf = (type: RevertedType): Reversible =>
   isOther(type) ? OTHERS[type] : reversible(registerOf(type));
 
 /** The record that the address names. */
@@ -45,17 +62,41 @@ export async function listChanges(
   subject: Subject,
 ): Promise<ChangeLogEntry[]> {
   const { scope, log } = reach(caller, subject);
-  const names = new Set<string>(log.fields.map((field) => field.name));
   const entries = await db.read(scope, async (tx) => {
     await checkReadable(tx, scope, log, subject.recordId);
     return selectEntries(tx, scope, log, subject.recordId);
   });
   return entries.map((entry) => ({
     ...entry,
-    tur: log.tur,
-    alanlar: entry.alanlar.filter((field) => names.has(field.alan)),
+    tur: subject.type,
+    alanlar: shownOf(log, entry.alanlar),
+    ...sourceOf(scope, entry.alanlar),
   }));
 }
+
+/** Name of the company that a record was copied from; others than its members learn of none. */
+function sourceOf({ actor }: PersonScope, changed: readonly ChangedField[]) {
+  const source = copiedFrom.safeParse(changed.find(({ alan }) => alan === COPIED_FROM)?.yeni).data;
+  const kaynak_sirket = source && companyNameIn(actor, source.company_id);
+  return kaynak_sirket ? { kaynak_sirket } : {};
+}
+
+/** Entries of settings; those of the texts' settings stand under a number that no text has. */
+export function listSettingsChanges(
+  db: Db,
+  caller: PersonScope,
+  { companyId, type }: Readonly<{ companyId: number; type: SettingsType }>,
+): Promise<ChangeLogEntry[]> {
+  const noun = nounOf(type);
+  const scope = scopeInCompany(caller, companyId, noun.read);
+  return db.read(scope, async (tx) => {
+    const entries = await selectEntries(tx, scope, { tur: type }, 0);
+    return entries.map((entry) => ({ ...entry, tur: type, alanlar: shownOf(noun, entry.alanlar) }));
+  });
+}
+
+const shownOf = ({ fields }: Reversible, changed: readonly ChangedField[]) =>
+  changed.filter(({ alan }) => fields.some(({ name }) => name === alan));
 
 export async function unreadCount(db: Db, caller: PersonScope, subject: Subject): Promise<number> {
   const { scope, log } = reach(caller, subject);
@@ -73,14 +114,19 @@ export async function markRead(db: Db, caller: PersonScope, subject: Subject): P
   });
 }
 
-/** Takes back the change of an entry, for somebody who may write the noun. */
+/** Takes back the change of an entry, or of one field of it, for somebody who may write the noun. */
 export function revertChange(
   services: Services,
   caller: PersonScope,
-  { companyId, type, entryId }: Readonly<{ companyId: number; type: LoggedType; entryId: number }>,
+  {
+    companyId,
+    type,
+    entryId,
+  }: Readonly<{ companyId: number; type: RevertedType; entryId: number }>,
+  alan: string | undefined,
 ): Promise<{ record_id: number }> {
   const noun = nounOf(type);
-  return revert(services, scopeInCompany(caller, companyId, noun.write), noun, entryId);
+  return revert(services, scopeInCompany(caller, companyId, noun.write), noun, entryId, alan);
 }
 
 function reach(caller: PersonScope, subject: Subject) {

@@ -1,11 +1,11 @@
-import type { LoggedType, RecordAction } from '@emanet/contract/change-logs';
+import type { LogNoun, RecordAction } from '@emanet/contract/change-logs';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { oldNewsOf, type PersonScope } from '../../platform/access/scope.ts';
 import { isNews } from '../../records/queries.ts';
 
 /** Whose changes are asked for. */
-type Log = Readonly<{ tur: LoggedType }>;
+type Log = Readonly<{ tur: LogNoun }>;
 
 /** Up to where this person has opened the entries of a record, or was no member yet. */
 const readUntil = (scope: PersonScope, log: Log, record_id: number) => sql<number>`

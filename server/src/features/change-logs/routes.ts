@@ -3,7 +3,13 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import { listActs, revertAct } from './acts.ts';
-import { listChanges, markRead, revertChange, unreadCount } from './change-logs.ts';
+import {
+  listChanges,
+  listSettingsChanges,
+  markRead,
+  revertChange,
+  unreadCount,
+} from './change-logs.ts';
 
 const MARKED = serverText('changeLogs.marked');
 const REVERTED = serverText('changeLogs.reverted');
@@ -14,6 +20,8 @@ export function changeLogRoutes(app: App): void {
   const { db } = app.services;
 
   reads(changeLogs.list, ({ scope, params }) => listChanges(db, scope, params));
+
+  reads(changeLogs.settings, ({ scope, params }) => listSettingsChanges(db, scope, params));
 
   companyRoute(app, changeLogs.unreadCount, async ({ scope, params }) => ({
     unread_count: await unreadCount(db, scope, params),
@@ -26,8 +34,8 @@ export function changeLogRoutes(app: App): void {
   changes(changeLogs.revertAct, ACT_REVERTED, ({ scope, params, body, request }) =>
     revertAct(app.services, scope, params, { ...body, lang: request.language }),
   );
-  changes(changeLogs.revert, REVERTED, ({ scope, params }) =>
-    revertChange(app.services, scope, params),
+  changes(changeLogs.revert, REVERTED, ({ scope, params, body }) =>
+    revertChange(app.services, scope, params, body.alan),
   );
   does(changeLogs.markRead, MARKED, ({ scope, params }) => markRead(db, scope, params));
 }

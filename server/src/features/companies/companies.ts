@@ -4,6 +4,8 @@ import type { Services } from '../../platform/services.ts';
 import { settingsIn } from '../notification-settings/notification-settings.ts';
 import { selectUsers } from './queries.ts';
 
+export { reversibleProfile } from './profile.ts';
+
 /** The companies of a person, each once, in their order; the one they work in is active. */
 export function companiesOf(actor: Person) {
   const active = currentCompany(actor)?.company_id;

@@ -1,9 +1,11 @@
-import type {
-  companies,
-  CompanyProfile,
-  CompanyUser,
-  MailQuota,
-  Share,
+import {
+  RETURNED_FIELDS,
+  companyProfile,
+  type companies,
+  type CompanyProfile,
+  type CompanyUser,
+  type MailQuota,
+  type Share,
 } from '@emanet/contract/companies';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { z } from 'zod';
@@ -18,6 +20,7 @@ import type { Config } from '../../platform/start/config.ts';
 import { openingSeal, sealingSeal } from '../../platform/crypto/company-seal.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
+import { reversibleSettings } from '../../nouns/settings.ts';
 import { storeSmall } from './logo.ts';
 import {
   selectContactNumber,
@@ -120,6 +123,19 @@ async function store(
   await logChange(tx, scope, own, scope.company_id, { islem: 'güncelleme', before, after });
   return stored;
 }
+
+/** The company's data, as changes of it are taken back; the contact's number is not in the log. */
+export const reversibleProfile = reversibleSettings({
+  tur: 'sirket',
+  table: 'companies',
+  read: 'organization.read',
+  write: 'organization.write',
+  names: RETURNED_FIELDS,
+  numberOf: ({ company_id }) => company_id,
+  hold: (tx, scope) => present(tx, scope, true),
+  store: async (_, tx, scope, values) =>
+    store(tx, scope, await present(tx, scope), companyProfile.partial().parse(values)),
+});
 
 /** Gives the company a logo. The old one is released only once the new one's row stands. */
 export async function updateLogo(

@@ -1,7 +1,8 @@
-import type {
-  NotificationSettings,
-  SettingsBody,
-  UndeliveredMail,
+import {
+  settingsChange,
+  type NotificationSettings,
+  type SettingsBody,
+  type UndeliveredMail,
 } from '@emanet/contract/notification-settings';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
@@ -10,6 +11,7 @@ import { fail } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { changedFields, logChanges } from '../../nouns/log.ts';
+import { reversibleSettings } from '../../nouns/settings.ts';
 import { askForConfirmationsJob } from '../confirmations/confirmations.ts';
 import {
   selectSurroundings,
@@ -90,36 +92,50 @@ async function select(tx: Tx, scope: PersonScope, bugun: string): Promise<Notifi
 }
 
 /** Changes what a body names; whoever is to be asked today is asked as soon as it is stored. */
-export async function updateSettings(
-  { clock, db }: Services,
+export const updateSettings = (
+  services: Services,
+  scope: PersonScope,
+  body: SettingsBody,
+): Promise<NotificationSettings> =>
+  services.db.write(scope, (tx) => store(services, tx, scope, body));
+
+async function store(
+  { clock }: Services,
+  tx: Tx,
   scope: PersonScope,
   { surum, ...body }: SettingsBody,
 ): Promise<NotificationSettings> {
   const today = clock.today();
-  return db.write(scope, async (tx) => {
-    const [stored] = (await storedSettings(scope, true).execute(tx)).rows;
-    const current: StoredSettings = stored ?? {
-      ...UNSAVED,
-      envanter_plan_tarihi: today,
-      aksiyon_plan_tarihi: today,
-    };
-    const stale = async () => fail('STALE', { data: await select(tx, scope, today) });
-    if (surum !== undefined && surum !== current.surum) await stale();
-    const next = planned(current, { ...current, ...given(body) }, today);
-    if (
-      (next.envanter_uygulama_onay || next.envanter_email_onay) &&
-      !next.envanter_baslangic_tarihi
-    )
-      fail('INVALID_INPUT', { fields: { envanter_baslangic_tarihi: 'required' } });
-    const alanlar = changedFields(LOGGED, current, next);
-    if (alanlar.length === 0) return select(tx, scope, today);
-    if (!(await storeSettings(tx, scope, next))) await stale();
-    const entry = { record_id: 0, islem: 'güncelleme', alanlar } as const;
-    await logChanges(tx, scope, { tur: 'bildirim_ayarlari' }, [entry]);
-    await enqueue(tx, askForConfirmationsJob, { company_id: scope.company_id });
-    return select(tx, scope, today);
-  });
+  const [stored] = (await storedSettings(scope, true).execute(tx)).rows;
+  const current: StoredSettings = stored ?? {
+    ...UNSAVED,
+    envanter_plan_tarihi: today,
+    aksiyon_plan_tarihi: today,
+  };
+  const stale = async () => fail('STALE', { data: await select(tx, scope, today) });
+  if (surum !== undefined && surum !== current.surum) await stale();
+  const next = planned(current, { ...current, ...given(body) }, today);
+  if ((next.envanter_uygulama_onay || next.envanter_email_onay) && !next.envanter_baslangic_tarihi)
+    fail('INVALID_INPUT', { fields: { envanter_baslangic_tarihi: 'required' } });
+  const alanlar = changedFields(LOGGED, current, next);
+  if (alanlar.length === 0) return select(tx, scope, today);
+  if (!(await storeSettings(tx, scope, next))) await stale();
+  const entry = { record_id: 0, islem: 'güncelleme', alanlar } as const;
+  await logChanges(tx, scope, { tur: 'bildirim_ayarlari' }, [entry]);
+  await enqueue(tx, askForConfirmationsJob, { company_id: scope.company_id });
+  return select(tx, scope, today);
 }
+
+/** The settings, as their changes are taken back. */
+export const reversibleNotificationSettings = reversibleSettings({
+  tur: 'bildirim_ayarlari',
+  table: 'bildirim_ayarlari',
+  read: 'notification-settings.read',
+  write: 'notification-settings.write',
+  names: LOGGED.map(({ name }) => name),
+  hold: (tx, scope) => storedSettings(scope, true).execute(tx),
+  store: (services, tx, scope, values) => store(services, tx, scope, settingsChange.parse(values)),
+});
 
 /** Only what a body says; a missing setting stays as it is. */
 const given = (body: Omit<SettingsBody, 'surum'>): Partial<StoredSettings> =>

@@ -1,11 +1,12 @@
 import { serverText } from '@emanet/contract/locales/server-texts';
 import type { Department, DepartmentCounts, organization } from '@emanet/contract/organization';
 import type { Sentence } from '@emanet/contract/shared/primitives';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { oneLine } from '../../nouns/life.ts';
+import { lastState, oneLine } from '../../nouns/life.ts';
 import { logChange } from '../../nouns/log.ts';
+import type { Reversible } from '../../nouns/noun.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
@@ -32,7 +33,7 @@ const MOVED = [
   { table: 'veri_ihlalleri', tur: 'veri_ihlalleri' },
 ] as const;
 
-const DEPARTMENT = { tur: 'departman' } as const;
+const DEPARTMENT = { tur: 'departman', ofCompany: true } as const;
 
 /** Refuses a name that another department has, whatever its capitals. */
 async function refuseNamesake(tx: Tx, scope: CompanyScope, name: string, self?: number) {
@@ -56,13 +57,23 @@ export function addDepartment(
   const department_name = oneLine(body.department_name, 'department_name');
   return db.write(scope, (tx) =>
     once(tx, scope, key, async () => {
-      await refuseNamesake(tx, scope, department_name);
-      const added = await insertDepartment(tx, scope, department_name);
-      const after = { department_name };
-      await logChange(tx, scope, DEPARTMENT, added.department_id, { islem: 'ekleme', after });
-      return added;
+      return storeNew(tx, scope, { department_name });
     }),
   );
+}
+
+/** Stores a department under a free name; a deleted one brings its number along. */
+async function storeNew(
+  tx: Tx,
+  scope: CompanyScope,
+  given: Readonly<{ department_name: string; department_id?: number }>,
+): Promise<Department> {
+  const { department_name } = given;
+  await refuseNamesake(tx, scope, department_name);
+  const added = await insertDepartment(tx, scope, given);
+  const after = { department_name };
+  await logChange(tx, scope, DEPARTMENT, added.department_id, { islem: 'ekleme', after });
+  return added;
 }
 
 /** Gives a department another name; a stale `surum` changes nothing. */
@@ -92,17 +103,42 @@ async function storeName(tx: Tx, scope: CompanyScope, current: Department, name:
 
 /** Deletes a department on which nothing hangs. */
 export async function deleteDepartment(db: Db, scope: CompanyScope, id: number): Promise<void> {
-  const deleting = db.write(scope, async (tx) => {
-    const [current] = await lockDepartments(tx, scope, [id]);
-    if (!current) fail('NOT_FOUND');
-    const [counts] = await selectCounts(tx, scope, id);
-    if (counts) refuseHeld(counts);
-    await deleteRow(tx, scope, id);
-    const before = { department_name: current.department_name };
-    await logChange(tx, scope, DEPARTMENT, id, { islem: 'silme', before });
-  });
-  await naming(deleting);
+  await naming(db.write(scope, (tx) => remove(tx, scope, id)));
 }
+
+async function remove(tx: Tx, scope: CompanyScope, id: number): Promise<void> {
+  const [current] = await lockDepartments(tx, scope, [id]);
+  if (!current) fail('NOT_FOUND');
+  const [counts] = await selectCounts(tx, scope, id);
+  if (counts) refuseHeld(counts);
+  await deleteRow(tx, scope, id);
+  const before = { department_name: current.department_name };
+  await logChange(tx, scope, DEPARTMENT, id, { islem: 'silme', before });
+}
+
+const named = z.object({ department_name: z.string() });
+
+/** Departments, as their changes are taken back; what a merge has moved stays where it is. */
+export const reversibleDepartments: Reversible = {
+  ...DEPARTMENT,
+  table: 'departments',
+  read: 'organization.read',
+  write: 'organization.write',
+  fields: [{ name: 'department_name' }],
+  ofCompany: true,
+  lock: async (tx, scope, id) => (await lockDepartments(tx, scope, [id])).length > 0,
+  giveBack: async (_, tx, scope, id, values) => {
+    const { department_name } = named.parse(values);
+    await refuseNamesake(tx, scope, department_name, id);
+    const [current] = await lockDepartments(tx, scope, [id]);
+    return storeName(tx, scope, current ?? fail('NOT_FOUND'), department_name);
+  },
+  remove: (_, tx, scope, id) => naming(remove(tx, scope, id)),
+  restore: async (_, tx, scope, id) => {
+    const { had } = await lastState(tx, scope, DEPARTMENT, id);
+    return storeNew(tx, scope, { ...named.parse(had), department_id: id });
+  },
+};
 
 /** Something else still hangs on a department: only the database knows all of it. */
 async function naming<T>(work: Promise<T>): Promise<T> {

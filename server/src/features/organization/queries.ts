@@ -71,11 +71,11 @@ export const selectNamesake = (tx: Tx, scope: CompanyScope, name: string, self =
 export const insertDepartment = (
   tx: Tx,
   { company_id }: CompanyScope,
-  department_name: string,
+  given: Readonly<{ department_name: string; department_id?: number }>,
 ): Promise<Department> =>
   tx
     .insertInto('departments')
-    .values({ company_id, department_name })
+    .values({ company_id, ...given })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 

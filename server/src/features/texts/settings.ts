@@ -1,12 +1,15 @@
-import type { TextSettings, textSettings } from '@emanet/contract/texts/settings';
+import { textSettings, type TextSettings } from '@emanet/contract/texts/settings';
 import type { z } from 'zod';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
+import { reversibleSettings } from '../../nouns/settings.ts';
 import { selectMembers } from '../../nouns/members.ts';
 import { TEXT_LOG } from './noun.ts';
+
+type Change = z.output<typeof textSettings.save.body>;
 
 /** Settings of a company until somebody decides: its logo is shown, and no action is made. */
 const UNSAVED: TextSettings = {
@@ -36,18 +39,43 @@ export const readSettings = ({ db }: Services, scope: PersonScope) =>
 export const saveSettings = (
   { db }: Services,
   scope: PersonScope,
-  { surum, ...values }: z.output<typeof textSettings.save.body>,
-): Promise<TextSettings> =>
-  db.write(scope, async (tx) => {
-    const before = await settingsIn(tx, scope);
-    if (surum !== undefined && surum !== before.surum) fail('STALE', { data: before });
-    const next = { ...values, surum: before.surum + 1 };
-    await tx
-      .insertInto('metin_ayarlari')
-      .values({ company_id: scope.company_id, ...next })
-      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(next))
-      .execute();
-    const { surum: _was, ...old } = before;
-    await logChange(tx, scope, TEXT_LOG, 0, { islem: 'güncelleme', before: old, after: values });
-    return next;
-  });
+  body: Change,
+): Promise<TextSettings> => db.write(scope, (tx) => store(tx, scope, body));
+
+async function store(
+  tx: Tx,
+  scope: PersonScope,
+  { surum, ...values }: Change,
+): Promise<TextSettings> {
+  const before = await settingsIn(tx, scope);
+  if (surum !== undefined && surum !== before.surum) fail('STALE', { data: before });
+  const next = { ...values, surum: before.surum + 1 };
+  await tx
+    .insertInto('metin_ayarlari')
+    .values({ company_id: scope.company_id, ...next })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(next))
+    .execute();
+  const { surum: _was, ...old } = before;
+  await logChange(tx, scope, TEXT_LOG, 0, { islem: 'güncelleme', before: old, after: values });
+  return next;
+}
+
+/** The settings, as their changes are taken back. */
+export const reversibleTextSettings = reversibleSettings({
+  tur: 'metinler',
+  table: 'metin_ayarlari',
+  read: 'texts.write',
+  write: 'texts.write',
+  names: ['renk', 'logo_gorunur', 'eskime_aksiyonu'],
+  hold: (tx, { company_id }) =>
+    tx
+      .selectFrom('metin_ayarlari')
+      .select('company_id')
+      .where('company_id', '=', company_id)
+      .forUpdate()
+      .execute(),
+  store: async (_, tx, scope, values) => {
+    const { surum: _version, ...now } = await settingsIn(tx, scope);
+    return store(tx, scope, textSettings.save.body.parse({ ...now, ...values }));
+  },
+});

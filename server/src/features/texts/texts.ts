@@ -34,6 +34,8 @@ import {
 } from './queries.ts';
 import { fetchRegister, type FetchedRegister } from './register.ts';
 
+export { reversibleTextSettings } from './settings.ts';
+
 type ChangedText = z.output<typeof texts.update.body>;
 
 const NONE_WITHOUT = { metinsiz_faaliyet: 0, metinsizler: [] };

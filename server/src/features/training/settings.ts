@@ -1,4 +1,4 @@
-import type { training, TrainingSettings } from '@emanet/contract/training';
+import { training, type TrainingSettings } from '@emanet/contract/training';
 import type { z } from 'zod';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
+import { reversibleSettings } from '../../nouns/settings.ts';
 
 /** Settings of a company until it says otherwise. */
 const USUAL: TrainingSettings = {
@@ -31,31 +32,59 @@ export const selectSettings = async (
 export const readSettings = ({ db }: Services, scope: PersonScope): Promise<TrainingSettings> =>
   db.read(scope, (tx) => selectSettings(tx, scope));
 
+type Change = z.output<typeof training.saveSettings.body>;
+
 /** Changes what the body names. */
 export function saveSettings(
   { db }: Services,
   scope: PersonScope,
-  { company_id, surum, ...body }: z.output<typeof training.saveSettings.body>,
+  { company_id, ...body }: Change,
 ): Promise<TrainingSettings> {
   refuseOtherCompany(scope, company_id);
-  return db.write(scope, async (tx) => {
-    const current = await selectSettings(tx, scope);
-    if (surum !== undefined && surum !== current.surum) fail('STALE', { data: current });
-    const next: TrainingSettings = {
-      son_tarih: body.son_tarih === undefined ? current.son_tarih : body.son_tarih || null,
-      hatirlatma: body.hatirlatma ?? current.hatirlatma,
-      hatirlatma_gun: body.hatirlatma_gun ?? current.hatirlatma_gun,
-      hatirlatma_en_cok: body.hatirlatma_en_cok ?? current.hatirlatma_en_cok,
-      yenileme: body.yenileme ?? current.yenileme,
-      surum: current.surum + 1,
-    };
-    await tx
-      .insertInto('egitim_ayarlari')
-      .values({ ...next, company_id: scope.company_id })
-      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(next))
-      .execute();
-    const change = { islem: 'güncelleme', before: current, after: next } as const;
-    await logChange(tx, scope, { tur: 'egitim_ayarlari' }, 0, change);
-    return next;
-  });
+  return db.write(scope, (tx) => store(tx, scope, body));
 }
+
+async function store(
+  tx: Tx,
+  scope: PersonScope,
+  { surum, ...body }: Omit<Change, 'company_id'>,
+): Promise<TrainingSettings> {
+  const current = await selectSettings(tx, scope);
+  if (surum !== undefined && surum !== current.surum) fail('STALE', { data: current });
+  const { surum: version, ...before } = current;
+  const after = {
+    son_tarih: body.son_tarih === undefined ? current.son_tarih : body.son_tarih || null,
+    hatirlatma: body.hatirlatma ?? current.hatirlatma,
+    hatirlatma_gun: body.hatirlatma_gun ?? current.hatirlatma_gun,
+    hatirlatma_en_cok: body.hatirlatma_en_cok ?? current.hatirlatma_en_cok,
+    yenileme: body.yenileme ?? current.yenileme,
+  };
+  const next: TrainingSettings = { ...after, surum: version + 1 };
+  await tx
+    .insertInto('egitim_ayarlari')
+    .values({ ...next, company_id: scope.company_id })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(next))
+    .execute();
+  const change = { islem: 'güncelleme', before, after } as const;
+  await logChange(tx, scope, { tur: 'egitim_ayarlari' }, 0, change);
+  return next;
+}
+
+const { son_tarih: _day, surum: _version, ...usual } = USUAL;
+
+/** The settings, as their changes are taken back. */
+export const reversibleTrainingSettings = reversibleSettings({
+  tur: 'egitim_ayarlari',
+  table: 'egitim_ayarlari',
+  read: 'training.read',
+  write: 'training.write',
+  names: ['son_tarih', ...Object.keys(usual)],
+  hold: (tx, { company_id }) =>
+    tx
+      .selectFrom('egitim_ayarlari')
+      .select('company_id')
+      .where('company_id', '=', company_id)
+      .forUpdate()
+      .execute(),
+  store: (_, tx, scope, values) => store(tx, scope, training.saveSettings.body.parse(values)),
+});

@@ -36,6 +36,7 @@ import { mailInvitations } from './send.ts';
 
 export { holdInvitations, trainingCounts } from './queries.ts';
 export { reversibleSessions } from './sessions/sessions.ts';
+export { reversibleTrainingSettings } from './settings.ts';
 
 /** An invitation as it is answered: its token is its person's alone. */
 export const shown = ({ token_muhurlu: _token, ...row }: StoredInvitation): Invitation => row;

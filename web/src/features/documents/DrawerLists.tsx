@@ -165,12 +165,22 @@ export function Changes({ id }: { id: number }) {
           </Text>
           {one.alanlar.map(({ alan, eski, yeni }) => {
             const field = FIELDS.find((name) => name === alan);
+            if (!field) return null;
+            const label = t(`documents.fields.${field}`);
+            const words = `${label}: ${said(eski)} → ${said(yeni)}`;
             return (
-              field && (
-                <Quiet key={alan}>
-                  {t(`documents.fields.${field}`)}: {said(eski)} → {said(yeni)}
-                </Quiet>
-              )
+              <Group key={alan} gap="xs">
+                <Quiet>{words}</Quiet>
+                {one.islem === 'güncelleme' && one.alanlar.length > 1 && (
+                  <Revert
+                    entry={{ ...one, tur: 'dokumanlar' }}
+                    write={documents.update.permission}
+                    field={{ alan, label }}
+                  >
+                    <p>{words}</p>
+                  </Revert>
+                )}
+              </Group>
             );
           })}
           <Revert entry={{ ...one, tur: 'dokumanlar' }} write={documents.update.permission}>

@@ -11,6 +11,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan, useCompany } from '../../platform/session/session.tsx';
 import { dayAndMonth } from '../../platform/when.ts';
+import { SettingsLog } from '../../records/drawer/SettingsLog.tsx';
 import { ApiForm, FormNote } from '../../ui/form/ApiForm.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -61,6 +62,19 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
       <PageHead title={t('notificationSettings.title')} count={company_name}>
         {!reads && (
           <>
+            <SettingsLog
+              type="bildirim_ayarlari"
+              title={t('notificationSettings.title')}
+              write={notificationSettings.update.permission}
+              labels={{
+                envanter_uygulama_onay: t('notificationSettings.rounds.card'),
+                envanter_email_onay: t('notificationSettings.rounds.mail'),
+                aksiyon_bildirimi: t('notificationSettings.digest.mail'),
+                periyodik_sure: t('notificationSettings.rounds.every'),
+                envanter_baslangic_tarihi: t('notificationSettings.rounds.first'),
+                aksiyon_periyodik_sure: t('notificationSettings.digest.every'),
+              }}
+            />
             <Box component="span" fz="sm" c="dimmed" role="status">
               {changes > 0 && t('notificationSettings.unsaved', { count: changes })}
             </Box>

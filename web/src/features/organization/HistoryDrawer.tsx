@@ -1,4 +1,6 @@
 import { Box, Stack, Text } from '@mantine/core';
+import { RECORD_ACTIONS } from '@emanet/contract/change-logs';
+import { RETURNED_FIELDS } from '@emanet/contract/companies';
 import type {
   DepartmentCounts,
   organization,
@@ -7,7 +9,9 @@ import type {
 import { IconHistory } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useTranslation } from '../../platform/i18n.ts';
+import { Changes } from '../../records/drawer/Changes.tsx';
 import { LogEntry } from '../../records/drawer/LogEntry.tsx';
+import { Revert } from '../../records/drawer/Revert.tsx';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead } from '../../ui/overlay/SideHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -79,8 +83,35 @@ type EntryProps = Readonly<{
 
 function Entry({ entry, departments }: EntryProps) {
   const { deedOf, changesOf } = useHistoryWords(departments);
+  const { id, konu, alanlar } = entry;
+  const changes = changesOf(entry);
+  const islem = RECORD_ACTIONS.find((one) => one === entry.islem);
+  const back = islem && konu !== 'temsilci' && { id, islem, tur: konu };
+  const returns = ({ alan }: Readonly<{ alan: string }>) =>
+    konu === 'departman' || RETURNED_FIELDS.includes(alan);
+  const write = 'organization.write';
   return (
-    <LogEntry by={entry.guncelleyen} at={entry.tarih} changes={changesOf(entry)}>
+    <LogEntry
+      by={entry.guncelleyen}
+      at={entry.tarih}
+      changes={changes}
+      fieldAction={(change) =>
+        back &&
+        returns(change) && (
+          <Revert entry={back} write={write} field={change}>
+            <Changes changes={[change]} />
+          </Revert>
+        )
+      }
+      action={
+        back &&
+        alanlar.every(returns) && (
+          <Revert entry={back} write={write}>
+            {changes.length > 0 ? <Changes changes={changes} /> : <p>{deedOf(entry)}</p>}
+          </Revert>
+        )
+      }
+    >
       <strong>{deedOf(entry)}</strong>
       <br />
       <Text span fz="meta" c="dimmed">

@@ -3,10 +3,13 @@ import '@mantine/core/styles/ColorPicker.layer.css';
 import '@mantine/core/styles/ColorInput.layer.css';
 import { textSettings, type TextSettings } from '@emanet/contract/texts/settings';
 import { ColorInput, Switch } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { SettingsChanges } from '../../records/drawer/SettingsLog.tsx';
+import { Fold } from '../../ui/panel/Fold.tsx';
 import { useTextsChanged, useTextSettings } from './queries.ts';
 
 /** Look of a company's files, and what follows when a text becomes stale. */
@@ -17,6 +20,7 @@ export function SettingsModal({ onClose }: { onClose: () => void }) {
 
 function Form({ settings, onClose }: { settings: TextSettings; onClose: () => void }) {
   const { t } = useTranslation();
+  const history = useId();
   const done = useTextsChanged();
   const { renk, logo_gorunur, eskime_aksiyonu, surum } = settings;
   const form = useApiForm({
@@ -53,6 +57,17 @@ function Form({ settings, onClose }: { settings: TextSettings; onClose: () => vo
         label={t('texts.settingsRule')}
         description={t('texts.settingsRuleText')}
       />
+      <Fold id={history} title={t('common.history')} opened={false}>
+        <SettingsChanges
+          type="metinler"
+          write={textSettings.save.permission}
+          labels={{
+            renk: t('texts.settingsColor'),
+            logo_gorunur: t('texts.settingsLogo'),
+            eskime_aksiyonu: t('texts.settingsRule'),
+          }}
+        />
+      </Fold>
     </FormModal>
   );
 }

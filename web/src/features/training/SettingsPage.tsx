@@ -5,6 +5,7 @@ import { DayInput } from '../../ui/form/DayInput.tsx';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
+import { SettingsLog } from '../../records/drawer/SettingsLog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
 import { SwitchRow } from '../../ui/form/SwitchRow.tsx';
@@ -19,7 +20,20 @@ export default function SettingsPage() {
   const query = useTrainingSettings();
   return (
     <>
-      <TrainingHead />
+      <TrainingHead>
+        <SettingsLog
+          type="egitim_ayarlari"
+          title={t('training.part.settings')}
+          write={training.saveSettings.permission}
+          labels={{
+            son_tarih: t('training.settings.lastDay'),
+            hatirlatma: t('training.settings.reminders'),
+            hatirlatma_gun: t('training.settings.hatirlatma_gun'),
+            hatirlatma_en_cok: t('training.settings.hatirlatma_en_cok'),
+            yenileme: t('training.settings.renewal'),
+          }}
+        />
+      </TrainingHead>
       {query.data ? (
         <Settings key={query.data.surum} settings={query.data} />
       ) : query.error ? (

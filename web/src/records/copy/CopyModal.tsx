@@ -15,26 +15,22 @@ import { useOtherCompanies } from './useOtherCompanies.ts';
 
 type Props = Readonly<{
   register: Register;
-  /** Records to copy; none while the dialog is shut. */
   rows: readonly RecordRow[];
   onClose: () => void;
 }>;
 
 /** Copies records into another company of the consultant, who says where and how much. */
-export default function CopyModal({ register, rows, onClose }: Props) {
+export default function CopyModal(props: Props) {
   const { t } = useTranslation();
-  // The text stays while the closed modal fades.
-  const [asked, setAsked] = useState(rows);
-  if (rows.length > 0 && rows !== asked) setAsked(rows);
   return (
     <Modal
-      opened={rows.length > 0}
-      onClose={onClose}
-      title={t('copyTo.title', { count: asked.length })}
+      opened
+      onClose={props.onClose}
+      title={t('copyTo.title', { count: props.rows.length })}
       size={560}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Copying register={register} rows={asked} onClose={onClose} />
+      <Copying {...props} />
     </Modal>
   );
 }

@@ -26,6 +26,7 @@ type Props = {
 export function ChangeEntry({ entry, older, register, names, only }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const write = register.endpoints.update.permission;
   const self = entry.user_id === useUser().user_id;
   const by = entry.aktor_turu === 'otomatik' ? t('changeLog.automatic') : entry.guncelleyen;
   const who = self ? t('changeLog.you') : by;
@@ -43,9 +44,14 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
         )
       }
       changes={shown}
+      fieldAction={(change) => (
+        <Revert entry={entry} write={write} field={change}>
+          <Changes changes={[change]} />
+        </Revert>
+      )}
       action={
         <>
-          <Revert entry={entry} write={register.endpoints.update.permission}>
+          <Revert entry={entry} write={write}>
             <Changes changes={changes} />
           </Revert>
           {entry.toplu_islem && (
@@ -58,6 +64,12 @@ export function ChangeEntry({ entry, older, register, names, only }: Props) {
     >
       <strong>{who}</strong>{' '}
       {t(`changeLog.${self ? 'self' : 'other'}.${deed}`, { count: changes.length || 1 })}
+      {entry.kaynak_sirket && (
+        <Text span fz="meta" c="dimmed">
+          {' '}
+          {t('changeLog.fromCompany', { company: entry.kaynak_sirket })}
+        </Text>
+      )}
       {taken && (
         <Text span fz="meta" c="dimmed">
           {' '}

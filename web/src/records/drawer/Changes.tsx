@@ -1,12 +1,19 @@
 import { Group, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Change } from './changes.ts';
 import rows from '../../ui/panel/rows.module.css';
 import classes from './log.module.css';
 
+type Props = Readonly<{
+  changes: readonly Change[];
+  /** An act at the line of a field. */
+  act?: ((change: Change) => ReactNode) | undefined;
+}>;
+
 /** Changed fields, each with its old and new value. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+export function Changes({ changes, act }: Props) {
   if (changes.length === 0) return null;
   return (
     <dl className={`em-card ${rows.rows} ${classes.changes}`}>
@@ -15,6 +22,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
           <dt>{change.label}</dt>
           <Group component="dd" gap="5px 8px" m={0}>
             <ChangedValue change={change} />
+            {act?.(change)}
           </Group>
         </div>
       ))}

@@ -5,6 +5,7 @@ import {
   type LoggedType,
 } from '@emanet/contract/change-logs';
 import { Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useRead } from '../../nouns/read.ts';
@@ -31,13 +32,25 @@ const asked = (company: number, type: LoggedType, id: number) => ({
 
 /** History of one thing of any noun, newest first; each change can be taken back. Opening it marks it as read. */
 export function History({ tur, id, ...noun }: Props) {
-  const { t } = useTranslation();
   const company = useCompanyId();
   const query = useRead(changeLogs.list, asked(company, tur, id));
   const isNew = query.data?.some(({ okundu }) => !okundu) ?? false;
   useEffect(() => {
     if (isNew) void call(changeLogs.markRead, asked(company, tur, id)).catch(() => undefined);
   }, [isNew, company, tur, id]);
+  return <HistoryEntries query={query} {...noun} />;
+}
+
+type EntriesProps = OfNoun &
+  Readonly<{
+    query: UseQueryResult<ChangeLogEntry[]>;
+    /** Said where nothing was changed yet. */
+    emptyText?: string;
+  }>;
+
+/** The same of entries that were read another way. */
+export function HistoryEntries({ query, emptyText, ...noun }: EntriesProps) {
+  const { t } = useTranslation();
   return (
     <PaneStates
       query={query}
@@ -47,7 +60,7 @@ export function History({ tur, id, ...noun }: Props) {
       empty={{
         icon: <IconHistory size={20} />,
         title: t('changeLog.empty'),
-        text: t('changeLog.emptyText'),
+        text: emptyText ?? t('changeLog.emptyText'),
       }}
     >
       {(entries) => (
@@ -71,6 +84,11 @@ function Entry({ entry, write, changesOf }: OfNoun & Readonly<{ entry: ChangeLog
       by={entry.guncelleyen}
       at={entry.tarih}
       changes={entry.islem === 'güncelleme' ? changes : []}
+      fieldAction={(change) => (
+        <Revert entry={entry} write={write} field={change}>
+          <Changes changes={[change]} />
+        </Revert>
+      )}
       action={
         <Revert entry={entry} write={write}>
           <Changes changes={changes} />

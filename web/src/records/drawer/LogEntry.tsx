@@ -17,12 +17,14 @@ type Props = Readonly<{
   changes: readonly Change[];
   /** The entry's button. */
   action?: ReactNode;
+  /** Button at the line of a field, where there are several. */
+  fieldAction?: ((change: Change) => ReactNode) | undefined;
   /** The act in words. */
   children: ReactNode;
 }>;
 
 /** Author, act and time of an entry of a log, and every changed field with its values. */
-export function LogEntry({ by, at, mark, changes, action, children }: Props) {
+export function LogEntry({ by, at, mark, changes, action, fieldAction, children }: Props) {
   const lang = useLanguage();
   return (
     <li className={classes.entry}>
@@ -40,7 +42,7 @@ export function LogEntry({ by, at, mark, changes, action, children }: Props) {
           </time>
         </Group>
       </Group>
-      <Changes changes={changes} />
+      <Changes changes={changes} act={changes.length > 1 ? fieldAction : undefined} />
       {action}
     </li>
   );

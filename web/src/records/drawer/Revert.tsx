@@ -1,73 +1,103 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { changeLogs, type ChangeLogEntry } from '@emanet/contract/change-logs';
+import { changeLogs, type ChangeLogEntry, type RevertedType } from '@emanet/contract/change-logs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan } from '../../platform/session/session.tsx';
+import { useWanted } from '../../platform/useWanted.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { useCompanyId } from '../query-keys.ts';
 
 type Props = Readonly<{
-  entry: Pick<ChangeLogEntry, 'id' | 'islem' | 'tur'>;
+  entry: Pick<ChangeLogEntry, 'id' | 'islem'> & Readonly<{ tur: RevertedType }>;
   /** The permission by which the noun is written. */
   write: Parameters<typeof useCan>[0];
-  /** The entry's changes, in words. */
+  /** The field that is taken back alone, at its line; otherwise all of the entry. */
+  field?: Readonly<{ alan: string; label: string }>;
+  /** The changes in words. */
   children: ReactNode;
 }>;
 
-/** The button that takes an entry of a log back by a new one, after asking. */
-export function Revert({ entry, write, children }: Props) {
+/** The button that takes an entry of a log, or one field of it, back by a new one, after asking. */
+export function Revert(props: Props) {
+  const { write, field } = props;
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const wanted = useWanted(asked);
+  const name = field && t('changeLog.revertField', { field: field.label });
+  if (!useCan(write)) return null;
+  return (
+    <>
+      {name ? (
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={name}
+          title={name}
+          onClick={() => setAsked(true)}
+        >
+          <IconArrowBackUp size={14} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconArrowBackUp size={14} aria-hidden />}
+          onClick={() => setAsked(true)}
+        >
+          {t('changeLog.revert')}
+        </Button>
+      )}
+      {wanted && <Question {...props} opened={asked} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+type QuestionProps = Props & Readonly<{ opened: boolean; onClose: () => void }>;
+
+function Question({ entry, field, children, opened, onClose }: QuestionProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const company = useCompanyId();
-  const [asked, setAsked] = useState(false);
   const revert = useMutation({
     mutationFn: () =>
       call(changeLogs.revert, {
         params: { companyId: String(company), type: entry.tur, entryId: String(entry.id) },
+        body: field ? { alan: field.alan } : {},
       }),
     onSuccess: async () => {
-      setAsked(false);
+      onClose();
       await client.invalidateQueries();
       notify.success(t('changeLog.reverted'));
     },
   });
   const { error } = revert;
-  if (!useCan(write)) return null;
+  const close = () => {
+    revert.reset();
+    onClose();
+  };
   return (
-    <>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        leftSection={<IconArrowBackUp size={14} aria-hidden />}
-        onClick={() => {
-          revert.reset();
-          setAsked(true);
-        }}
-      >
-        {t('changeLog.revert')}
-      </Button>
-      <ConfirmModal
-        opened={asked}
-        title={t('changeLog.revertTitle')}
-        confirmLabel={t('changeLog.revert')}
-        danger={entry.islem === 'ekleme'}
-        busy={revert.isPending}
-        onConfirm={() => revert.mutate()}
-        onClose={() => setAsked(false)}
-      >
-        <p>{t(`changeLog.revertText.${entry.islem}`)}</p>
-        {children}
-        {error && (
-          <Note tone="high" announced>
-            {error instanceof ApiError ? error.message : t('changeLog.revertFailed')}
-          </Note>
-        )}
-      </ConfirmModal>
-    </>
+    <ConfirmModal
+      opened={opened}
+      title={t(field ? 'changeLog.revertFieldTitle' : 'changeLog.revertTitle')}
+      confirmLabel={t('changeLog.revert')}
+      danger={entry.islem === 'ekleme'}
+      busy={revert.isPending}
+      onConfirm={() => revert.mutate()}
+      onClose={close}
+    >
+      <p>{t(field ? 'changeLog.revertFieldText' : `changeLog.revertText.${entry.islem}`)}</p>
+      {children}
+      {error && (
+        <Note tone="high" announced>
+          {error instanceof ApiError ? error.message : t('changeLog.revertFailed')}
+        </Note>
+      )}
+    </ConfirmModal>
   );
 }

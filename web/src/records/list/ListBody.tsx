@@ -9,8 +9,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { MOST_COPIED } from '@emanet/contract/records/copy';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -29,6 +29,8 @@ import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+const CopyButton = atFirstMove(() => import('../copy/CopyButton.tsx'));
 
 type Props = {
   list: RegisterListModel;
@@ -148,17 +150,7 @@ function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }
           {t('records.inPlace.move')}
         </Button>
       )}
-      {mayWrite && !phone && copies.offered && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconBuilding size={15} aria-hidden />}
-          disabled={ticked.length > MOST_COPIED}
-          onClick={() => copies.ask(ticked)}
-        >
-          {t('records.selection.copy')}
-        </Button>
-      )}
+      {mayWrite && !phone && <CopyButton rows={ticked} onCopy={copies.ask} />}
       <Button
         size="xs"
         variant="default"

@@ -13,6 +13,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import type { RowMenuModel } from '../../ui/table/useRowMenu.ts';
 import { copyLink } from '../copy-link.ts';
+import { useOtherCompanies } from '../copy/useOtherCompanies.ts';
 import { copyAddress } from '../begin-address.ts';
 import { InPlaceItems } from '../in-place/InPlaceItems.tsx';
 import type { InPlaceActs } from '../in-place/useInPlace.ts';
@@ -25,14 +26,14 @@ type Props = {
   menu: RowMenuModel<RecordRow>;
   acts: InPlaceActs;
   onOpen: (id: number) => void;
-  /** Copies into another company, for those who have several. */
-  onCopy: ((row: RecordRow) => void) | undefined;
+  onCopy: (row: RecordRow) => void;
   onDelete: (row: RecordRow) => void;
 };
 
 /** Menu of a record in its list. */
 export default function RecordMenu({ register, menu, acts, onOpen, onCopy, onDelete }: Props) {
   const { t } = useTranslation();
+  const others = useOtherCompanies();
   const navigate = useNavigate();
   const mayWrite = useCan(register.endpoints.update.permission);
   return (
@@ -52,7 +53,7 @@ export default function RecordMenu({ register, menu, acts, onOpen, onCopy, onDel
               {t('records.row.duplicate')}
             </MenuAct>
           )}
-          {mayWrite && onCopy && (
+          {mayWrite && others.length > 0 && (
             <MenuAct icon={IconBuilding} onClick={() => onCopy(row)}>
               {t('copyTo.open')}
             </MenuAct>

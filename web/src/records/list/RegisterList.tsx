@@ -27,7 +27,6 @@ const RemovalModal = atFirstMove(() => import('./RemovalModal.tsx'), {
   close: ({ removal }) => removal.cancel(),
 });
 const CopyModal = atFirstMove(() => import('../copy/CopyModal.tsx'), {
-  isOpen: ({ rows }) => rows.length > 0,
   close: ({ onClose }) => onClose(),
 });
 const loadDrawer = () => import('../drawer/RecordDrawer.tsx');
@@ -68,7 +67,6 @@ export function RegisterList(props: Props) {
   const { asked } = inPlace;
   const hasDrawer = useDrawerWhenOpened(state.openId);
   const isRemoving = useWanted(removal.asked.length > 0);
-  const isCopying = useWanted(list.copies.rows.length > 0);
   const askToDelete = (row: RecordRow) => removal.ask([row]);
   return (
     <ListScreen>
@@ -85,12 +83,12 @@ export function RegisterList(props: Props) {
             menu={list.menu}
             acts={inPlace.acts}
             onOpen={state.open}
-            onCopy={list.copies.offered ? (row) => list.copies.ask([row]) : undefined}
+            onCopy={(row) => list.copies.ask([row])}
             onDelete={askToDelete}
           />
         </Suspense>
       )}
-      {isCopying && (
+      {list.copies.rows.length > 0 && (
         <Suspense fallback={null}>
           <CopyModal
             register={register}

@@ -7,7 +7,6 @@ import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { withChangedCells } from '../bulk/changed-cells.tsx';
 import { useBulkEdit, type ChangedCells } from '../bulk/useBulkEdit.ts';
-import { useOtherCompanies } from '../copy/useOtherCompanies.ts';
 import { withEditing } from '../in-place/editable-columns.tsx';
 import { useHeldRows, withHeldRows } from '../in-place/held-rows.ts';
 import { useInPlace } from '../in-place/useInPlace.ts';
@@ -119,8 +118,8 @@ export function useRegisterList(register: Register) {
     place: useMemo(() => placeOf(register), [register]),
     selection: table.selection,
     removal,
-    /** Records that are to be copied into another company, where the person has one. */
-    copies: { rows: copied, ask: setCopied, offered: useOtherCompanies().length > 0 },
+    /** Records that are to be copied into another company. */
+    copies: { rows: copied, ask: setCopied },
     inPlace,
     cells: useMemo(
       () => ({

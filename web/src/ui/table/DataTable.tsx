@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
-import { usePhone, useRoom } from '../usePhone.ts';
+import { usePhone } from '../usePhone.ts';
 import { GroupHeading } from './GroupHeading.tsx';
 import { PhoneRows } from './phone/PhoneRows.tsx';
 import css from './rows.module.css';
@@ -16,6 +16,8 @@ import type { RowId } from './useSelection.ts';
 const HEIGHTS = { row: 40, heading: 34, head: 34 } as const;
 const TALL = { ...HEIGHTS, row: 54 } as const;
 const MENU_WIDTH = 40;
+/** From this width on a list stands beside what is open of it (screen.module.css). */
+const ROOM = '(width >= 80em)';
 /** So long a first click waits for a second one. */
 const SECOND_CLICK_MS = 220;
 
@@ -68,8 +70,6 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   });
   useEffect(() => follow(openId), [openId]);
 
-  const split = useRoom();
-
   const pressed = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(pressed.current), []);
 
@@ -102,10 +102,9 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     page: () =>
       Math.floor(((scroller.current?.clientHeight ?? 0) - heights.head) / heights.row) || 1,
     onMove: (index) => {
-      activate(index, true);
+      const row = activate(index, true);
       // Beside its list an open drawer shows the row that the keys have reached.
-      const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
-      if (row && split && openId !== undefined) props.onOpen?.(row);
+      if (row && openId !== undefined && matchMedia(ROOM).matches) props.onOpen?.(row);
     },
     ...keys,
   });

@@ -87,16 +87,17 @@ export function useRowWindow<Row extends object>(options: Options<Row>) {
     row.focus({ preventScroll: true });
   });
 
-  /** Makes a row the active one; `focus` also brings it into sight and puts the focus there. */
-  const activate = (index: number, focus: boolean) => {
+  /** Makes a row the active one and answers it; `focus` also brings it into sight and puts the focus there. */
+  const activate = (index: number, focus: boolean): Row | undefined => {
     const at = Math.max(0, Math.min(rows.length - 1, index));
     const row = rows[at];
-    if (row === undefined) return;
+    if (row === undefined) return undefined;
     setActiveId(idOf(row));
     if (focus) {
       wantsFocus.current = true;
       virtualizer.scrollToIndex(entryOf(at), { align: 'auto' });
     }
+    return row;
   };
   const show = (index: number) => virtualizer.scrollToIndex(entryOf(index), { align: 'auto' });
 

@@ -3,7 +3,7 @@ import type { Attendee, SingleSession } from '@emanet/contract/training/sessions
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconFileText, IconPlus, IconUpload, IconUsers, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { at } from '../../../nouns/read.ts';
 import { addressOf } from '../../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
@@ -13,12 +13,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideFoot, SideHead } from '../../../ui/overlay/SideHead.tsx';
+import { Fold } from '../../../ui/panel/Fold.tsx';
 import { Facts } from '../../../ui/panel/Facts.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { PeopleForm } from './PeopleForm.tsx';
 import { useSession, useSessionActs } from './queries.ts';
+import { SessionLog } from './SessionLog.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { SignedSheetForm } from './SignedSheetForm.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
@@ -54,6 +56,7 @@ type Form = 'edit' | 'people' | 'sheet';
 function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => void }>) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const history = useId();
   const mayWrite = useCan('training.write');
   const [form, setForm] = useState<Form>();
   const acts = useSessionActs();
@@ -140,6 +143,9 @@ function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => 
             ))}
           </ul>
         )}
+        <Fold id={history} title={t('common.history')} opened={false}>
+          <SessionLog id={row.id} />
+        </Fold>
       </SideBody>
       <SideFoot>
         {mayWrite && absent.length > 0 && !ahead && (

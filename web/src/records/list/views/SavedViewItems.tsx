@@ -3,6 +3,7 @@ import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput, Title } fr
 import type { SavedView } from '@emanet/contract/saved-views';
 import { IconCheck, IconLock, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { useOtherCompanies } from '../../copy/useOtherCompanies.ts';
 import { Cut } from '../../../ui/table/Cut.tsx';
 import type { SavedViewsModel } from './views.ts';
 import classes from './views.module.css';
@@ -62,14 +63,11 @@ function ViewLine({ view, views, onApplied }: LineProps) {
       >
         <Stack component="span" gap={0} miw={0}>
           <Cut title={view.ad} />
-          {view.genel && (
+          {(view.genel || !view.benim) && (
             <Text span fz="xs" c="dimmed">
-              {t('savedViews.everywhere')}
-            </Text>
-          )}
-          {!view.benim && (
-            <Text span fz="xs" c="dimmed">
-              {t('records.saved.by', { name: view.sahibi })}
+              {view.genel
+                ? t('savedViews.everywhere')
+                : t('records.saved.by', { name: view.sahibi })}
             </Text>
           )}
         </Stack>
@@ -108,10 +106,11 @@ function SaveForm({ views }: Pick<ItemsProps, 'views'>) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [general, setGeneral] = useState(false);
+  const others = useOtherCompanies();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const reach = { paylasilan: shared && !general, genel: general };
-    if (name.trim() !== '') views.save(name, reach, () => setName(''));
+    if (name.trim() !== '')
+      views.save(name, { paylasilan: shared, genel: general }, () => setName(''));
   };
   return (
     <Group component="form" align="flex-end" gap="sm" onSubmit={save}>
@@ -136,11 +135,11 @@ function SaveForm({ views }: Pick<ItemsProps, 'views'>) {
           w="100%"
           label={t('records.saved.shared')}
           disabled={general}
-          checked={shared && !general}
+          checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
       )}
-      {views.forAll && (
+      {views.forAll && others.length > 0 && (
         <Checkbox
           size="xs"
           w="100%"

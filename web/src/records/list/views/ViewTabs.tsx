@@ -1,3 +1,4 @@
+import { DEPARTMENT_NAME } from '@emanet/contract/saved-views';
 import { IconBuilding, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import type { SavedViewsModel } from './views.ts';
@@ -7,6 +8,7 @@ import classes from './views.module.css';
 export default function ViewTabs({ views }: Readonly<{ views: SavedViewsModel }>) {
   const { t } = useTranslation();
   const shown = views.list.find(views.isShown);
+  const missing = new URLSearchParams(shown?.arama).getAll(DEPARTMENT_NAME);
   return (
     <nav className={classes.tabs} aria-label={t('records.saved.title')}>
       <button type="button" aria-pressed={views.all && !shown} onClick={views.showAll}>
@@ -25,6 +27,9 @@ export default function ViewTabs({ views }: Readonly<{ views: SavedViewsModel }>
           {one.ad}
         </button>
       ))}
+      {missing.length > 0 && (
+        <span role="status">{t('savedViews.leftOut', { names: missing.join(', ') })}</span>
+      )}
     </nav>
   );
 }

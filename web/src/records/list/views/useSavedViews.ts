@@ -6,7 +6,6 @@ import { newKey } from '../../../platform/api/new-key.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
-import { useOtherCompanies } from '../../copy/useOtherCompanies.ts';
 import type { Register } from '../../register.ts';
 import type { ListState } from '../useListState.ts';
 import type { ColumnChoice } from '../columns/useColumnChoice.ts';
@@ -53,11 +52,8 @@ export function useSavedViews(
     isShown: (view) => isShown(view, now),
     all: now.search === '',
     showAll: () => state.setSearch(''),
-    forAll: useOtherCompanies().length > 0,
+    forAll: true,
     apply: (view) => {
-      const missing = new URLSearchParams(view.arama).getAll(DEPARTMENT_NAME);
-      if (missing.length > 0)
-        notify.success(t('records.saved.leftOut', { names: missing.join(', ') }));
       state.setSearch(view.arama);
       columns.apply(readPreset(new URLSearchParams(view.arama).get('gorunum')), view.sutunlar);
     },

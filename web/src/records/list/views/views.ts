@@ -13,7 +13,7 @@ export type SavedViewsModel = Readonly<{
   showAll: () => void;
   all: boolean;
   save: (ad: string, reach: Reach, done: () => void) => void;
-  /** The person has several companies, in each of which a view may be offered. */
+  /** A view may be offered in each company of the person. */
   forAll?: boolean;
   /** Shares a view with the company, or no longer; without it views are the person's alone. */
   share?: (view: SavedView) => void;

@@ -1,0 +1,29 @@
+import type { ChangedField } from '@emanet/contract/change-logs';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { dayShort } from '../../platform/when.ts';
+import type { Change } from './changes.ts';
+
+const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Changed fields in words, by their labels alone: of lists what came and went, of others both values. */
+export function usePlainChanges(labels: Readonly<Record<string, string>>) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const said = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'records.yes' : 'records.no');
+    if (typeof value === 'number') return value.toLocaleString(lang);
+    if (typeof value !== 'string') return '';
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? dayShort(value, lang) : value;
+  };
+  return (fields: readonly ChangedField[]): Change[] =>
+    fields.flatMap(({ alan, eski, yeni }): Change[] => {
+      const label = labels[alan];
+      if (label === undefined) return [];
+      if (!Array.isArray(eski) && !Array.isArray(yeni))
+        return [{ alan, label, before: said(eski), after: said(yeni) }];
+      const [before, after] = [listed(eski), listed(yeni)];
+      const plus = after.filter((one) => !before.includes(one));
+      const minus = before.filter((one) => !after.includes(one));
+      return [{ alan, label, plus, minus }];
+    });
+}
