@@ -1,3 +1,6 @@
+import en from '../locales/board-form.en.json' with { type: 'json' };
+import tr from '../locales/board-form.tr.json' with { type: 'json' };
+import { fill } from '../shared/fill.ts';
 import { momentIn as moment } from '../shared/time/moment.ts';
 import type { Breach, Controller } from '../breaches.ts';
 import { choicesOf } from '../lookups.ts';
@@ -34,58 +37,7 @@ const TITLES: readonly Sentence[] = [
   { tr: 'Gecikme varsa nedeni', en: 'Reason of a delay, if any' },
 ];
 
-const WORDS = {
-  tr: {
-    unvan: 'Veri sorumlusunun unvanı',
-    adres: 'Adres',
-    kep: 'KEP adresi',
-    verbis: 'VERBİS kayıt numarası',
-    irtibat: 'İrtibat kişisi',
-    special: 'Özel nitelikli kişisel veriler',
-    ordinary: 'Kişisel veriler',
-    total: 'Toplam',
-    certain: 'kesin',
-    estimate: 'tahmini',
-    unknown: 'sayısı bilinmiyor',
-    estimated: (groups: string) => `tahmini ya da bilinmiyor: ${groups}`,
-    undated: (count: number) => `${count} tedbirin tarihi yok`,
-    planned: 'planlandı',
-    decision: 'Karar',
-    reasons: 'Gerekçe',
-    told: 'Bildirim zamanı',
-    noDecision: 'karar yazılmadı',
-    noDate: 'bildirim girilmedi',
-    inTime: '72 saat aşılmadı',
-    kind: 'Bildirim türü',
-    first: 'İlk bildirim',
-    follow: 'Takip bildirimi',
-  },
-  en: {
-    unvan: 'Name of the controller',
-    adres: 'Address',
-    kep: 'KEP address',
-    verbis: 'VERBİS registration number',
-    irtibat: 'Contact person',
-    special: 'Special categories of personal data',
-    ordinary: 'Personal data',
-    total: 'Total',
-    certain: 'certain',
-    estimate: 'estimate',
-    unknown: 'number unknown',
-    estimated: (groups: string) => `estimated or unknown: ${groups}`,
-    undated: (count: number) => `${count} measure${count === 1 ? '' : 's'} without a date`,
-    planned: 'planned',
-    decision: 'Decision',
-    reasons: 'Reasons',
-    told: 'Notified on',
-    noDecision: 'no decision recorded',
-    noDate: 'no notification was entered',
-    inTime: '72 hours not exceeded',
-    kind: 'Type of notification',
-    first: 'First notification',
-    follow: 'Follow-up notification',
-  },
-} as const;
+const WORDS = { tr, en };
 
 const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
 
@@ -239,7 +191,7 @@ function peopleAnswers(row: Breach, lang: Language): Answer[] {
 function uncertain({ kisi_gruplari }: Breach, lang: Language): string[] {
   const open = kisi_gruplari.filter(({ sayi, kesin }) => sayi === null || !kesin);
   const names = open.map(({ grup }) => groupName(grup, lang)).join(', ');
-  return open.length > 0 ? [WORDS[lang].estimated(names)] : [];
+  return open.length > 0 ? [fill(WORDS[lang].estimated, { groups: names })] : [];
 }
 
 function laterMeasures({ sonraki_tedbirler }: Breach, lang: Language) {
@@ -254,7 +206,10 @@ function laterMeasures({ sonraki_tedbirler }: Breach, lang: Language) {
   const lines = sonraki_tedbirler.map(({ tedbir, tarih }) => `${tedbir} (${day(tarih)})`);
   return {
     answers: [[BREACH_LABELS.sonraki_tedbirler[lang], lines.join('\n'), true] as const],
-    more: undated > 0 ? [words.undated(undated)] : [],
+    more:
+      undated > 0
+        ? [fill(undated === 1 ? words.undatedOne : words.undated, { count: undated })]
+        : [],
   };
 }
 

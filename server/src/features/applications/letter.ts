@@ -8,6 +8,7 @@ import {
   type Right,
 } from '@emanet/contract/data/application-rights';
 import { LETTER_WORDS } from '@emanet/contract/applications/letter-words';
+import { fill } from '@emanet/contract/shared/fill';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import { speaker } from '../../platform/mail/speaker.ts';
@@ -99,12 +100,12 @@ export function addresseeLines({
   const { ad_soyad, adres, cevap_yolu, eposta, kimlik_turu, uyruk } = application;
   const { basvuran_turu, temsil_edilen } = application;
   const words = LETTER_WORDS[lang];
-  const number = kimlik_no && kimlik_turu && `${words.numbers[kimlik_turu]}: ${kimlik_no}`;
+  const number = kimlik_no && kimlik_turu && `${words[kimlik_turu]}: ${kimlik_no}`;
   const nation = number && uyruk && `${words.nationality}: ${uyruk}`;
   const acts = basvuran_turu !== 'kendisi' && temsil_edilen;
   return [
     ad_soyad,
-    acts && words.agents[basvuran_turu](acts),
+    acts && fill(words[basvuran_turu], { name: acts }),
     [number, nation].filter(Boolean).join(', '),
     adres,
     cevap_yolu === 'posta' ? null : eposta,
@@ -124,7 +125,10 @@ function makeAnswer(letter: Letter): Promise<Buffer> {
   const blocks: PdfBlock[] = [
     { text: addresseeLines(letter).join('\n') },
     {
-      text: words.about(dayInWords(new Date(gelis_tarihi), lang), articlesOf(haklar, lang)),
+      text: fill(words.about, {
+        day: dayInWords(new Date(gelis_tarihi), lang),
+        articles: articlesOf(haklar, lang),
+      }),
       bold: true,
     },
     ...letter.text
@@ -137,7 +141,7 @@ function makeAnswer(letter: Letter): Promise<Buffer> {
       ? [{ list: annexes.map((name, at) => `${words.annex} ${at + 1}: ${name}`) }]
       : []),
   ];
-  const foot = words.foot(basvuru_no, letter.place);
+  const foot = fill(words.foot, { no: basvuru_no, place: letter.place });
   const letterhead = {
     name: company_name,
     address: letter.company_address,
@@ -145,7 +149,7 @@ function makeAnswer(letter: Letter): Promise<Buffer> {
   };
   const { logo, color } = brand;
   return makePdf({
-    title: words.title(basvuru_no),
+    title: fill(words.title, { no: basvuru_no }),
     lang,
     foot,
     blocks,

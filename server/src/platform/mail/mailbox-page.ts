@@ -1,7 +1,9 @@
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { textOf, type MailContent } from './layout.ts';
+import { speaker } from './speaker.ts';
 import type { StoredMail } from './mailbox.ts';
 
 /** A mail that leaves sometimes, with made-up names; `id` stands in its address. */
@@ -15,39 +17,10 @@ export type MailSample = Readonly<{
 export const FRAME_RIGHTS = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 const WORDS = {
-  tr: {
-    title: 'Deneme posta kutusu',
-    hint: 'Gerçek bir posta sunucusu bağlı değil. Emanet’in gönderdiği her e-posta burada görünür; sayfa kendini yeniler.',
-    empty: 'Henüz e-posta yok. Giriş sayfasında bir kod istediğinizde burada görünecek.',
-    to: 'Alıcı',
-    subject: 'Konu',
-    time: 'Saat',
-    back: 'Bütün e-postalar',
-    templates: 'E-posta şablonları',
-    templatesHint:
-      'Emanet’in gönderdiği her e-postanın bir örneği: posta programında göründüğü hâliyle ve düz metniyle.',
-    shown: 'Görünüm',
-    plain: 'Düz metin',
-    signIn: 'Giriş sayfası',
-    other: 'English',
-  },
-  en: {
-    title: 'Demo mailbox',
-    hint: 'No real mail server is connected. Every e-mail that Emanet sends shows up here; the page refreshes itself.',
-    empty: 'No e-mail yet. Ask for a code on the sign-in page and it will appear here.',
-    to: 'To',
-    subject: 'Subject',
-    time: 'Time',
-    back: 'All e-mails',
-    templates: 'E-mail templates',
-    templatesHint:
-      'An example of every e-mail that Emanet sends: as a mail program shows it, and as plain text.',
-    shown: 'As shown',
-    plain: 'Plain text',
-    signIn: 'Sign-in page',
-    other: 'Türkçe',
-  },
-} as const;
+  ...serverTexts((all) => all.mailbox),
+  other: serverText('notificationSettings.optOut.other'),
+  subject: serverText('publicForms.mail.subject'),
+};
 
 const timeOf = (time: number, language: Language) =>
   new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
@@ -61,7 +34,7 @@ const TEMPLATES = '/demo/mailbox/sablonlar';
 const suffix = (language: Language) => `?lang=${language}`;
 
 function page(language: Language, path: string, content: ReactNode): string {
-  const words = WORDS[language];
+  const say = speaker(WORDS, language);
   const other = language === 'tr' ? 'en' : 'tr';
   const markup = renderToStaticMarkup(
     h(
@@ -73,7 +46,7 @@ function page(language: Language, path: string, content: ReactNode): string {
         h('meta', { charSet: 'utf-8' }),
         h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
         h('meta', { name: 'robots', content: 'noindex' }),
-        h('title', null, `${words.title} · Emanet`),
+        h('title', null, `${say('title')} · Emanet`),
         h('link', { rel: 'stylesheet', href: '/demo/mailbox.css' }),
         h('script', { src: '/demo/mailbox.js', defer: true }),
       ),
@@ -87,9 +60,9 @@ function page(language: Language, path: string, content: ReactNode): string {
           h(
             'nav',
             null,
-            h('a', { href: `${TEMPLATES}${suffix(language)}` }, words.templates),
-            h('a', { href: '/login' }, words.signIn),
-            h('a', { href: `${path}${suffix(other)}`, lang: other }, words.other),
+            h('a', { href: `${TEMPLATES}${suffix(language)}` }, say('templates')),
+            h('a', { href: '/login' }, say('signIn')),
+            h('a', { href: `${path}${suffix(other)}`, lang: other }, say('other')),
           ),
         ),
         h('main', null, content),
@@ -107,7 +80,7 @@ const bothFaces = (language: Language, address: string, title: string, text: str
     h(
       'figure',
       null,
-      h('figcaption', null, WORDS[language].shown),
+      h('figcaption', null, WORDS.shown[language]),
       h('iframe', {
         src: `${address}${suffix(language)}`,
         title,
@@ -118,14 +91,14 @@ const bothFaces = (language: Language, address: string, title: string, text: str
     h(
       'figure',
       null,
-      h('figcaption', null, WORDS[language].plain),
+      h('figcaption', null, WORDS.plain[language]),
       h('pre', { tabIndex: 0 }, text.trim()),
     ),
   );
 
 /** The page that lists the newest mails. */
 export function listPage(language: Language, mails: readonly StoredMail[]): string {
-  const words = WORDS[language];
+  const say = speaker(WORDS, language);
   const rows = mails.map(({ id, to, subject, time }) =>
     h(
       'li',
@@ -141,30 +114,30 @@ export function listPage(language: Language, mails: readonly StoredMail[]): stri
     h(
       'div',
       { 'data-refresh': true },
-      h('h1', null, words.title),
-      h('p', { className: 'hint' }, words.hint),
-      rows.length > 0 ? h('ul', null, rows) : h('p', { className: 'empty' }, words.empty),
+      h('h1', null, say('title')),
+      h('p', { className: 'hint' }, say('hint')),
+      rows.length > 0 ? h('ul', null, rows) : h('p', { className: 'empty' }, say('empty')),
     ),
   );
 }
 
 /** The page that shows one mail as plain text. */
 export function mailPage(language: Language, mail: StoredMail): string {
-  const words = WORDS[language];
+  const say = speaker(WORDS, language);
   return page(
     language,
     `/demo/mailbox/${mail.id}`,
     h(
       'article',
       null,
-      h('a', { href: `/demo/mailbox${suffix(language)}` }, `← ${words.back}`),
+      h('a', { href: `/demo/mailbox${suffix(language)}` }, `← ${say('back')}`),
       h('h1', null, mail.subject),
       h(
         'dl',
         null,
-        h('dt', null, words.to),
+        h('dt', null, say('to')),
         h('dd', null, mail.to),
-        h('dt', null, words.time),
+        h('dt', null, say('time')),
         h('dd', null, timeOf(mail.time, language)),
       ),
       bothFaces(language, `/demo/mailbox/${mail.id}/html`, mail.subject, mail.text),
@@ -174,19 +147,19 @@ export function mailPage(language: Language, mail: StoredMail): string {
 
 /** The page that shows an example of every mail. */
 export function templatesPage(language: Language, samples: readonly MailSample[]): string {
-  const words = WORDS[language];
+  const say = speaker(WORDS, language);
   return page(
     language,
     TEMPLATES,
     h(
       'div',
       null,
-      h('a', { href: `/demo/mailbox${suffix(language)}` }, `← ${words.back}`),
-      h('h1', { className: 'below' }, null, words.templates),
-      h('p', { className: 'hint' }, words.templatesHint),
+      h('a', { href: `/demo/mailbox${suffix(language)}` }, `← ${say('back')}`),
+      h('h1', { className: 'below' }, null, say('templates')),
+      h('p', { className: 'hint' }, say('templatesHint')),
       h(
         'nav',
-        { 'aria-label': words.templates, className: 'index' },
+        { 'aria-label': say('templates'), className: 'index' },
         samples.map(({ id, name }) => h('a', { key: id, href: `#${id}` }, name[language])),
       ),
       samples.map(({ id, name, content }) => {
@@ -195,7 +168,7 @@ export function templatesPage(language: Language, samples: readonly MailSample[]
           'section',
           { key: id, id },
           h('h2', null, name[language]),
-          h('p', { className: 'hint' }, `${words.subject}: ${mail.subject}`),
+          h('p', { className: 'hint' }, `${say('subject')}: ${mail.subject}`),
           bothFaces(language, `${TEMPLATES}/${id}`, name[language], textOf(language, mail)),
         );
       }),

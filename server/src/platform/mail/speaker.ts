@@ -1,3 +1,4 @@
+import { fill } from '@emanet/contract/shared/fill';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import type { Block } from './layout.ts';
 
@@ -10,12 +11,8 @@ export const speaker =
     lang: Language,
     known: Values = {},
   ) =>
-  (key: Key, more: Values = {}): string => {
-    const values = { ...known, ...more };
-    return sentences[key][lang].replace(/\{(\w+)\}/g, (place, name: string) =>
-      String(values[name] ?? place),
-    );
-  };
+  (key: Key, more: Values = {}): string =>
+    fill(sentences[key][lang], { ...known, ...more });
 
 export const text = (value: string): Block => ({ kind: 'text', text: value });
 export const quiet = (value: string): Block => ({ kind: 'quiet', text: value });

@@ -1,6 +1,7 @@
 import type { Application, ApplicationDraft } from '@emanet/contract/applications';
 import { articlesOf } from '@emanet/contract/data/application-rights';
 import { LETTER_WORDS } from '@emanet/contract/applications/letter-words';
+import { fill } from '@emanet/contract/shared/fill';
 import { dayOf, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany, useUser } from '../../platform/session/session.tsx';
@@ -23,7 +24,9 @@ export function LetterFace({ row, draft, text }: Props) {
   const { basvuran_turu, temsil_edilen } = row;
   const to = [
     row.ad_soyad,
-    basvuran_turu !== 'kendisi' && temsil_edilen && words.agents[basvuran_turu](temsil_edilen),
+    basvuran_turu !== 'kendisi' &&
+      temsil_edilen &&
+      fill(words[basvuran_turu], { name: temsil_edilen }),
     row.kimlik_maskesi,
     row.adres,
     row.cevap_yolu === 'eposta' ? row.eposta : null,
@@ -41,7 +44,7 @@ export function LetterFace({ row, draft, text }: Props) {
       </header>
       <p>{to.filter(Boolean).join('\n')}</p>
       <p>
-        <b>{words.about(came, articlesOf(row.haklar, dil))}</b>
+        <b>{fill(words.about, { day: came, articles: articlesOf(row.haklar, dil) })}</b>
       </p>
       <p>{text || t('applications.nothingWritten')}</p>
       <p>{`${words.regards}\n${company_name}\n${words.behalf} ${settings?.imzalayan ?? fullname}`}</p>
