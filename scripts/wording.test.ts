@@ -34,7 +34,7 @@ const MIXED = globSync(
 const textsIn = (lang: 'tr' | 'en') =>
   globSync(
     [
-      `contract/src/locales/{,board-form.,input.,labels.,letter.,server.}${lang}.json`,
+      `contract/src/locales/{,board-form.,input.,labels.,letter.,rights.,server.}${lang}.json`,
       `web/src/locales/{,site.,sign-in.}${lang}.json`,
       `web/src/locales/site/*.${lang}.md`,
     ],
