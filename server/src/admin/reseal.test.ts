@@ -9,6 +9,7 @@ import { companies } from '@emanet/contract/companies';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SECRET, testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { openOwner } from '../../test/owner.ts';
 import { newSecret, stepOf } from '../features/auth/second-step/authenticator.ts';
 import { invite, tokenOf } from '../features/training/training.fixture.ts';
 import { startEmbedded, type Embedded } from '../platform/embedded/embedded-postgres.ts';
@@ -169,6 +170,47 @@ it('vouches for anchors of before as they are: one that changes afterwards shows
   expect(lines.join()).toContain('the anchors before it are not those that it vouches for');
   await write(stored);
   expect(await verifyWhole(asked, () => undefined)).toBe(0);
+});
+
+it('replaces a secret that has itself taken the place of one', async () => {
+  const THIRD = 'the-third-of-them'.padEnd(40, 't');
+  const config = { ...app.config, SECRET: THIRD, SECRET_BEFORE: NEW };
+  succeed(THIRD, NEW);
+  const said = await runCommand(app.db, config, parseCommand(['secret', 'reseal']));
+  expect(said).toContain('SECRET_BEFORE may go');
+  succeed(THIRD, undefined);
+  const asked = { config, db: app.db, files: app.services.files, now: new Date() };
+  expect(await verifyWhole(asked, () => undefined)).toBe(0);
+});
+
+it('makes no key within a day of the upgrade, since older nodes could not open it', async () => {
+  const { db } = app;
+  const fresh = await app.makeCompany();
+  const manager = await app.signIn(await app.makeUser({ companies: [fresh] }));
+  const owner = await openOwner(database.url);
+  const at = (ago: string) =>
+    owner.ask(
+      `update schema_migrations set applied_at = now() - $1::interval
+      where name in ('0001_roles.sql', '0635_company_keys.sql')`,
+      [ago],
+    );
+  const first = (ago: string) =>
+    owner.ask(
+      `update schema_migrations set applied_at = now() - $1::interval
+      where name = '0001_roles.sql'`,
+      [ago],
+    );
+  const keyed = async () =>
+    (await sql`select from sirket_anahtarlari where company_id = ${fresh}`.execute(db.system)).rows
+      .length;
+  const write = () =>
+    manager.call(companies.update, { body: { irtibat_kisisi: 'Kemal', irtibat_tckn: TCKN } });
+  await first('1 year');
+  expect([(await write()).status, await keyed()]).toEqual([200, 0]);
+  expect((await manager.call(companies.revealContact)).body.data.irtibat_tckn).toBe(TCKN);
+  await at('2 days');
+  expect([(await write()).status, await keyed()]).toEqual([200, 1]);
+  await owner.close();
 });
 
 it('keeps the former secret for what it could not seal anew', async () => {

@@ -15,7 +15,7 @@ import { noteEvidence } from '../platform/noted.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/start/config.ts';
 import { sealOfErasure, type Erased } from '../records/company/erase.ts';
-import { vouchForFormerAnchors } from '../records/log-anchors.ts';
+import { vouchForFormerAnchors } from '../records/former-anchors.ts';
 
 /** A column of sealed texts, and the column that tells its rows apart. */
 type Column<For = Purpose> = Readonly<{ table: string; key: string; column: string; purpose: For }>;

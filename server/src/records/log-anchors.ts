@@ -77,7 +77,7 @@ function isWhole({ imza, ...anchor }: Anchor): boolean {
 /** Where anchors are read: a store, or an archive that holds them. */
 export type AnchorSource = Pick<FileStore, 'keys' | 'read'>;
 
-async function anchorKeys(files: AnchorSource): Promise<StoreKey[]> {
+export async function anchorKeys(files: AnchorSource): Promise<StoreKey[]> {
   const found: StoreKey[] = [];
   for await (const { key } of files.keys('anchors')) found.push(key);
   return found.sort();
@@ -87,7 +87,7 @@ async function anchorKeys(files: AnchorSource): Promise<StoreKey[]> {
  * An anchor as it lies in the store; nothing when it is not as this installation wrote it: sealed with
  * its SECRET, or signed by one of `signers`, also when the secret of then is gone.
  */
-async function readAnchor(
+export async function readAnchor(
   files: AnchorSource,
   key: StoreKey,
   secret: string,
@@ -96,7 +96,12 @@ async function readAnchor(
   return anchorIn(await text(await files.read(key)), secretsOf(secret), signers);
 }
 
-function anchorIn(stored: string, secrets: readonly string[] | 'any', signers: readonly string[]) {
+/** The same of what a file holds; `any`: whoever has sealed it. */
+export function anchorIn(
+  stored: string,
+  secrets: readonly string[] | 'any',
+  signers: readonly string[],
+) {
   try {
     const { seal, ...anchor } = sealed.parse(JSON.parse(stored));
     const known = secrets === 'any' || signers.includes(anchor.imzalayan ?? '');
@@ -108,10 +113,10 @@ function anchorIn(stored: string, secrets: readonly string[] | 'any', signers: r
 }
 
 /** Ending of the names of anchors that vouch for those before them. */
-const VOUCHING = '-oncekiler.json';
+export const VOUCHING = '-oncekiler.json';
 
 /** The newest anchor that vouches for those before it, if one of `signers` has signed it. */
-async function newestVouching(
+export async function newestVouching(
   files: AnchorSource,
   keys: readonly StoreKey[],
   secret: string,
@@ -173,43 +178,6 @@ export async function* readAnchors(
   }
 }
 
-/**
- * Makes an anchor that vouches for all before it, when some of them fit the former secret alone. Answers
- * how many these are, and how many fit neither: then none is made.
- */
-export async function vouchForFormerAnchors({
-  clock,
-  config,
-  files,
-}: Pick<PlatformServices, 'clock' | 'config' | 'files'>) {
-  const keys = await anchorKeys(files);
-  const vouching = (await newestVouching(files, keys, config.SECRET, anchorSigners(config))) ?? '';
-  const [present = ''] = secretsOf(config.SECRET);
-  const passed = createHash('sha256');
-  let [former, unfit, previous] = [0, 0, ''];
-  for await (const { key, anchor, changed } of readAnchors(
-    files,
-    config.SECRET,
-    '',
-    anchorSigners(config),
-  )) {
-    if (!anchor || changed) unfit++;
-    const stored = await text(await files.read(`anchors/${key.slice('anchors/'.length)}`));
-    passed.update(stored);
-    const own = anchorIn(stored, [present], []);
-    if (!own && key > vouching) former++;
-    previous = anchorIn(stored, 'any', [])?.seal ?? previous;
-  }
-  if (former === 0 || unfit > 0) return { former, unfit };
-  const at = clock.now().toISOString();
-  const newest = keys.at(-1);
-  const last = newest && (await readAnchor(files, newest, config.SECRET));
-  const note = { at, previous, heads: [], son_giris: last ? last.son_giris : undefined };
-  const oncekiler = passed.digest('hex');
-  await writeAnchor(files, config, { ...note, oncekiler }, VOUCHING);
-  return { former, unfit };
-}
-
 /** Ends of the chains that have grown since an instant. */
 async function endsSince(system: Queries, since: string): Promise<Anchor['heads']> {
   const { rows } = await sql<{ company_id: number; son_id: number; ozet: string }>`
@@ -235,7 +203,7 @@ export async function anchorLogs({ clock, config, db, files }: PlatformServices)
   await writeAnchor(files, config, { at: now, previous, heads, girisler, son_giris });
 }
 
-async function writeAnchor(
+export async function writeAnchor(
   files: FileStore,
   keys: Keys,
   unsigned: Anchor,

@@ -41,7 +41,12 @@ export const mailPortfolioJob = defineJob({
     const failed: unknown[] = [];
     // One consultant's failure does not keep the others from theirs.
     for (const person of await peopleOfMonday(services, today))
-      await mail(services, person, today).catch((error: unknown) => failed.push(error));
+      await mail(services, person, today).catch((error: unknown) => {
+        failed.push(error);
+        // The message alone: what else a database tells of a failure quotes the row.
+        const message = error instanceof Error ? error.message : String(error);
+        services.log.error({ user_id: person.user_id, message }, 'a Monday mail was not put out');
+      });
     if (failed.length > 0) throw new AggregateError(failed, 'some Monday mails were not put out');
   },
 });

@@ -67,3 +67,27 @@ it('goes out once on a Monday, to those who asked, in their language', async () 
     'Bu hafta 2 süre',
   ]);
 });
+
+it('goes out to all others when that of one fails, and the log names the one', async () => {
+  const [poor, rich] = [await asked({ fullname: 'Aksi' }), await asked({})];
+  clock.moveTo('2026-12-07T08:00:00+03:00');
+  const logged: object[] = [];
+  const log = Object.assign(Object.create(app.services.log), {
+    error: (entry: object) => logged.push(entry),
+  }) as typeof app.services.log;
+  const db: typeof app.services.db = {
+    ...app.services.db,
+    readAcross: (scope, work) =>
+      scope.actor.fullname === 'Aksi'
+        ? Promise.reject(new Error('invalid page in block 7'))
+        : app.services.db.readAcross(scope, work),
+  };
+  const services = { ...app.services, db, log };
+  await expect(
+    mailPortfolioJob.perform(services, {}, reachOf(services, mailPortfolioJob)),
+  ).rejects.toThrow('some Monday mails');
+  expect(logged).toEqual([
+    { user_id: expect.any(Number) as number, message: 'invalid page in block 7' },
+  ]);
+  expect([await app.mailsTo(poor), (await app.mailsTo(rich)).length]).toEqual([[], 1]);
+});

@@ -3,7 +3,7 @@ import { access, chmod, mkdir, open, opendir, rename, rm, stat, statfs } from 'n
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileStore as TusFolder } from '@tus/file-store';
-import type { Upload } from '@tus/utils';
+import type { Upload } from '@tus/server';
 import { fail } from '../errors.ts';
 import { codeOf, refuseWhenFull } from './disk-full.ts';
 import { UPLOAD_MS, type FileStore, type StoreKey } from './store.ts';

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Upload } from '@tus/utils';
+import { Upload } from '@tus/server';
 import { afterAll, expect, it } from 'vitest';
 import { keptSecret } from '../crypto/secret.ts';
 import { localStore } from '../files/local-store.ts';

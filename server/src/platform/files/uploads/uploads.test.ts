@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { errorBody } from '@emanet/contract/shared/errors';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { addMovie, addPaper, serveTestForms, storedKeys } from '../../../../test/file-routes.ts';
@@ -14,9 +15,13 @@ let app: TestApp;
 let company: number;
 let consultant: Caller;
 const movie = mp4(3000);
+type Line = Readonly<{ level: number; msg: string }>;
+const lines: Line[] = [];
 
 beforeAll(async () => {
-  app = await testApp({ MAX_VIDEO_MB: 1 });
+  const write = (line: string) => void lines.push(JSON.parse(line) as Line);
+  const log = pino({ level: 'info' }, { write });
+  app = await testApp({ MAX_VIDEO_MB: 1 }, { log });
   serveTestForms(app);
   app.app.uploaders.set('video', 'documents.read');
   company = await app.makeCompany();
@@ -127,6 +132,8 @@ describe('an upload', () => {
     expect(offset).toBe(1500);
     expect((await send(url, offset, movie.subarray(offset))).statusCode).toBe(204);
     expect((await keep(url)).status).toBe(200);
+    // Nothing of ours has failed.
+    expect(lines.filter(({ level }) => level > (pino.levels.values.info ?? 0))).toEqual([]);
   });
 
   it('can be sent in its first call, and thrown away', async () => {
