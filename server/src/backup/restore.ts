@@ -91,6 +91,7 @@ export const ENDED: readonly string[] = [
   'public.otp_codes',
   'public.second_steps',
   'public.passkey_challenges',
+  'public.adres_degisiklikleri',
 ];
 
 /** In the store from before the first file of a restore until its rows are stored. */

@@ -57,7 +57,9 @@ export default function AccountPage() {
             })}
           </ul>
         </nav>
-        <Section />
+        <div className={shown === 'guvenlik' ? undefined : css.reading}>
+          <Section />
+        </div>
       </div>
     </>
   );

@@ -24,6 +24,7 @@ export function NotificationsSection() {
             title={t('account.calendar')}
             text={t('account.calendarText', { company: company.company_name })}
             tools={<CalendarLink inWords />}
+            flush
           />
           <Panel title={t('account.companyMails')}>
             <Text c="var(--em-text-2)">{t('account.companyMailsText', { email })}</Text>
@@ -33,7 +34,11 @@ export function NotificationsSection() {
           </Panel>
         </>
       )}
-      <Panel title={t('account.securityMails')} text={t('account.securityMailsText', { email })} />
+      <Panel
+        title={t('account.securityMails')}
+        text={t('account.securityMailsText', { email })}
+        flush
+      />
     </div>
   );
 }
