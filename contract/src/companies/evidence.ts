@@ -4,7 +4,6 @@ import { date, email, language } from '../shared/primitives.ts';
 
 /** Rhythms in which the head of a company's log is mailed. */
 export const EVIDENCE_RHYTHMS = ['gunluk', 'haftalik', 'aylik'] as const;
-export type EvidenceRhythm = (typeof EVIDENCE_RHYTHMS)[number];
 
 /** The address to which heads of the log go, if one is set, and whether the caller may change it. */
 const evidenceMail = z.object({
