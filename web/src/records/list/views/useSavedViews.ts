@@ -35,7 +35,10 @@ export function useSavedViews(
     onError,
   });
   const remove = useAct(savedViews.delete, {
-    parts: ({ id, genel }: SavedView) => ({ ...at(id), query: genel ? { genel: '1' } : {} }),
+    parts: ({ id, genel }: SavedView) => ({
+      ...at(id),
+      query: genel ? { genel: '1' as const } : {},
+    }),
     onError,
     told: (_, { ad, arama, sutunlar, paylasilan, benim, genel }) => {
       const text = t('records.saved.deleted', { name: ad });
