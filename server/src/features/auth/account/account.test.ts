@@ -171,7 +171,14 @@ describe('the own data', () => {
   ];
   const TOLD = [
     ...['adres_degisiklikleri', 'authenticator_apps', 'change_log_reads', 'kayitli_gorunumler'],
-    ...['memberships', 'passkeys', 'portfoy_gorunumleri', 'portfoy_kisileri', 'recovery_codes'],
+    ...[
+      'kisi_gorunumleri',
+      'memberships',
+      'passkeys',
+      'portfoy_gorunumleri',
+      'portfoy_kisileri',
+      'recovery_codes',
+    ],
     ...['sessions', 'takvim_baglantilari'],
   ];
 

@@ -34,6 +34,8 @@ const lists = (user_id: number): Readonly<Record<string, Rows>> => ({
   kayitli_gorunumler: sql`
     select company_id, tur, ad, arama, sutunlar, paylasilan from kayitli_gorunumler
     where user_id = ${user_id} order by id`,
+  genel_gorunumler: sql`
+    select tur, ad, arama, sutunlar from kisi_gorunumleri where user_id = ${user_id} order by id`,
   takvim_baglantilari: sql`
     select company_id, olusturma_tarihi from takvim_baglantilari where user_id = ${user_id}`,
   okundu_isaretleri: sql`
