@@ -60,7 +60,7 @@ const CHUNKS = [
   // Nothing of it is needed by a list of processing activities, which is opened most.
   {
     name: 'registers',
-    test: /web.src.records.(notice|rules|file-limits)|contract.src.(supplier-transfers|assets|public-transfers|actions|files|data.adequacy|records.(all-registers|rules.(supplier|asset|public|standard|transfer|role|abroad))|shared.(input-sentences|file-kinds|time.business))/,
+    test: /web.src.records.(notice|rules|file-limits)|contract.src.(locales.input|supplier-transfers|assets|public-transfers|actions|files|data.adequacy|records.(all-registers|rules.(supplier|asset|public|standard|transfer|role|abroad))|shared.(input-sentences|file-kinds|time.business))/,
     minShareCount: 3,
   },
   // Parts that the screens of texts share, no other screen's.
