@@ -8,7 +8,7 @@ type Limits = Pick<Config, 'MAX_DAILY_MAILS' | 'MAX_DAILY_MAILS_NEW'>;
 type Share = Readonly<{ kullanilan: number; sinir: number; acilis: string | null }>;
 
 /** Mails of the last 24 hours to people who are no members, and how many more may leave. */
-export type MailQuota = Readonly<{
+type MailQuota = Readonly<{
   sirket: Share;
   kisi: Share;
   kalan: number;

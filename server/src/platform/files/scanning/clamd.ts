@@ -29,7 +29,7 @@ function heard(socket: Socket, waits: number): Promise<string> {
 }
 
 /** Bytes that are being scanned while they pass (INSTREAM): pieces with their length before them. */
-export type Stream = Readonly<{
+type Stream = Readonly<{
   /** Resolves when the piece has gone; false once clamd listens no more. */
   send: (piece: Buffer) => Promise<boolean>;
   /** Ends the stream; gives the answer: `stream: OK`, `stream: NAME FOUND`, or something else. */

@@ -47,7 +47,10 @@ export async function* scanned(
       else if (!(await stream.send(chunk))) break;
       yield chunk;
     }
-    if (size > most) return;
+    if (size > most) {
+      services.log.info({ kind, size }, 'an upload passed unscanned');
+      return;
+    }
     const answer = await stream.end();
     if (answer.endsWith(': OK')) return;
     const [, what] = /: (.+) FOUND$/.exec(answer) ?? [];
