@@ -75,14 +75,16 @@ test('somebody applies, confirms by the code, and is answered', async ({
   await page
     .getByRole('textbox', { name: words.text })
     .fill('Sayın {ad_soyad}, raporlarınız silindi. Kurula şikâyet edebilirsiniz (m. 14). Board.');
-  await page.getByRole('checkbox', { name: words.check.kontrol }).check();
   // No outcome is chosen beforehand.
   await expect(page.getByRole('button', { name: words.send })).toBeDisabled();
-  await page.getByRole('combobox', { name: words.outcome, exact: true }).click();
-  await page.getByRole('option', { name: words.outcomes.kabul, exact: true }).click();
+  await page.getByRole('button', { name: words.outcomes.kabul, exact: true }).click();
   await page.getByRole('button', { name: words.send }).click();
-  await expect(page.getByRole('dialog').getByText(/Sayın Muhammet Emre Karabulut/)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: words.send }).click();
+  // The paper itself is read before it goes out, drawn by the page.
+  const dialog = page.getByRole('dialog', { name: words.sendAsk });
+  await expect(dialog.locator('canvas[data-drawn]')).toBeVisible();
+  await expect(dialog.getByText(/Sayın Muhammet Emre Karabulut/)).toBeAttached();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.sendRead }).click();
   await expect(page.getByText(words.events.cevap_gonderildi, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /-(cevap|answer)\.pdf/ })).toBeVisible();
 });
@@ -126,19 +128,32 @@ test('an answer is filled from the register, and its tasks are opened and proved
   await expect(page.getByText(words.authorityOpen)).toBeVisible();
   await expectAccessible(page);
 
-  // The text of the template waits for the records, which fill it.
+  // The records of the person's group come chosen and fill the template.
   await page.getByRole('combobox', { name: words.template, exact: true }).click();
   await page.getByRole('option').first().click();
   const text = page.getByRole('textbox', { name: words.text, exact: true });
-  await expect(text).toHaveValue(/\{kayitlar\}/);
+  const line =
+    /• Özlük dosyası\. Veriler: Ad soyad, T\.C\. kimlik numarası.*\(m\. 5\/2-ç\)\. Alıcılar: Topluluk Şirketleri\. Saklama süresi: 10 yıl/;
+  await expect(text).toHaveValue(line);
   const records = page.getByRole('region', { name: words.touched, exact: true });
-  await records.getByRole('checkbox', { name: 'Özlük dosyası' }).check();
-  await page.getByRole('button', { name: words.fillIn }).click();
-  await expect(text).toHaveValue(
-    /• Özlük dosyası\. Veriler: Ad soyad, T\.C\. kimlik numarası.*\(m\. 5\/2-ç\)\. Alıcılar: Topluluk Şirketleri\. Saklama süresi: 10 yıl/,
-  );
-  await page.getByRole('checkbox', { name: words.check.kontrol }).check();
+  const record = records.getByRole('checkbox', { name: 'Özlük dosyası' });
+  await record.uncheck();
+  await expect(text).toHaveValue(/\{kayitlar\}/);
+  await record.check();
+  await expect(text).toHaveValue(line);
+  // A chip takes its values out of the text, and back in.
+  const chip = page.getByRole('button', { name: 'Topluluk Şirketleri', exact: true });
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await chip.click();
+  await expect(text).not.toHaveValue(/Topluluk/);
+  await expect(text).toHaveValue(/\(m\. 5\/2-ç\)\. Saklama süresi: 10 yıl/);
+  await chip.click();
+  await expect(text).toHaveValue(line);
+  await chip.click();
   const send = page.getByRole('button', { name: words.send });
+  await expect(send).toBeDisabled();
+  await page.getByRole('button', { name: words.outcomes.kabul, exact: true }).click();
+  await expect(text).toHaveValue(/• Özlük dosyası/);
   await expect(send).toBeDisabled();
 
   // Authority is noted with a proof that came on paper.
@@ -169,9 +184,10 @@ test('an answer is filled from the register, and its tasks are opened and proved
   await send.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(words.openTasksNote_other.replace('{{count}}', '2'))).toBeVisible();
-  await expect(dialog.getByText(/• Özlük dosyası/)).toBeVisible();
+  await expect(dialog.getByText(/• Özlük dosyası/)).toBeAttached();
+  await expect(dialog.getByText('Bolu', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: words.send }).click();
+  await dialog.getByRole('button', { name: words.sendRead }).click();
   await expect(page.getByText(words.events.cevap_gonderildi, { exact: true })).toBeVisible();
   await expect(page.getByText(new RegExp(`^${words.stillOpen}: `))).toBeVisible();
 
@@ -195,6 +211,45 @@ test('an answer is filled from the register, and its tasks are opened and proved
   await page.goto(`/basvurular/${id}`);
   await expect(page.getByRole('link', { name: 'silme-tutanagi.pdf' })).toBeVisible();
   await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
+});
+
+test('a plain request is answered in four clicks from the list', async ({ page, locale }) => {
+  const { company } = await makeCompany('İnsan Kaynakları');
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)].applications;
+  await page.goto('/basvurular');
+  const department = await departmentOf(page);
+  await post(page, processingActivities.add, {
+    department_id: department,
+    surec_ismi: 'Müşteri destek hattı',
+    ilgili_kisi: ['musteri'],
+    islenen_kisisel_veriler: ['ad_soyad'],
+    isleme_sarti: ['k5_2_c_sozlesme'],
+    saklama_suresi: '10 yıl',
+  });
+  await post(page, applications.add, {
+    kaynak: 'eposta',
+    gelis_gunu: todayInTurkey(),
+    dil: 'tr',
+    ad_soyad: 'Nurcan Efe',
+    kisi_grubu: 'musteri',
+    haklar: ['b'],
+    talep: 'Hangi verilerimi işliyorsunuz?',
+    cevap_yolu: 'eposta',
+    eposta: `efe-${Date.now()}@ornekposta.test`,
+    department_id: department,
+  });
+  await page.reload();
+  await page.getByText('Nurcan Efe').click();
+  await page.getByRole('button', { name: words.outcomes.kabul, exact: true }).click();
+  await page.getByRole('button', { name: words.send }).click();
+  const dialog = page.getByRole('dialog', { name: words.sendAsk });
+  await expect(dialog.getByText(/• Müşteri destek hattı\. Veriler: Ad soyad/)).toBeAttached();
+  await dialog.getByRole('button', { name: words.sendRead }).click();
+  await expect(page.getByText(words.events.cevap_gonderildi, { exact: true })).toBeVisible();
+  // Nothing half-written is left of what was sent.
+  await page.getByRole('link', { name: words.back }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
 });
 
 /** Id of the first department of the company that the page is in. */

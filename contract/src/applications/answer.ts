@@ -1,4 +1,5 @@
-import type { Application } from '../applications.ts';
+import type { AnswerOutcome, Application, ApplicationTemplate } from '../applications.ts';
+import type { Right } from '../data/application-rights.ts';
 
 /** Names for values of the application, in texts and templates: `{ad_soyad}`. */
 export const PLACEHOLDERS = ['ad_soyad', 'basvuru_no', 'gelis_tarihi'] as const;
@@ -52,3 +53,21 @@ export function checkAnswer(application: Checked): Readonly<Record<AnswerCheck, 
     kontrol: taslak?.kontrol === true,
   };
 }
+
+/** Shipped texts by the rights they answer, the strictest right first. */
+const FITTING: readonly (readonly [rights: readonly Right[], codes: readonly string[]])[] = [
+  [['e'], ['silindi', 'silme_kismen', 'silme_ret']],
+  [['d'], ['duzeltme']],
+  [['a', 'b', 'c'], ['bilgi']],
+  [['ç'], ['aktarim']],
+];
+
+/** The text that answers these rights with an outcome a person chose; none is right for all. */
+export const templateFor = (
+  rights: readonly Right[],
+  outcome: AnswerOutcome,
+  templates: readonly ApplicationTemplate[],
+): ApplicationTemplate | undefined => {
+  const codes = FITTING.find(([own]) => own.some((right) => rights.includes(right)))?.[1] ?? [];
+  return templates.find(({ kod, sonuc }) => sonuc === outcome && codes.includes(kod));
+};

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { openParts } from './answer.ts';
-import { fillFromRegister } from './register-text.ts';
+import {
+  answerChips,
+  chipKey,
+  choiceIn,
+  exchangeWords,
+  fillFromRegister,
+  registerWords,
+} from './register-text.ts';
 
 const payroll = {
   id: 1,
@@ -30,26 +37,74 @@ const supplier = {
 
 it('is filled with data, purposes, bases, recipients and periods of the chosen activities', () => {
   const records = { faaliyetler: [payroll], aktarimlar: [supplier] };
-  const text = fillFromRegister('{kayitlar}\n{alicilar}\n{yurt_disi}', records, 'tr');
+  const text = fillFromRegister(
+    '{kayitlar}\n{alicilar}\n{yurt_disi}',
+    registerWords(records, 'tr'),
+  );
   const [line = '', recipients, abroad] = text.split('\n');
   expect(line).toMatch(/^• Bordro\. Veriler: Ad ?[Ss]oyad, T\.C\. kimlik numarası\. Amaç: /);
   expect(line).toContain('(m. 5/2-c). Alıcılar: Çınar Bordro (İrlanda), Yetkili Kamu');
   expect(line).toMatch(/Saklama süresi: 10 yıl$/);
   expect(recipients).toBe('Çınar Bordro (İrlanda), Yetkili Kamu Kurum ve Kuruluşları');
   expect(abroad).toMatch(/^Çınar Bordro \(İrlanda\): Standart sözleşme/);
-  const english = fillFromRegister('{kayitlar} {yurt_disi}', records, 'en');
+  const english = fillFromRegister('{kayitlar} {yurt_disi}', registerWords(records, 'en'));
   expect(english).toContain('Art. 5(2)(c)');
   expect(english).toContain('(Ireland)');
 });
 
 it('stays open without an activity that concerns the applicant', () => {
-  const text = fillFromRegister('{kayitlar}', { faaliyetler: [], aktarimlar: [supplier] }, 'tr');
-  expect(openParts(text)).toEqual(['{kayitlar}']);
+  const nothing = registerWords({ faaliyetler: [], aktarimlar: [supplier] }, 'tr');
+  expect(openParts(fillFromRegister('{kayitlar}', nothing))).toEqual(['{kayitlar}']);
   const other = { ...supplier, faaliyetler: [2] };
-  const none = fillFromRegister(
-    '{yurt_disi}',
-    { faaliyetler: [payroll], aktarimlar: [other] },
-    'tr',
+  const words = registerWords({ faaliyetler: [payroll], aktarimlar: [other] }, 'tr');
+  expect(words.yurt_disi).toBe('yapılmamaktadır');
+});
+
+const records = {
+  faaliyetler: [payroll, { ...payroll, id: 2, ad: 'Özlük', alici_grubu: [] }],
+  aktarimlar: [supplier],
+};
+const TEMPLATE =
+  'Sayın Aydın,\n\n{kayitlar}\n\nAlıcılar: {alicilar}.\n\nYurt dışına aktarım: {yurt_disi}.';
+
+it('takes a category of data or a recipient out of every line, and back in', () => {
+  const chips = answerChips(records, 'tr');
+  expect(chips.map(({ part }) => part)).toEqual([
+    'veri',
+    'amac',
+    'sebep',
+    'alici',
+    'alici',
+    'sure',
+  ]);
+  const whole = registerWords(records, 'tr');
+  const filled = fillFromRegister(TEMPLATE, whole);
+  const abroad = chips.filter(({ yurt_disi }) => yurt_disi).map(chipKey);
+  expect(abroad).toEqual(['alici:Çınar Bordro (İrlanda)']);
+  const less = registerWords(records, 'tr', new Set(['veri:Kimlik', ...abroad]));
+  const changed = exchangeWords(filled, whole, less);
+  expect(changed).not.toContain('Veriler:');
+  expect(changed).not.toContain('Çınar');
+  expect(changed).toContain('Yurt dışına aktarım: yapılmamaktadır.');
+  expect(exchangeWords(changed, less, whole)).toBe(filled);
+});
+
+it('leaves words alone that somebody has changed', () => {
+  const whole = registerWords(records, 'tr');
+  const own = fillFromRegister(TEMPLATE, whole).replace('10 yıl', 'on yıl');
+  const none = registerWords({ ...records, faaliyetler: [] }, 'tr');
+  expect(exchangeWords(own, whole, none)).toContain('• Bordro. ');
+  const short = 'Kayıtlar yok edilmiştir. Alıcılar: yok.';
+  expect(exchangeWords(short, { ...whole, alicilar: 'yok' }, whole)).toMatch(
+    /^Kayıtlar yok edilmiştir\. Alıcılar: Çınar/,
   );
-  expect(none).toBe('yapılmamaktadır');
+});
+
+it('reads from a text what it was filled with', () => {
+  const chips = new Set(['veri:Kimlik']);
+  const some = { ...records, faaliyetler: records.faaliyetler.slice(0, 1) };
+  const text = fillFromRegister(TEMPLATE, registerWords(some, 'tr', chips));
+  expect(choiceIn(text, records, 'tr')).toEqual({ records: new Set([2]), chips });
+  for (const own of ['Elle yazıldı.', text.replace('10 yıl', 'on yıl')])
+    expect(choiceIn(own, records, 'tr')).toEqual({ records: new Set(), chips: new Set() });
 });

@@ -57,21 +57,76 @@ function recipientsOf(one: TouchedActivity, transfers: Touched['aktarimlar'], la
   ]);
 }
 
-/** A line about one activity: data, purposes, bases, recipients, period. What is empty is left out. */
-function lineOf(one: TouchedActivity, transfers: Touched['aktarimlar'], lang: Language): string {
-  const words = WORDS[lang];
-  const period = one.saklama_suresi ?? '';
-  const parts: readonly (readonly [string, readonly string[]])[] = [
-    [words.data, named('kisisel_veriler', one.islenen_kisisel_veriler, lang)],
-    [words.purposes, named('islenme_amaci', one.islenme_amaci, lang)],
-    [words.bases, one.isleme_sarti.map((code) => basisIn(code, lang))],
-    [words.recipients, recipientsOf(one, transfers, lang)],
-    [words.period, period ? named('saklama_suresi', [period], lang) : []],
+/** Kinds of values an answer takes from the register. */
+export const ANSWER_PARTS = ['veri', 'amac', 'sebep', 'alici', 'sure'] as const;
+export type AnswerPart = (typeof ANSWER_PARTS)[number];
+
+/** A value that can be taken out of an answer: a category of data, a purpose, a recipient and so on. */
+export type AnswerChip = Readonly<{ part: AnswerPart; name: string; yurt_disi?: boolean }>;
+export const chipKey = ({ part, name }: AnswerChip): string => `${part}:${name}`;
+
+const NOTHING_OUT: ReadonlySet<string> = new Set();
+
+type Records = Pick<Touched, 'faaliyetler' | 'aktarimlar'>;
+/** A text of an activity's line, and the chip that takes it out. */
+type Said = AnswerChip & Readonly<{ text: string }>;
+
+function saidOf(one: TouchedActivity, transfers: Touched['aktarimlar'], lang: Language): Said[] {
+  const plain = (part: AnswerPart, texts: readonly string[]) =>
+    texts.map((text) => ({ part, name: text, text }));
+  return [
+    ...one.islenen_kisisel_veriler.map((code) => {
+      const item = choiceOf('kisisel_veriler', code);
+      const text = item?.[lang] ?? code;
+      return { part: 'veri' as const, name: item?.group?.[lang] ?? text, text };
+    }),
+    ...plain('amac', named('islenme_amaci', one.islenme_amaci, lang)),
+    ...plain(
+      'sebep',
+      one.isleme_sarti.map((code) => basisIn(code, lang)),
+    ),
+    ...plain('alici', recipientsOf(one, transfers, lang)),
+    ...plain('sure', one.saklama_suresi ? named('saklama_suresi', [one.saklama_suresi], lang) : []),
   ];
-  const said = parts.filter(([, values]) => values.length > 0);
-  return [`• ${one.ad}`, ...said.map(([name, values]) => `${name}: ${values.join(', ')}`)].join(
-    '. ',
+}
+
+/** Transfers of these activities alone. */
+const transfersOf = ({ faaliyetler, aktarimlar }: Records) => {
+  const ids = new Set(faaliyetler.map(({ id }) => id));
+  return aktarimlar.filter((one) => one.faaliyetler.some((activity) => ids.has(activity)));
+};
+
+/** Every value that these records bring into an answer, each once, part by part. */
+export function answerChips(records: Records, lang: Language): readonly AnswerChip[] {
+  const own = transfersOf(records);
+  const abroad = new Set(
+    own.filter(({ yurt_disi }) => yurt_disi).map((one) => recipientIn(one, lang)),
   );
+  const all = new Map<string, AnswerChip>();
+  for (const { part, name } of records.faaliyetler.flatMap((one) => saidOf(one, own, lang))) {
+    const chip = { part, name, yurt_disi: part === 'alici' && abroad.has(name) };
+    all.set(chipKey(chip), chip);
+  }
+  return [...all.values()].toSorted(
+    (a, b) => ANSWER_PARTS.indexOf(a.part) - ANSWER_PARTS.indexOf(b.part),
+  );
+}
+
+const LABELS = {
+  veri: 'data',
+  amac: 'purposes',
+  sebep: 'bases',
+  alici: 'recipients',
+  sure: 'period',
+} as const satisfies Record<AnswerPart, keyof (typeof WORDS)['tr']>;
+
+/** A line about one activity: data, purposes, bases, recipients, period. What is empty is left out. */
+function lineOf(one: TouchedActivity, said: readonly Said[], lang: Language): string {
+  const parts = ANSWER_PARTS.flatMap((part) => {
+    const texts = said.filter((each) => each.part === part).map(({ text }) => text);
+    return texts.length > 0 ? [`${WORDS[lang][LABELS[part]]}: ${texts.join(', ')}`] : [];
+  });
+  return [`• ${one.ad}`, ...parts].join('. ');
 }
 
 function abroadOf(transfers: Touched['aktarimlar'], lang: Language): string {
@@ -85,34 +140,69 @@ function abroadOf(transfers: Touched['aktarimlar'], lang: Language): string {
   ).join('; ');
 }
 
-/** Words of the register for those of its activities that concern the applicant. */
+export type RegisterWords = Readonly<Record<RegisterPlaceholder, string>>;
+
+/**
+ * Words of the register for those of its activities that concern the applicant, without the chips
+ * that are `out`. Without an activity the names stay, and the answer cannot be sent with them.
+ */
 export function registerWords(
-  { faaliyetler, aktarimlar }: Pick<Touched, 'faaliyetler' | 'aktarimlar'>,
+  records: Records,
   lang: Language,
-): Readonly<Record<RegisterPlaceholder, string>> {
-  const ids = new Set(faaliyetler.map(({ id }) => id));
-  const own = aktarimlar.filter((one) => one.faaliyetler.some((activity) => ids.has(activity)));
-  const recipients = unique(faaliyetler.flatMap((one) => recipientsOf(one, own, lang)));
+  out: ReadonlySet<string> = NOTHING_OUT,
+): RegisterWords {
+  const { faaliyetler } = records;
+  if (faaliyetler.length === 0)
+    return { kayitlar: '{kayitlar}', alicilar: '{alicilar}', yurt_disi: '{yurt_disi}' };
+  const own = transfersOf(records);
+  const said = faaliyetler.map((one) =>
+    saidOf(one, own, lang).filter((each) => !out.has(chipKey(each))),
+  );
+  const recipients = said.flat().filter(({ part }) => part === 'alici');
+  const kept = new Set(recipients.map(({ text }) => text));
   return {
-    kayitlar: faaliyetler.map((one) => lineOf(one, own, lang)).join('\n'),
-    alicilar: recipients.join(', ') || WORDS[lang].none,
-    yurt_disi: abroadOf(own, lang),
+    kayitlar: faaliyetler.map((one, at) => lineOf(one, said[at] ?? [], lang)).join('\n'),
+    alicilar: unique(recipients.map(({ text }) => text)).join(', ') || WORDS[lang].none,
+    yurt_disi: abroadOf(
+      own.filter((one) => kept.has(recipientIn(one, lang))),
+      lang,
+    ),
   };
 }
 
+/** Fills in what the register knows. */
+export const fillFromRegister = (text: string, words: RegisterWords): string =>
+  REGISTER_PLACEHOLDERS.reduce((now, name) => now.replaceAll(`{${name}}`, () => words[name]), text);
+
 /**
- * Fills in what the register knows. Without an activity that concerns the applicant the names stay,
- * and the answer cannot be sent with them.
+ * Puts what the register says now in the place of what it said before. Words that somebody has
+ * changed since are left alone: a short one is known by the colon before it and the full stop after.
  */
-export function fillFromRegister(
-  text: string,
-  records: Pick<Touched, 'faaliyetler' | 'aktarimlar'>,
-  lang: Language,
-): string {
-  if (records.faaliyetler.length === 0) return text;
-  const words = registerWords(records, lang);
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const known = REGISTER_PLACEHOLDERS.find((one) => one === name);
-    return known ? words[known] : whole;
-  });
+export const exchangeWords = (text: string, before: RegisterWords, after: RegisterWords): string =>
+  REGISTER_PLACEHOLDERS.reduce((now, name) => {
+    const [from, to] = [before[name], after[name]];
+    return name === 'kayitlar' || from === `{${name}}`
+      ? now.replaceAll(from, () => to)
+      : now.replaceAll(`: ${from}.`, () => `: ${to}.`);
+  }, text);
+
+/** Activities and chips that are left out of an answer. */
+export type AnswerChoice = Readonly<{ records: ReadonlySet<number>; chips: ReadonlySet<string> }>;
+export const WHOLE_CHOICE: AnswerChoice = { records: new Set(), chips: NOTHING_OUT };
+
+/** The choice that a text was filled with, told by its lines; nothing is left out when they tell none. */
+export function choiceIn(text: string, all: Records, lang: Language): AnswerChoice {
+  const lines = text.split('\n').filter((line) => line.startsWith('• '));
+  const isThere = ({ ad }: TouchedActivity) =>
+    lines.some((line) => line === `• ${ad}` || line.startsWith(`• ${ad}. `));
+  const faaliyetler = all.faaliyetler.filter(isThere);
+  const some = { ...all, faaliyetler };
+  const said = faaliyetler.flatMap((one) => saidOf(one, transfersOf(some), lang));
+  const told = new Set(
+    said.filter((each) => lines.some((line) => line.includes(each.text))).map(chipKey),
+  );
+  const chips = new Set(said.map(chipKey).filter((key) => !told.has(key)));
+  const fits = lines.length > 0 && registerWords(some, lang, chips).kayitlar === lines.join('\n');
+  const records = new Set(all.faaliyetler.filter((one) => !isThere(one)).map(({ id }) => id));
+  return fits ? { records, chips } : WHOLE_CHOICE;
 }

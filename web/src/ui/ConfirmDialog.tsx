@@ -15,6 +15,8 @@ export type Confirmation = Readonly<{
   cancelLabel?: string;
   /** A third answer between the two. */
   other?: Readonly<{ label: string; onChoose: () => void }>;
+  /** Room for what is read before the answer, such as a paper. */
+  wide?: boolean;
   /** The act destroys something. */
   danger?: boolean;
   /** It concerns the person or the browser alone, and no company. */
@@ -52,7 +54,7 @@ export default function ConfirmDialog(props: Confirmation) {
       onClose={close}
       closeOnEscape={false}
       onKeyDown={escape}
-      size="lg"
+      size={props.wide ? 'min(1120px, 96vw)' : 'lg'}
       withCloseButton={false}
       attributes={{ content: { 'aria-label': title, ...OWN_ESCAPE } }}
     >

@@ -13,15 +13,17 @@ type Props = {
   count?: ReactNode;
   /** Purpose of the page, where that needs a line. */
   text?: ReactNode;
+  /** Stays in sight while the page scrolls, with the next step at its end. */
+  sticky?: boolean;
   /** The actions of the page, at the right; one of them is the primary one. */
   children?: ReactNode;
 };
 
 /** Title, count and actions on one line; names the browser tab too. */
-export function PageHead({ title, back, count, text, children }: Props) {
+export function PageHead({ title, back, count, text, sticky, children }: Props) {
   useTabTitle(title);
   return (
-    <Group className={page.title} gap="sm">
+    <Group className={page.title} gap="sm" data-sticky={sticky || undefined}>
       {back && (
         <Text fz="xs" c="dimmed" w="100%" mb="calc(-1 * var(--em-space-near))">
           <Anchor component={Link} to={back.to} inherit c="inherit" className={page.back}>

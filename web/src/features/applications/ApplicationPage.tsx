@@ -1,79 +1,152 @@
+import { useState } from 'react';
+import { ANSWER_CHECKS } from '@emanet/contract/applications/answer';
 import type { Application } from '@emanet/contract/applications';
 import { articleOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
-import { Group } from '@mantine/core';
-import { useParams } from 'react-router';
+import { Button, Group } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useNavigate, useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { BackButton } from '../../ui/buttons/BackButton.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
+import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { StepFoot } from '../../ui/step/StepPage.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { AboutPanel } from './AboutPanel.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { Evidence } from './Evidence.tsx';
 import { StateMark } from './marks.tsx';
-import { useApplication } from './queries.ts';
+import { useApplication, useApplications } from './queries.ts';
+import { SendModal } from './SendModal.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 import { Timeline } from './Timeline.tsx';
 import { TasksPanel, TouchedPanel } from './TouchedPanel.tsx';
 import { useTouched } from './touched.ts';
+import { useAnswer } from './useAnswer.ts';
 
 /** /basvurular/{id}: what happened, the answer, and the thirty days. */
 export default function ApplicationPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { data, error, refetch } = useApplication(Number(id));
-  const back = <BackButton to="/basvurular" label={t('applications.back')} />;
-  if (error)
-    return (
-      <>
-        <PageHead title={t('applications.title')}>{back}</PageHead>
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </>
-    );
+  // Another answer begins anew.
+  if (data) return <Whole key={`${data.id} ${data.cevaplar.length}`} row={data} />;
   return (
     <>
       <PageHead
-        title={data ? `${data.basvuru_no} · ${data.ad_soyad}` : t('applications.title')}
-        count={data && <StateMark row={data} />}
-      >
-        {back}
-      </PageHead>
-      {data ? <Columns key={data.id} row={data} /> : <ListSkeleton />}
+        title={t('applications.title')}
+        back={{ to: '/basvurular', label: t('applications.back') }}
+      />
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />}
     </>
   );
 }
 
-function Columns({ row }: { row: Application }) {
+function Whole({ row }: { row: Application }) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const phone = usePhone();
   const touched = useTouched(row);
-  return (
-    <div className="em-desk">
-      <div className="em-parts">
-        <Timeline row={row} />
-      </div>
-      <div className="em-parts" data-first>
-        {!row.zincir_saglam && <Note tone="high">{t('applications.chainBroken')}</Note>}
-        <Panel title={t('applications.request')}>
-          <Group gap="sm" align="stretch">
-            {row.haklar.map((right) => (
-              <span key={right}>
-                <Tag>{articleOf(right, lang)}</Tag> {RIGHT_TEXTS[right].short[lang]}
-              </span>
-            ))}
-          </Group>
-          <p className="em-text">{row.talep}</p>
-        </Panel>
-        <AnswerPanel key={row.cevaplar.length} row={row} chosen={touched.chosen} />
-      </div>
-      <div className="em-parts">
-        <AboutPanel row={row} />
-        <TasksPanel tasks={row.gorevler} />
-        <TouchedPanel row={row} touched={touched} />
-        <Evidence row={row} />
-      </div>
-    </div>
+  const answer = useAnswer(row, touched);
+  const [sending, setSending] = useState(false);
+  const answered = row.cevaplar.length > 0;
+  const [second, setSecond] = useState(row.taslak !== null);
+  const writes = row.sonuc !== 'geri_cekildi' && (!answered || second);
+  const missing = ANSWER_CHECKS.filter((one) => one !== 'kontrol' && !answer.checks[one]);
+  const send = writes && (
+    <ActButton
+      icon={IconSend}
+      disabled={!answer.ready}
+      loading={answer.busy && !sending}
+      title={
+        missing.length > 0
+          ? `${t('common.missing', { count: missing.length })}: ${missing.map((one) => t(`applications.check.${one}`)).join(', ')}`
+          : undefined
+      }
+      onClick={() => answer.store(() => setSending(true))}
+    >
+      {t('applications.send')}
+    </ActButton>
   );
+  return (
+    <>
+      <PageHead
+        sticky
+        title={row.ad_soyad}
+        back={{ to: '/basvurular', label: t('applications.back'), here: row.basvuru_no }}
+        count={
+          <Group component="span" gap="sm">
+            <StateMark row={row} />
+            <TimeLeft row={row} />
+          </Group>
+        }
+      >
+        <Others row={row} />
+        {!phone && send}
+      </PageHead>
+      <div className="em-desk">
+        <div className="em-parts">
+          <Timeline row={row} />
+        </div>
+        <div className="em-parts" data-first>
+          {!row.zincir_saglam && <Note tone="high">{t('applications.chainBroken')}</Note>}
+          <Panel title={t('applications.request')}>
+            <Group gap="sm" align="stretch">
+              {row.haklar.map((right) => (
+                <span key={right}>
+                  <Tag>{articleOf(right, lang)}</Tag> {RIGHT_TEXTS[right].short[lang]}
+                </span>
+              ))}
+            </Group>
+            <p className="em-text">{row.talep}</p>
+          </Panel>
+          {writes && <AnswerPanel row={row} answer={answer} touched={touched} />}
+          {answered && !writes && (
+            <Panel title={t('applications.answer')}>
+              <p className="em-text">{row.cevaplar.at(-1)?.metin}</p>
+              <Group mt="md">
+                <Button variant="default" onClick={() => setSecond(true)}>
+                  {t('applications.writeSecond')}
+                </Button>
+                <span className="em-quiet">{t('applications.second')}</span>
+              </Group>
+            </Panel>
+          )}
+        </div>
+        <div className="em-parts">
+          <AboutPanel row={row} />
+          <TasksPanel tasks={row.gorevler} />
+          <TouchedPanel row={row} touched={touched} />
+          <Evidence row={row} />
+        </div>
+      </div>
+      {phone && send && (
+        <StepFoot alone summary={<TimeLeft row={row} />}>
+          {send}
+        </StepFoot>
+      )}
+      <SendModal row={row} answer={answer} opened={sending} onClose={() => setSending(false)} />
+    </>
+  );
+}
+
+/** The open requests before and after this one, the most urgent first. */
+function Others({ row }: { row: Application }) {
+  const navigate = useNavigate();
+  const all = useApplications().data ?? [];
+  const open = all
+    .filter((one) => one.durum !== 'sonuclandi')
+    .toSorted((a, b) => a.son_gun.localeCompare(b.son_gun) || a.id - b.id);
+  const ways = neighboursOf({
+    rows: open,
+    idOf: ({ id }) => id,
+    open: row.id,
+    onMove: (id) => void navigate(`/basvurular/${id}`),
+  });
+  return ways.onPrevious || ways.onNext ? <MoveTools {...ways} /> : null;
 }

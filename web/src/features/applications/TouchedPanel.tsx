@@ -16,19 +16,14 @@ import type { TouchedState } from './touched.ts';
 
 type Props = Readonly<{ row: Application; touched: TouchedState }>;
 
-/** Records of the register about the applicant's group; those that concern the applicant are ticked. */
+/** Records of the register about the applicant's group; those that do not concern the applicant are taken out. */
 export function TouchedPanel({ row, touched }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { query, groups, setGroups, ids, setIds, chosen } = touched;
+  const { query, groups, setGroups, ids, toggle, toggleAll, chosen } = touched;
   const [opening, setOpening] = useState(false);
   const { data } = query;
   const all = data?.faaliyetler.map(({ id }) => id) ?? [];
-  const toggle = (id: number) => {
-    const next = new Set(ids);
-    if (!next.delete(id)) next.add(id);
-    setIds(next);
-  };
   return (
     <Panel
       title={t('applications.touched')}
@@ -64,7 +59,7 @@ export function TouchedPanel({ row, touched }: Props) {
           label={t('applications.touchedAll')}
           checked={ids.size === all.length}
           indeterminate={ids.size > 0 && ids.size < all.length}
-          onChange={() => setIds(new Set(ids.size === all.length ? [] : all))}
+          onChange={toggleAll}
         />
       )}
       <ul className={`${css.list} ${css.activities}`} aria-label={t('applications.activities')}>

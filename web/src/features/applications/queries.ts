@@ -20,15 +20,16 @@ export function useShown(): (row: Application) => void {
   };
 }
 
-/** Does one thing with an application; what failed is said and nothing is lost. */
+/** Does one thing with an application; what failed is said and nothing is lost. `quiet`: a step on the way. */
 export function useVerb<Given>(
   run: (given: Given) => Promise<{ message: string; data: Application }>,
+  quiet = false,
 ) {
   const shown = useShown();
   return useMutation({
     mutationFn: run,
     onSuccess: ({ message, data }) => {
-      notify.success(message);
+      if (!quiet) notify.success(message);
       shown(data);
     },
     onError: (error) => notify.error(error.message),

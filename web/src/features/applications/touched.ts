@@ -7,6 +7,12 @@ import {
   type TaskOfApplication,
   type Touched,
 } from '@emanet/contract/applications/touched';
+import {
+  choiceIn,
+  registerWords,
+  WHOLE_CHOICE,
+  type AnswerChoice,
+} from '@emanet/contract/applications/register-text';
 import { choiceOf } from '@emanet/contract/lookups';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { at, useRead } from '../../nouns/read.ts';
@@ -16,16 +22,45 @@ export type Chosen = Pick<Touched, 'faaliyetler' | 'varliklar' | 'aktarimlar'>;
 
 export type TouchedState = ReturnType<typeof useTouched>;
 
-/** Records about the applicant's group, and those of them that concern the applicant. */
+const toggled = <Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> => {
+  const next = new Set(set);
+  if (!next.delete(item)) next.add(item);
+  return next;
+};
+
+/**
+ * Records about the applicant's group. All of them are chosen until a person takes some out; of a
+ * draft that was saved the text says which were.
+ */
 export function useTouched(row: Application) {
   const [groups, setGroups] = useState<readonly string[]>(
     row.kisi_grubu ? SUBJECTS_OF[row.kisi_grubu] : [],
   );
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [picked, setPicked] = useState<AnswerChoice>();
   const query = useRead(touchedRecords.list, { ...at(row.id), query: { gruplar: groups.join() } });
   const { data } = query;
+  const { taslak } = row;
+  const dil = taslak?.dil ?? row.dil;
+  const text = taslak?.metin ?? '';
+  const out = useMemo(
+    () => picked ?? (data ? choiceIn(text, data, dil) : WHOLE_CHOICE),
+    [picked, data, text, dil],
+  );
+  const ids = useMemo(() => {
+    const all = data?.faaliyetler.map(({ id }) => id) ?? [];
+    return new Set(all.filter((id) => !out.records.has(id)));
+  }, [data, out]);
   const chosen = useMemo(() => narrowedTo(data, ids), [data, ids]);
-  return { query, groups, setGroups, ids, setIds, chosen };
+  const words = useMemo(() => registerWords(chosen, dil, out.chips), [chosen, dil, out]);
+  return {
+    ...{ query, groups, setGroups, ids, chosen, words, out: out.chips },
+    toggle: (id: number) => setPicked({ ...out, records: toggled(out.records, id) }),
+    toggleAll: () => {
+      const all = data?.faaliyetler.map(({ id }) => id) ?? [];
+      setPicked({ ...out, records: new Set(ids.size === all.length ? all : []) });
+    },
+    toggleChip: (key: string) => setPicked({ ...out, chips: toggled(out.chips, key) }),
+  };
 }
 
 function narrowedTo(data: Touched | undefined, ids: ReadonlySet<number>): Chosen {

@@ -2,7 +2,7 @@ import type { DocumentVersion } from '@emanet/contract/documents';
 import { Modal, Text, Title } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
-import classes from './compare.module.css';
+import { PaperFrame } from '../../ui/pdf/PaperFrame.tsx';
 import { Preview } from './Preview.tsx';
 
 type Props = Readonly<{
@@ -34,14 +34,9 @@ export function CompareModal({ name, earlier, current, onClose }: Props) {
                 {[when(one.tarih, lang), one.ekleyen].join(', ')}
               </Text>
             </Title>
-            <div
-              className={classes.pages}
-              tabIndex={0}
-              role="group"
-              aria-label={one.dosya_adi ?? name}
-            >
+            <PaperFrame label={one.dosya_adi ?? name}>
               <Preview file={one} name={one.dosya_adi ?? name} mayWrite={false} />
-            </div>
+            </PaperFrame>
           </section>
         ))}
       </div>

@@ -1,17 +1,20 @@
 import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 type Props<Value extends string | number> = Readonly<{
   /** Names the group, such as "Onay aralığı". */
   label: string;
-  choices: readonly Readonly<{ value: Value; label: string }>[];
-  value: Value | undefined;
+  choices: readonly Readonly<{ value: Value; label: string; icon?: ReactNode }>[];
+  /** A set where several are taken in or out. */
+  value: Value | ReadonlySet<Value> | undefined;
   disabled?: boolean;
   onPick: (value: Value) => void;
 }>;
 
-/** The usual values of a field beside it, one press each. */
+/** Values side by side, one press each. */
 export function QuickPicks<Value extends string | number>(props: Props<Value>) {
   const { label, choices, value, disabled, onPick } = props;
+  const isOn = (choice: Value) => (value instanceof Set ? value.has(choice) : choice === value);
   return (
     <Group gap="sm" role="group" aria-label={label}>
       {choices.map((choice) => (
@@ -22,8 +25,9 @@ export function QuickPicks<Value extends string | number>(props: Props<Value>) {
           mih="var(--button-height)"
           maw="100%"
           styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
-          variant={choice.value === value ? 'light' : 'default'}
-          aria-pressed={choice.value === value}
+          variant={isOn(choice.value) ? 'light' : 'default'}
+          aria-pressed={isOn(choice.value)}
+          leftSection={choice.icon}
           disabled={disabled}
           onClick={() => onPick(choice.value)}
         >

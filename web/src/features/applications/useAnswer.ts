@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import {
+  ANSWER_CHECKS,
+  checkAnswer,
+  fillIn,
+  openParts,
+  templateFor,
+} from '@emanet/contract/applications/answer';
+import { exchangeWords, fillFromRegister } from '@emanet/contract/applications/register-text';
+import {
+  applications,
+  type AnswerOutcome,
+  type Application,
+  type ApplicationDraft,
+  type ApplicationTemplate,
+} from '@emanet/contract/applications';
+import { dayOf } from '@emanet/contract/shared/time/today';
+import { call } from '../../platform/api/client.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { dayAndMonth } from '../../platform/when.ts';
+import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
+import { useTemplates, useVerb } from './queries.ts';
+import type { TouchedState } from './touched.ts';
+
+const BLANK = { sonuc: null, metin: '', kontrol: false } as const;
+
+export type Answer = ReturnType<typeof useAnswer>;
+
+/** The answer being written: its draft, the words of the register in it, and what it still lacks. */
+export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words'>) {
+  const { t } = useTranslation();
+  const templates = useTemplates().data ?? [];
+  const saved = row.taslak ?? { ...BLANK, ekler: [], dil: row.dil };
+  const work = useUnsavedWork<ApplicationDraft>(['cevap', row.id], saved);
+  const { value: draft, set: setDraft } = work;
+  const [kod, setKod] = useState<string | null>(null);
+  // The template that an outcome brought goes with it; one that a person chose stays.
+  const [brought, setBrought] = useState<string>();
+  // A text that stands there waits for whether the template goes behind it or in its place.
+  const [waiting, setWaiting] = useState<ApplicationTemplate>();
+  const set = (part: Partial<ApplicationDraft>) => setDraft((before) => ({ ...before, ...part }));
+  // What the register says changes with the choice; the text follows where it still says the same.
+  const [told, setTold] = useState(words);
+  if (told !== words) {
+    setTold(words);
+    const metin = exchangeWords(draft.metin, told, words);
+    if (metin !== draft.metin) set({ metin });
+  }
+  const params = { id: String(row.id) };
+  const store = (body: ApplicationDraft) =>
+    call(applications.draft, { params, body: { ...body, surum: row.surum } });
+  const keep = useVerb(() => store(draft));
+  const storeQuietly = useVerb(store, true);
+  const send = useVerb((surum: number) => call(applications.send, { params, body: { surum } }));
+  const filled = (text: string) =>
+    fillFromRegister(
+      fillIn(text, {
+        ad_soyad: row.ad_soyad,
+        basvuru_no: row.basvuru_no,
+        gelis_tarihi: dayAndMonth(dayOf(row.gelis_tarihi), draft.dil),
+      }),
+      words,
+    );
+  const textOf = (one: ApplicationTemplate) =>
+    filled(draft.dil === 'tr' ? one.metin_tr : one.metin_en);
+  /** Are there words that no template brought? */
+  const isOwn = draft.metin.trim() !== '' && !templates.some((one) => textOf(one) === draft.metin);
+  /** Puts a template behind the words that stand there; they can be had back. */
+  const take = (found: ApplicationTemplate, kept: string, byOutcome = false) => {
+    const before = draft.metin;
+    set({ metin: kept.trim() === '' ? textOf(found) : `${kept.trimEnd()}\n\n${textOf(found)}` });
+    setKod(found.kod);
+    setBrought(byOutcome ? found.kod : undefined);
+    setWaiting(undefined);
+    if (before.trim() !== '')
+      notify.success(t('applications.templateTaken'), { undo: () => set({ metin: before }) });
+  };
+  const checks = checkAnswer({ ...row, taslak: draft });
+  return {
+    ...{ work, draft, set, templates, keep, words },
+    open: openParts(draft.metin),
+    checks,
+    /** All that sending asks, but for the reading of the paper itself. */
+    ready: ANSWER_CHECKS.every((one) => one === 'kontrol' || checks[one]),
+    busy: storeQuietly.isPending || send.isPending,
+    fill: () => set({ metin: filled(draft.metin) }),
+    canFill: filled(draft.metin) !== draft.metin,
+    template: templates.find((one) => one.kod === kod),
+    waiting,
+    takeWaiting: (behind: boolean) => waiting && take(waiting, behind ? draft.metin : ''),
+    leaveWaiting: () => setWaiting(undefined),
+    forget: () => setKod(null),
+    choose: (value: string | null) => {
+      const found = templates.find((one) => one.kod === value);
+      if (!found) setKod(null);
+      else if (isOwn) setWaiting(found);
+      else take(found, '');
+    },
+    /** An outcome brings the text that fits the request, unless there are words already. */
+    decide: (sonuc: AnswerOutcome) => {
+      set({ sonuc });
+      const fitting = templateFor(row.haklar, sonuc, templates);
+      const isBrought = brought !== undefined && brought === kod && !isOwn;
+      if (draft.metin.trim() !== '' && !isBrought) return;
+      if (fitting) take(fitting, '', true);
+      else {
+        set({ metin: '' });
+        setKod(null);
+      }
+    },
+    /** Stores the draft, so that its paper can be drawn. */
+    store: (onStored: () => void) =>
+      work.dirty || !row.taslak ? storeQuietly.mutate(draft, { onSuccess: onStored }) : onStored(),
+    /** Sends the paper that somebody has read. */
+    send: (onEnd: () => void) => {
+      const read = { ...draft, kontrol: true };
+      setDraft(read);
+      storeQuietly.mutate(read, {
+        onSuccess: ({ data }) => {
+          work.drop();
+          send.mutate(data.surum, { onSettled: onEnd });
+        },
+        onError: onEnd,
+      });
+    },
+  };
+}
