@@ -129,3 +129,93 @@ test('files chosen together become documents @wide', async ({ page, locale }) =>
   await expect(page.locator('[data-row]')).toHaveCount(3);
   await expect(page.locator('[data-row]', { hasText: 'Saklama politikası' })).toBeVisible();
 });
+
+test('ten files dropped at once become ten documents, and are dealt with together @wide', async ({
+  page,
+  locale,
+}) => {
+  const { words } = await administrator(page, locale);
+  const { many, bulk, kinds } = words.documents;
+  // Movements of rows are counted, since they are over in a moment.
+  await page.addInitScript(`
+    window.glides = 0;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, timing) {
+      if ('translate' in frames && this.matches('[data-row]')) window.glides += 1;
+      return animate.call(this, frames, timing);
+    };
+  `);
+  await page.goto('/dokumanlar');
+  await expect(page.getByText(words.documents.empty)).toBeVisible();
+  const files = await Promise.all(
+    Array.from({ length: 10 }, async (_, at) => {
+      const { name, buffer } = await pdf(`${at < 4 ? 'Aydinlatma_metni' : 'Politika'}_${at + 1}`);
+      return { name, bytes: [...buffer] };
+    }),
+  );
+  const held = await page.evaluateHandle((all) => {
+    const drag = new DataTransfer();
+    for (const { name, bytes } of all)
+      drag.items.add(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
+    return drag;
+  }, files);
+  await page.dispatchEvent('main', 'dragenter', { dataTransfer: held });
+  await expect(page.getByText(many.drop)).toBeVisible();
+  await page.dispatchEvent('main', 'drop', { dataTransfer: held });
+  const dialog = page.getByRole('dialog', { name: fill(many.title_other, { count: 10 }) });
+  // A slow answer leaves time to see how far it is.
+  await page.route('**/api/dokumanlar/add', async (route) => {
+    await new Promise((done) => setTimeout(done, 100));
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: fill(many.save_other, { count: 10 }) }).click();
+  const progress = dialog.getByRole('progressbar');
+  const told = new Set<string>();
+  await expect
+    .poll(async () => told.add((await progress.getAttribute('aria-label')) ?? '').size, {
+      intervals: [50],
+    })
+    .toBeGreaterThan(5);
+  expect([...told]).toContain(fill(many.saving, { done: 3, total: 10 }));
+  await expect(page.getByText(fill(many.done_other, { count: 10 }))).toBeVisible();
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(10);
+
+  // Tabs say how many there are of each kind.
+  const face = (label: string) => page.locator('label').filter({ hasText: label });
+  await face(`${kinds.aydinlatma} 4`).click();
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('checkbox', { name: words.ui.table.selectAll }).click();
+  const bar = page.getByRole('toolbar', { name: words.ui.selection.label });
+  await bar.getByRole('button', { name: bulk.type }).click();
+  const policy = words.form.documents.types.Politika;
+  await page.getByRole('menuitem', { name: policy, exact: true }).click();
+  await expect(page.getByText(fill(bulk.done_other, { count: 4 }))).toBeVisible();
+  await expect(face(`${kinds.politika} 10`)).toBeVisible();
+  await page.getByRole('button', { name: words.common.undo }).click();
+  await expect(face(`${kinds.aydinlatma} 4`)).toBeVisible();
+
+  await face(`${kinds.tumu} 10`).click();
+  await page.getByRole('checkbox', { name: words.ui.table.selectAll }).click();
+  await expectAccessibleInBoth(page);
+  await bar.getByRole('button', { name: words.ui.archive.delete }).click();
+  const asks = page.getByRole('dialog', { name: fill(bulk.ask.delete_other, { count: 10 }) });
+  await asks.getByRole('button', { name: words.ui.archive.delete }).click();
+  await expect(page.getByText(words.documents.empty)).toBeVisible();
+  await page.getByRole('button', { name: words.common.undo }).last().click();
+  await expect(rows).toHaveCount(10);
+
+  // One that goes lets the others glide into its place, but not for people whom movement harms.
+  const archiveFirst = async (left: number) => {
+    await rows.first().getByRole('checkbox').click();
+    await bar.getByRole('button', { name: words.ui.archive.archive }).click();
+    const one = page.getByRole('dialog', { name: fill(bulk.ask.archive_one, { count: 1 }) });
+    await one.getByRole('button', { name: words.ui.archive.archive }).click();
+    await expect(rows).toHaveCount(left);
+    return page.evaluate<number>('window.glides');
+  };
+  const glided = await archiveFirst(9);
+  expect(glided).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await archiveFirst(8)).toBe(glided);
+});

@@ -22,9 +22,10 @@ import classes from './documents.module.css';
 import { Changes, Uses, Versions } from './DrawerLists.tsx';
 import { CompareModal } from './CompareModal.tsx';
 import { Preview } from './Preview.tsx';
-import { useDocument, useVersions } from './queries.ts';
+import { useDocument, useDocumentChanges, useVersions } from './queries.ts';
 import { Review } from './Review.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 
 type Props = Readonly<{
   id: number;
@@ -77,6 +78,33 @@ export function DocumentDrawer({ id, listed, ...rest }: Props) {
   );
 }
 
+/** Rows of the two lists under the preview. */
+const BELOW = 3;
+
+/** How many a tab holds, once that is known. */
+const Count = ({ of }: { of: readonly unknown[] | undefined }) => (
+  <span className="em-num">{of?.length}</span>
+);
+
+type UnderProps = Readonly<{ title: string; count: number | undefined; onAll: () => void }>;
+
+/** Head of a list under the preview, with the way to all of it. */
+function Under({ title, count, onAll }: UnderProps) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="space-between" wrap="nowrap" mb="hair">
+      <strong>
+        {title} <span className="em-num">{count}</span>
+      </strong>
+      {(count ?? 0) > 0 && (
+        <Button size="compact-xs" mih={24} variant="subtle" onClick={onAll}>
+          {t('documents.all')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
 type BodyProps = Omit<Props, 'id' | 'listed'> & Readonly<{ document: DocumentRow }>;
 
 function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
@@ -88,7 +116,9 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
   const [compared, setCompared] = useState<DocumentVersion>();
 
   const made = useLinkedTexts({ tur: 'dokumanlar' }, document.id);
+  const phone = usePhone();
   const versions = useVersions(document.id, mayWrite);
+  const changes = useDocumentChanges(document.id, mayWrite);
   const current = versions.data?.find(({ guncel }) => guncel);
   const changed = useChanged('documents');
   const limits = useFileLimits('dokuman');
@@ -99,6 +129,14 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
     setEarlier(undefined);
     setTab('preview');
     changed();
+  };
+  const ofVersions = {
+    shown: earlier?.sira,
+    onCompare: setCompared,
+    onShow: (version: DocumentVersion) => {
+      setEarlier(version);
+      setTab('preview');
+    },
   };
   return (
     <>
@@ -182,8 +220,16 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           <Tabs.Tab value="uses">
             {t('documents.activities', { count: document.faaliyet_sayisi })}
           </Tabs.Tab>
-          {mayWrite && <Tabs.Tab value="versions">{t('documents.files')}</Tabs.Tab>}
-          {mayWrite && <Tabs.Tab value="changes">{t('common.history')}</Tabs.Tab>}
+          {mayWrite && (
+            <Tabs.Tab value="versions">
+              {t('documents.files')} <Count of={versions.data} />
+            </Tabs.Tab>
+          )}
+          {mayWrite && (
+            <Tabs.Tab value="changes">
+              {t('common.history')} <Count of={changes.data} />
+            </Tabs.Tab>
+          )}
         </Tabs.List>
         <Tabs.Panel value="preview" className={`em-column em-fill ${classes.preview}`} tabIndex={0}>
           {earlier && !earlier.guncel && (
@@ -200,24 +246,38 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
             </Box>
           )}
           <Preview file={earlier ?? document} name={document.dokuman_ismi} mayWrite={mayWrite} />
+          {!phone && !uploading && (
+            <div className={`em-columns ${classes.below}`}>
+              <section aria-label={t('documents.uses')}>
+                <Under
+                  title={t('documents.uses')}
+                  count={document.faaliyet_sayisi}
+                  onAll={() => setTab('uses')}
+                />
+                <Uses id={document.id} most={BELOW} />
+              </section>
+              {mayWrite && (
+                <section aria-label={t('documents.files')}>
+                  <Under
+                    title={t('documents.files')}
+                    count={versions.data?.length}
+                    onAll={() => setTab('versions')}
+                  />
+                  <Versions query={versions} most={BELOW} {...ofVersions} />
+                </section>
+              )}
+            </div>
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="uses" className={`em-fill ${classes.panel}`} tabIndex={0}>
           <Uses id={document.id} />
           <LinkedTexts rows={made} title={t('documents.madeBy')} />
         </Tabs.Panel>
         <Tabs.Panel value="versions" className={`em-fill ${classes.panel}`} tabIndex={0}>
-          <Versions
-            query={versions}
-            shown={earlier?.sira}
-            onCompare={setCompared}
-            onShow={(version) => {
-              setEarlier(version);
-              setTab('preview');
-            }}
-          />
+          <Versions query={versions} {...ofVersions} />
         </Tabs.Panel>
         <Tabs.Panel value="changes" className={`em-fill ${classes.panel}`} tabIndex={0}>
-          <Changes id={document.id} />
+          <Changes query={changes} />
         </Tabs.Panel>
       </Tabs>
       {compared && current && (

@@ -21,6 +21,7 @@ import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -37,6 +38,7 @@ import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
+import { BulkDocuments } from './BulkDocuments.tsx';
 import { DocumentDrawer } from './DocumentDrawer.tsx';
 import { DocumentModal } from './DocumentModal.tsx';
 import classes from './documents.module.css';
@@ -78,6 +80,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
     columns: useDocumentColumns(mayWrite ? onGive : undefined),
     idOf,
     nameOf,
+    selectable: mayWrite,
     sort: asked.sort,
     onSort: (sort) => set({ sort }),
     narrow: useCallback((rows: readonly DocumentRow[]) => narrowed(rows, asked), [asked]),
@@ -93,6 +96,10 @@ export function DocumentList({ archived }: { archived: boolean }) {
     (one) => nearnessOf(one.gozden_gecirme) === 'geciken',
   ).length;
   const clear = () => set(NOTHING);
+  // How many there are of each kind among those that the other filters leave.
+  const beside = narrowed(query.data ?? NONE, { ...asked, types: [] });
+  const ofKind = (kind: keyof typeof KINDS) =>
+    beside.filter(({ dokuman_tur }) => dokuman_tur === KINDS[kind]).length;
   const entries = (document: DocumentRow) => (
     <>
       <MenuAct icon={IconPencil} onClick={() => setEdited({ document })}>
@@ -215,6 +222,23 @@ export function DocumentList({ archived }: { archived: boolean }) {
           }
           list={filters}
           shown={table.rows.length}
+          faces={
+            <SegmentedFace
+              label={t('fields.type')}
+              faces={[
+                { value: 'tumu', label: `${t('documents.kinds.tumu')} ${beside.length}` },
+                ...KIND_KEYS.map((kind) => ({
+                  value: kind,
+                  label: `${t(`documents.kinds.${kind}`)} ${ofKind(kind)}`,
+                })),
+              ]}
+              value={
+                KIND_KEYS.find((kind) => asked.types.length === 1 && asked.types[0] === kind) ??
+                'tumu'
+              }
+              onChange={(kind) => set({ types: kind === 'tumu' ? [] : [kind] })}
+            />
+          }
           onClear={clear}
           menu={menuOfList}
           tools={<PrintButton disabled={table.rows.length === 0} />}
@@ -263,13 +287,17 @@ export function DocumentList({ archived }: { archived: boolean }) {
           })}
           listing={JSON.stringify({ ...asked, open: undefined })}
           footer={
-            <TableFooter table={table}>
-              {!archived && late > 0 && (
-                <Anchor component={Link} to="?gozden=geciken" inherit c="var(--em-high)">
-                  {t('documents.lateReviews', { count: late })}
-                </Anchor>
-              )}
-            </TableFooter>
+            table.selection.rows.length > 0 ? (
+              <BulkDocuments table={table} archived={archived} />
+            ) : (
+              <TableFooter table={table}>
+                {!archived && late > 0 && (
+                  <Anchor component={Link} to="?gozden=geciken" inherit c="var(--em-high)">
+                    {t('documents.lateReviews', { count: late })}
+                  </Anchor>
+                )}
+              </TableFooter>
+            )
           }
         />
       </TableStates>

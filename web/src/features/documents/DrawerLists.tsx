@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import classes from './documents.module.css';
-import { useDocumentChanges, useUses } from './queries.ts';
+import { useUses, type useDocumentChanges } from './queries.ts';
 
 const Quiet = ({ children }: { children: ReactNode }) => (
   <Text fz="sm" c="dimmed">
@@ -43,15 +43,15 @@ const Row = ({ children, aside }: Readonly<{ children: ReactNode; aside: ReactNo
   </Group>
 );
 
-/** The activities that name a document. */
-export function Uses({ id }: { id: number }) {
+/** The activities that name a document, all of them or the first ones. */
+export function Uses({ id, most }: Readonly<{ id: number; most?: number }>) {
   const { t } = useTranslation();
   const query = useUses(id);
   if (!query.data) return <Waiting query={query} />;
   if (query.data.length === 0) return <Quiet>{t('documents.unusedText')}</Quiet>;
   return (
     <Stack component="ul" gap={0}>
-      {query.data.map((one) => (
+      {query.data.slice(0, most).map((one) => (
         <Row key={one.id} aside={<>{one.ozel_nitelikli && <SpecialMark />}</>}>
           <Anchor component={Link} to={activityAddress(one.id)} fw={560}>
             {one.surec_ismi}
@@ -74,19 +74,20 @@ export function Uses({ id }: { id: number }) {
 type VersionsProps = Readonly<{
   query: Asked & Readonly<{ data: readonly DocumentVersion[] | undefined }>;
   shown: number | undefined;
+  most?: number;
   onShow: (version: DocumentVersion) => void;
   onCompare: (version: DocumentVersion) => void;
 }>;
 
 /** Every file a document has had, each of which can be looked at. */
-export function Versions({ query, shown, onShow, onCompare }: VersionsProps) {
+export function Versions({ query, shown, most, onShow, onCompare }: VersionsProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   if (!query.data) return <Waiting query={query} />;
   if (query.data.length === 0) return <Quiet>{t('documents.noFileYet')}</Quiet>;
   return (
     <Stack component="ul" gap={0}>
-      {query.data.map((one) => (
+      {query.data.slice(0, most).map((one) => (
         <Row
           key={one.sira}
           aside={
@@ -136,11 +137,12 @@ const FIELDS = [
   ...(['gozden_gecirme', 'guncel', 'dosya_adi'] as const),
 ];
 
+type ChangesProps = Readonly<{ query: ReturnType<typeof useDocumentChanges> }>;
+
 /** Changes of a document, the newest first. */
-export function Changes({ id }: { id: number }) {
+export function Changes({ query }: ChangesProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const query = useDocumentChanges(id);
   if (!query.data) return <Waiting query={query} />;
   const said = (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'ui.archive.current' : 'ui.archive.archived');

@@ -22,7 +22,8 @@ export const useUses = (id: number) => useRead(documents.uses, at(id));
 export const useVersions = (id: number, wanted: boolean) =>
   useRead(documents.versions, at(id), { enabled: wanted });
 
-export const useDocumentChanges = (id: number) => useRead(documents.changes, at(id));
+export const useDocumentChanges = (id: number, wanted: boolean) =>
+  useRead(documents.changes, at(id), { enabled: wanted });
 
 /** Archives a document or brings it back, deletes it, undoes that. */
 export function useDocumentVerbs() {

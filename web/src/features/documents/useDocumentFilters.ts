@@ -1,25 +1,14 @@
 import { useTranslation } from '../../platform/i18n.ts';
 import type { FilterList } from '../../ui/filters/filter.ts';
-import { KIND_KEYS, KINDS, type Asked } from './filters.ts';
+import type { Asked } from './filters.ts';
 
 const REVIEWS = ['geciken', 'yaklasan', 'tarihsiz'] as const;
 
-/** The filters of the documents, for the bar and for the sheet of small screens. */
+/** The filters of the documents beside their kinds, for the bar and for the sheet of small screens. */
 export function useDocumentFilters(asked: Asked, set: (part: Partial<Asked>) => void): FilterList {
   const { t } = useTranslation();
   return {
     choices: [
-      {
-        key: 'types',
-        label: t('fields.type'),
-        options: KIND_KEYS.map((value) => ({
-          value,
-          label: t(`form.documents.types.${KINDS[value]}`),
-        })),
-        chosen: asked.types,
-        choose: (types) => set({ types }),
-        always: true,
-      },
       {
         key: 'reviews',
         label: t('documents.review'),

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Entry } from './entries.ts';
 import type { TableModel } from './useDataTable.ts';
+import { useGlide } from './useGlide.ts';
 import type { RowId } from './useSelection.ts';
 
 const AHEAD = 8;
@@ -67,6 +68,8 @@ export function useRowWindow<Row extends object>(options: Options<Row>) {
     listed.current = listing;
     scroller.current?.scrollTo({ top: 0 });
   }, [listing]);
+
+  useGlide(scroller, table, { height: heights.row, listing });
 
   useEffect(() => {
     const node = scroller.current;

@@ -1,0 +1,169 @@
+import { DOCUMENT_TYPES, documents, type DocumentRow } from '@emanet/contract/documents';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { at, useChanged } from '../../nouns/read.ts';
+import { ApiError, call } from '../../platform/api/client.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.tsx';
+import { dayShort } from '../../platform/when.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
+import type { TableModel } from '../../ui/table/useDataTable.ts';
+
+/** Days until the next review that is usually given. */
+const REVIEWS = [182, 365, 730] as const;
+
+/** An act on one document, and the one that takes it back. */
+type Deed = Readonly<{
+  run: (row: DocumentRow) => Promise<unknown>;
+  back?: (row: DocumentRow) => Promise<unknown>;
+}>;
+
+const update = (
+  row: DocumentRow,
+  body: Partial<Pick<DocumentRow, 'dokuman_tur' | 'gozden_gecirme'>>,
+) => call(documents.update, { ...at(row.id), body });
+const move = (guncel: boolean) => (row: DocumentRow) =>
+  call(documents.archive, { ...at(row.id), body: { guncel } });
+
+const ACTS: Readonly<Record<'archive' | 'unarchive' | 'delete', Deed>> = {
+  archive: { run: move(false), back: move(true) },
+  unarchive: { run: move(true), back: move(false) },
+  delete: {
+    run: ({ id }) => call(documents.delete, at(id)),
+    back: ({ id }) => call(documents.restore, at(id)),
+  },
+};
+
+/** Does the same with one document after the other; says how far it is, and takes all back at once. */
+function useInTurn() {
+  const { t } = useTranslation();
+  const changed = useChanged('documents');
+  const [done, setDone] = useState<number>();
+  async function inTurn(rows: readonly DocumentRow[], { run, back }: Deed) {
+    const well: DocumentRow[] = [];
+    const failed: string[] = [];
+    for (const row of rows) {
+      setDone(well.length + failed.length);
+      try {
+        await run(row);
+        well.push(row);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        failed.push(`${row.dokuman_ismi}: ${error.message}`);
+      }
+    }
+    setDone(undefined);
+    changed();
+    if (well.length > 0)
+      notify.success(
+        t('documents.bulk.done', { count: well.length }),
+        back && { undo: () => void inTurn(well, { run: back }) },
+      );
+    for (const one of failed) notify.error(one);
+  }
+  return { done, inTurn };
+}
+
+type Props = Readonly<{ table: TableModel<DocumentRow>; archived: boolean }>;
+
+/** Acts on all ticked documents; a document in use stays where it is when the others are deleted. */
+export function BulkDocuments({ table, archived }: Props) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { done, inTurn } = useInTurn();
+  const [asked, setAsked] = useState<'archive' | 'delete'>();
+  const { selection } = table;
+  const chosen = selection.rows;
+  const used = chosen.filter(({ faaliyet_sayisi }) => faaliyet_sayisi > 0).length;
+  const touched =
+    asked === 'delete' ? chosen.filter(({ faaliyet_sayisi }) => faaliyet_sayisi === 0) : chosen;
+  const start = (rows: readonly DocumentRow[], deed: Deed) =>
+    void inTurn(rows, deed).then(() => {
+      setAsked(undefined);
+      selection.clear();
+    });
+  const quiet = { size: 'xs', variant: 'default', disabled: done !== undefined } as const;
+  return (
+    <SelectionBar selection={selection} rows={table.rows}>
+      {!archived && (
+        <>
+          <Menu>
+            <Menu.Target>
+              <Button {...quiet}>{t('documents.bulk.type')}</Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {DOCUMENT_TYPES.map((dokuman_tur) => (
+                <Menu.Item
+                  key={dokuman_tur}
+                  onClick={() =>
+                    start(chosen, {
+                      run: (row) => update(row, { dokuman_tur }),
+                      back: (row) => update(row, { dokuman_tur: row.dokuman_tur }),
+                    })
+                  }
+                >
+                  {t(`form.documents.types.${dokuman_tur}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <Menu>
+            <Menu.Target>
+              <Button {...quiet}>{t('documents.review')}</Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {REVIEWS.map((days) => {
+                const gozden_gecirme = daysAfter(todayInTurkey(), days);
+                return (
+                  <Menu.Item
+                    key={days}
+                    onClick={() =>
+                      start(chosen, {
+                        run: (row) => update(row, { gozden_gecirme }),
+                        back: (row) => update(row, { gozden_gecirme: row.gozden_gecirme }),
+                      })
+                    }
+                  >
+                    {dayShort(gozden_gecirme, lang)}
+                  </Menu.Item>
+                );
+              })}
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      )}
+      <Button
+        {...quiet}
+        onClick={() => (archived ? start(chosen, ACTS.unarchive) : setAsked('archive'))}
+      >
+        {t(archived ? 'ui.archive.unarchive' : 'ui.archive.archive')}
+      </Button>
+      <Button {...quiet} c="var(--em-high)" onClick={() => setAsked('delete')}>
+        {t('ui.archive.delete')}
+      </Button>
+      <ConfirmModal
+        opened={asked !== undefined}
+        title={t(`documents.bulk.ask.${asked ?? 'archive'}`, { count: touched.length })}
+        confirmLabel={t(`ui.archive.${asked ?? 'archive'}`)}
+        danger={asked === 'delete'}
+        busy={done !== undefined}
+        {...(done !== undefined && {
+          progress: {
+            done,
+            total: touched.length,
+            label: t('documents.bulk.progress', { done, total: touched.length }),
+          },
+        })}
+        onConfirm={() => touched.length > 0 && start(touched, ACTS[asked ?? 'archive'])}
+        onClose={() => setAsked(undefined)}
+      >
+        {used > 0
+          ? t(`documents.bulk.used.${asked ?? 'archive'}`, { count: used })
+          : t('documents.bulk.undoable')}
+      </ConfirmModal>
+    </SelectionBar>
+  );
+}
