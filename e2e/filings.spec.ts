@@ -144,6 +144,23 @@ test('rows are ticked, measures confirmed, and the exemption tested', async ({ p
   await button(page, texts.firstOpen).click();
   const firstOpen = page.locator('tr[data-open] input').first();
   await expect(firstOpen).toBeFocused();
+  // The row it arrived at is marked, and the way on is in sight however long the section is.
+  const [marked, plain] = await firstOpen.evaluate((tick) => {
+    const cell = tick.closest('tr')?.children[1];
+    const ground = () => cell && getComputedStyle(cell).backgroundColor;
+    const held = ground();
+    if (tick instanceof HTMLElement) tick.blur();
+    return [held, ground()];
+  });
+  expect(marked).not.toBe(plain);
+  if (!isPhone(page)) {
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await page.evaluate(() => scrollTo({ top: 0 }));
+    await expect(page.getByRole('button', { name: anyOf(texts.next) })).toBeInViewport({
+      ratio: 1,
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
   // Every time, and through a filter that leaves no row.
   await button(page, texts.firstOpen).click();
   await expect(firstOpen).toBeFocused();

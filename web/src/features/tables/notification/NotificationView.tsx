@@ -1,7 +1,7 @@
 import type { FilingPreparation, FilingSection } from '@emanet/contract/filings/preparation';
 import type { Notification } from '@emanet/contract/tables';
-import { Button, Stack } from '@mantine/core';
-import { IconFileCertificate } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconArrowRight, IconFileCertificate } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -60,6 +60,7 @@ type Props = Readonly<{ notification: Notification; preparation: FilingPreparati
 type Jump = Readonly<{ section?: FilingSection; press: number }>;
 
 function Parts({ notification, preparation }: Props) {
+  const { t } = useTranslation();
   const [part, choose] = useAddressChoice<Part>('bolum', PARTS);
   const printing = usePrinting();
   const sheet = useRef<HTMLDivElement>(null);
@@ -71,9 +72,10 @@ function Parts({ notification, preparation }: Props) {
     tick?.focus({ preventScroll: true });
     tick?.scrollIntoView({ block: 'center' });
   }, [jump, part]);
-  const go = (next: Part) => {
+  const next = PARTS[PARTS.indexOf(part) + 1];
+  const go = (to: Part) => {
     setJump({ press: jump.press });
-    choose(next);
+    choose(to);
     scrollTo({ top: 0 });
   };
   return (
@@ -93,8 +95,26 @@ function Parts({ notification, preparation }: Props) {
           press={jump.press}
           notification={notification}
           preparation={preparation}
-          onNext={() => go(PARTS[PARTS.indexOf(part) + 1] ?? 'kategoriler')}
         />
+        {next && (
+          <Group
+            component="footer"
+            justify="flex-end"
+            pos="sticky"
+            bottom={0}
+            py="sm"
+            bg="var(--em-canvas)"
+            style={{ zIndex: 1 }}
+          >
+            <Button
+              variant="default"
+              rightSection={<IconArrowRight size={16} aria-hidden />}
+              onClick={() => go(next)}
+            >
+              {t('notification.next', { name: t(`notification.parts.${next}`) })}
+            </Button>
+          </Group>
+        )}
       </Stack>
       <aside className={classes.aside}>
         <FilingsPanel open={preparation.satirlar.filter(({ isaret }) => !isaret).length} />
@@ -104,9 +124,9 @@ function Parts({ notification, preparation }: Props) {
   );
 }
 
-type ChosenProps = Props & Readonly<{ part: Part; press: number; onNext: () => void }>;
+type ChosenProps = Props & Readonly<{ part: Part; press: number }>;
 
-function Chosen({ part, press, notification, preparation, onNext }: ChosenProps) {
+function Chosen({ part, press, notification, preparation }: ChosenProps) {
   if (part === 'tedbirler') return <MeasuresPart preparation={preparation} />;
   if (part === 'kimlik') return <IdentityPart kimlik={preparation.kimlik} />;
   if (part === 'muafiyet') return <DutyPart answers={preparation.muafiyet} />;
@@ -117,7 +137,6 @@ function Chosen({ part, press, notification, preparation, onNext }: ChosenProps)
       section={part}
       categories={notification.kategoriler}
       rows={preparation.satirlar}
-      onNext={onNext}
     />
   );
 }

@@ -1,15 +1,6 @@
 import type { FilingRow } from '@emanet/contract/filings/preparation';
 import type { RegistryCategory } from '@emanet/contract/tables';
-import {
-  Button,
-  Checkbox,
-  Group,
-  SegmentedControl,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { Checkbox, SegmentedControl, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
@@ -29,12 +20,10 @@ type Props = Readonly<{
   section: RowsSection;
   categories: readonly RegistryCategory[];
   rows: readonly FilingRow[];
-  /** To the section after this one. */
-  onNext: () => void;
 }>;
 
 /** A section of the registry, a row for each category of data, to be ticked off one by one. */
-export function RowsPart({ section, categories, rows, onNext }: Props) {
+export function RowsPart({ section, categories, rows }: Props) {
   const { t } = useTranslation();
   const title = useId();
   const [filter, setFilter] = useState<LineFilter>('tumu');
@@ -63,15 +52,6 @@ export function RowsPart({ section, categories, rows, onNext }: Props) {
       ) : (
         <Rows section={section} lines={shown} />
       )}
-      <Group component="footer" justify="flex-end">
-        <Button
-          variant="default"
-          rightSection={<IconArrowRight size={16} aria-hidden />}
-          onClick={onNext}
-        >
-          {t('notification.next')}
-        </Button>
-      </Group>
     </Stack>
   );
 }
