@@ -1,3 +1,4 @@
+import { FILING_SECTIONS } from '@emanet/contract/filings/preparation';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../steps/axe.ts';
 import { signIn, speak } from '../steps/people.ts';
@@ -68,3 +69,27 @@ for (const { name, person, has } of PARTS)
       if (viewport) await page.setViewportSize(viewport);
     }
   });
+
+/** Faces of one address, each of which is a screen of its own. */
+const VIEWS = [
+  ...[...FILING_SECTIONS, 'kimlik', 'muafiyet'].map((part) => `verbis&bolum=${part}`),
+  ...['varliklar', 'matris', 'capraz'],
+];
+
+test('every view of the tables keeps them', async ({ page, locale, viewport }) => {
+  test.slow();
+  await speak(page, locale);
+  await signIn(page, 'yonetici@demo.emanet.test');
+  for (const view of VIEWS) {
+    await page.goto(`/tablolar?gorunum=${view}`);
+    await expect(page.getByRole('heading', { level: 1 }), view).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]'), view).toHaveCount(0);
+    for (const size of viewport?.width === phone.width ? [phone] : [viewport ?? phone, phone]) {
+      await page.setViewportSize(size);
+      await expectAccessibleInBoth(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(wide, `${view} at ${size.width}`).toBeLessThanOrEqual(0);
+    }
+    if (viewport) await page.setViewportSize(viewport);
+  }
+});

@@ -8,8 +8,9 @@ declare global {
   }
 }
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SIZE = 'target-size';
+const REGION = 'region';
 
 /**
  * Waits until nothing moves, because a half-faded panel has other colours, and until a layer that
@@ -67,14 +68,23 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   return (await violationsOf(page, { type: 'rule', values: [SIZE] }, selector)).length > 0;
 }
 
+/** A menu, a list or a tip is read with the control that opened it, wherever in the page it is drawn. */
+const isLayer = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one) => one.closest('[data-portal], [data-mantine-shared-portal-node]') !== null);
+
 /** Fails naming every accessibility rule that the page breaks as it stands now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
   const violations = await violationsOf(page, { type: 'tag', values: TAGS });
   const found: string[] = [];
   for (const { id, nodes } of violations)
-    for (const { html, target } of nodes)
+    for (const { html, target } of nodes) {
+      if (id === REGION && (await isLayer(page, target.join(' ')))) continue;
       if (id !== SIZE || (await isTooSmall(page, target.join(' ')))) found.push(`${id}: ${html}`);
+    }
   expect.soft(found, new URL(page.url()).pathname).toEqual([]);
 }
 

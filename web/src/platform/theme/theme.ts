@@ -135,6 +135,8 @@ const components = {
       shadow: 'lg',
       radius: 'lg',
       transitionProps: FADE,
+      // A dialog's head is not the page's banner.
+      attributes: { header: { role: 'presentation' } },
     },
   },
   Popover: { defaultProps: { shadow: 'lg', radius: 'lg', transitionProps: FADE } },

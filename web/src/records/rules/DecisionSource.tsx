@@ -18,7 +18,7 @@ export function DecisionSource({ decision }: { decision: Decision }) {
         target="_blank"
         rel="noreferrer"
         size="inherit"
-        aria-label={t('notification.duty.sourceOf', { decision: number })}
+        aria-label={`${t('notification.duty.source')}: ${number}`}
       >
         {t('notification.duty.source')}
       </Anchor>{' '}
