@@ -13,6 +13,7 @@ import { ensureWebBuilt } from './web.mjs';
 const SCHEMES = ['light', 'dark'] as const;
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
 const folder = join(import.meta.dirname, '..', 'screenshots');

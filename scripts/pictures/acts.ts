@@ -140,3 +140,24 @@ export const openProfile: Act = async (page, language) => {
   await button(page, language, 'shell.profile').click();
   await page.getByRole('menu').waitFor();
 };
+
+export const openFirstRow: Act = async (page) => {
+  await page.locator('[data-row]').first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+export const openRequest: Act = async (page, language) => {
+  await page.locator('[data-row]').first().click();
+  await button(page, language, 'applications.send').first().waitFor();
+  await button(page, language, 'applications.outcomes.kabul').first().click();
+};
+
+export const sendAnswer: Act = async (page, language) => {
+  await openRequest(page, language);
+  const text = page.getByRole('textbox', { name: sentence(language, 'applications.text').source });
+  await text.fill((await text.inputValue()).replaceAll(/[[\]]/g, ''));
+  const send = button(page, language, 'applications.send').first();
+  if (await send.isDisabled()) return;
+  await send.click();
+  await page.locator('canvas[data-drawn]').waitFor();
+};
