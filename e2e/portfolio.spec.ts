@@ -162,12 +162,20 @@ test('a client is opened with the set of its sector @wide', async ({ page, local
   const list = `Tülay Işık; ${randomUUID()}@ornek.test\nBozuk satır`;
   await page.getByRole('textbox', { name: words.fields.representatives }).fill(list);
   await expect(page.getByText('Tülay Işık').last()).toBeVisible();
+  // The departments of the sector are proposed: one gets another name, one is added.
+  const named = page.getByRole('textbox', { name: /departmanının adı|Name of the department/ });
+  await named.first().fill('Personel Birimi');
+  const further = page.getByLabel(words.portfolio.new.further).first();
+  await further.fill('Ar-Ge Merkezi');
+  await further.press('Enter');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
   await page.getByRole('button', { name: words.portfolio.openClient }).click();
   await expect(page).toHaveURL(/\/organizasyon$/);
   await expect(page.getByText('Tülay Işık').first()).toBeVisible();
+  await expect(page.getByText('Personel Birimi').first()).toBeVisible();
+  await expect(page.getByText('Ar-Ge Merkezi').first()).toBeVisible();
   await page.goto('/sirket');
   await expect(page.getByRole('img', { name: /Kestanelik/ })).toBeVisible();
   await expect(page.getByText('Ayşe Yönetici').first()).toBeVisible();

@@ -99,21 +99,6 @@ const overview = z.object({
 });
 export type ConfirmationOverview = z.infer<typeof overview>;
 
-/** Answers about a record in a guided review, in the order of their keys 1 to 4. */
-export const REVIEW_ANSWERS = ['dogru', 'degisti', 'artikYok', 'bilmiyorum'] as const;
-export type ReviewAnswer = (typeof REVIEW_ANSWERS)[number];
-/** A round of a review of a department that is not asked to confirm. */
-export const NO_ROUND = 'serbest';
-/** Days after which an answer of a review that nobody is asked for counts no more. */
-export const REVIEW_DAYS = 90;
-
-const reviewed = z.object({
-  /** Round that the answers are about, or `NO_ROUND`. */
-  donem: z.string(),
-  /** Answer to each record, by its number. */
-  cevaplar: z.record(z.string(), z.enum(REVIEW_ANSWERS)),
-});
-
 export const confirmations = endpointsOf('confirmations', {
   list: endpoint({
     summary: 'Envanter bildirimleri / Notifications of the inventory',
@@ -146,22 +131,6 @@ export const confirmations = endpointsOf('confirmations', {
     path: '/api/envanter/bekleyen',
     permission: 'confirmations.send',
     answers: listOf(dueConfirmation),
-  }),
-  review: endpoint({
-    summary: 'Gözden geçirmede verdiğim yanıtlar / My answers of a guided review',
-    method: 'GET',
-    path: '/api/envanter/gozden-gecirme',
-    permission: 'confirmations.read',
-    query: z.strictObject({ department_id: idInPath }),
-    answers: oneOf(reviewed),
-  }),
-  saveReview: endpoint({
-    summary: 'Gözden geçirmede bir kaydı yanıtla / Answer about a record in a guided review',
-    method: 'POST',
-    path: '/api/envanter/gozden-gecirme',
-    permission: 'processing-activities.write',
-    body: z.strictObject({ department_id: id, kayit_id: id, cevap: z.enum(REVIEW_ANSWERS) }),
-    answers: oneOf(reviewed),
   }),
   overview: endpoint({
     summary: 'Envanter onayları, departmanlara göre / Confirmations by department',

@@ -13,6 +13,7 @@ import { clocks } from './clocks.ts';
 import { companies } from './companies.ts';
 import { companyEvidence } from './companies/evidence.ts';
 import { confirmations } from './confirmations.ts';
+import { reviews } from './confirmations/review.ts';
 import { dashboard } from './dashboard.ts';
 import { performance } from './performance.ts';
 import { documents } from './documents.ts';
@@ -73,6 +74,7 @@ export const endpoints: readonly Endpoint[] = [
   publicForms,
   publicTransfers,
   questionnaires,
+  reviews,
   savedViews,
   search,
   secondStep,

@@ -1,4 +1,5 @@
 import { confirmations } from '@emanet/contract/confirmations';
+import { reviews } from '@emanet/contract/confirmations/review';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
@@ -35,10 +36,9 @@ const addActivity = async (department: number): Promise<number> => {
   return (await consultant.call(processingActivities.add, { body })).body.data.id;
 };
 const read = async (who = representative, department = own) =>
-  (await who.call(confirmations.review, { query: { department_id: String(department) } })).body
-    .data;
+  (await who.call(reviews.review, { query: { department_id: String(department) } })).body.data;
 const save = (kayit_id: number, cevap: 'dogru' | 'bilmiyorum', who = representative, at = own) =>
-  who.call(confirmations.saveReview, { body: { department_id: at, kayit_id, cevap } });
+  who.call(reviews.saveReview, { body: { department_id: at, kayit_id, cevap } });
 
 describe('a guided review', () => {
   it('goes on on another device, each with own answers', async () => {
@@ -60,7 +60,7 @@ describe('a guided review', () => {
   it('reaches neither another department nor a record of one', async () => {
     const elsewhere = await addActivity(other);
     const asked = { query: { department_id: String(other) } };
-    expect((await representative.call(confirmations.review, asked)).status).toBe(404);
+    expect((await representative.call(reviews.review, asked)).status).toBe(404);
     expect((await save(elsewhere, 'dogru')).status).toBe(404);
     expect((await save(elsewhere, 'dogru', representative, other)).status).toBe(404);
     expect((await save(elsewhere, 'dogru', consultant, other)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { NO_ROUND, REVIEW_DAYS, type ReviewAnswer } from '@emanet/contract/confirmations';
+import { NO_ROUND, REVIEW_DAYS, type ReviewAnswer } from '@emanet/contract/confirmations/review';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { userIdOf } from '../../platform/access/actor.ts';

@@ -1,6 +1,7 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { confirmations } from '@emanet/contract/confirmations';
+import { reviews } from '@emanet/contract/confirmations/review';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
@@ -27,10 +28,8 @@ export function confirmationRoutes(app: App): void {
   reads(confirmations.due, ({ scope }) => dueConfirmations(services, scope));
   reads(confirmations.overview, ({ scope }) => confirmationOverview(services, scope));
 
-  reads(confirmations.review, ({ scope, query }) =>
-    readReview(services, scope, query.department_id),
-  );
-  reads(confirmations.saveReview, ({ scope, body }) => saveReview(services, scope, body));
+  reads(reviews.review, ({ scope, query }) => readReview(services, scope, query.department_id));
+  reads(reviews.saveReview, ({ scope, body }) => saveReview(services, scope, body));
 
   sends(confirmations.export, SHEET_TYPE, ({ scope, query }) =>
     exportConfirmations(services, scope, query.lang),

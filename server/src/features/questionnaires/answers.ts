@@ -8,7 +8,7 @@ import {
 } from '@emanet/contract/questionnaires';
 import { QUESTIONS } from '@emanet/contract/records/questionnaire';
 import { cleanText } from '@emanet/contract/shared/clean-text';
-import type { Language } from '@emanet/contract/shared/primitives';
+import { momentIn } from '@emanet/contract/shared/time/moment';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -16,7 +16,6 @@ import { scopeBehind } from '../../platform/access/links.ts';
 import { openMailedLink } from '../../platform/access/mailed-links.ts';
 import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { LOCALES } from '../../platform/day-in-words.ts';
 import { fail } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
@@ -158,11 +157,6 @@ export async function addProcess(
   });
 }
 
-const momentOf = (now: Date, lang: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[lang], {
-    ...({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' } as const),
-  }).format(now);
-
 /** Ends the answering: a receipt to the person, a word to those who sent it. Sent twice it ends once. */
 export async function finish(services: Services, token: string): Promise<void> {
   const { link, page } = await openQuestionnaire(services, token);
@@ -189,14 +183,14 @@ export async function finish(services: Services, token: string): Promise<void> {
     const { company_id } = scope;
     await enqueueMail(tx, config, {
       ...{ to: row.email, language: row.dil, company_id, unreported: true },
-      content: receiptMail(row.dil, { ...about, when: momentOf(now, row.dil) }),
+      content: receiptMail(row.dil, { ...about, when: momentIn(now, row.dil) }),
       occasion: 'reply',
     });
     for (const { email, dil, manages } of await selectMembers(tx))
       if (manages)
         await enqueueMail(tx, config, {
           ...{ to: email, language: dil, company_id, unreported: true },
-          content: finishedMail(dil, { ...about, when: momentOf(now, dil) }),
+          content: finishedMail(dil, { ...about, when: momentIn(now, dil) }),
         });
   });
 }

@@ -139,7 +139,7 @@ const hidden = (values: Readonly<Record<string, string | number>>): string =>
     .join('');
 
 /** Where a task goes on: its first question without an answer, otherwise the first. */
-export const openPlaceOf = ({ cevaplar }: Process): number =>
+const openPlaceOf = ({ cevaplar }: Process): number =>
   QUESTIONS.findIndex(({ field }) => !isAnswered(cevaplar[field])) + 1 || 1;
 
 /** The tasks of a questionnaire, with what is answered of each; a finished one thanks. */

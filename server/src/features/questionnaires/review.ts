@@ -61,7 +61,7 @@ function valueOf(
 }
 
 /** Proposals of a process: field by field what its answers would make of the record. */
-export function proposalsOf(
+function proposalsOf(
   { cevaplar }: Pick<StoredProcess, 'cevaplar'>,
   current: Values | undefined,
 ): Proposal[] {

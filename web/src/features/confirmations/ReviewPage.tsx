@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { REVIEW_ANSWERS, type ReviewAnswer } from '@emanet/contract/confirmations';
+import { REVIEW_ANSWERS, type ReviewAnswer } from '@emanet/contract/confirmations/review';
 import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { useTranslation } from '../../platform/i18n.ts';
 import { isAsked, isTyping } from '../../platform/keys.ts';
@@ -31,7 +31,8 @@ import { idParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { processingActivityRegister as register } from '../processing-activities/register.ts';
 import { Question } from './Question.tsx';
-import { useConfirm, useDueConfirmations, useReview, useReviewAnswer } from './queries.ts';
+import { useConfirm, useDueConfirmations } from './queries.ts';
+import { useReview, useReviewAnswer } from './review-queries.ts';
 import { countsOf, nextOpen, type Reviewed } from './review.ts';
 import css from './review.module.css';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';

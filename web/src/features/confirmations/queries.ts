@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { confirmations, type ReviewAnswer } from '@emanet/contract/confirmations';
+import { confirmations } from '@emanet/contract/confirmations';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { shownAhead, useAct } from '../../nouns/act.ts';
 import { useRead } from '../../nouns/read.ts';
 import { ApiError, call, callForFile } from '../../platform/api/client.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
@@ -62,32 +61,6 @@ export function useConfirm(onDone: () => void, onConfirmed?: () => void) {
       onDone();
       if (company) await cache.invalidateQueries({ queryKey: recordsKey(company) });
     },
-  });
-}
-
-/** Answers of a guided review that the person has given about a department, on whatever device. */
-export const useReview = (department: number | undefined) =>
-  useRead(
-    confirmations.review,
-    { query: { department_id: String(department ?? 0) } },
-    { enabled: department !== undefined, refetchOnMount: 'always' },
-  );
-
-/** Keeps an answer of a review; it is shown at once. */
-export function useReviewAnswer(department: number | undefined) {
-  const department_id = department ?? 0;
-  return useAct(confirmations.saveReview, {
-    parts: (given: Readonly<{ kayit_id: number; cevap: ReviewAnswer }>) => ({
-      body: { department_id, ...given },
-    }),
-    ahead: shownAhead(
-      confirmations.review,
-      (data, { kayit_id, cevap }) => ({
-        ...data,
-        cevaplar: { ...data.cevaplar, [kayit_id]: cevap },
-      }),
-      () => ({ query: { department_id: String(department_id) } }),
-    ),
   });
 }
 

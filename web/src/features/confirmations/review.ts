@@ -1,4 +1,4 @@
-import type { ReviewAnswer } from '@emanet/contract/confirmations';
+import type { ReviewAnswer } from '@emanet/contract/confirmations/review';
 
 /** Answer to each record, by its number. */
 export type Reviewed = Readonly<Record<string, ReviewAnswer>>;
