@@ -2,15 +2,12 @@ import departments from '@emanet/contract/data/departments.json' with { type: 'j
 import { auth } from '@emanet/contract/auth';
 import { organization } from '@emanet/contract/organization';
 import { publicForms } from '@emanet/contract/public-forms';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
 import { parseCommand, runCommand } from './run.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 afterAll(() => app.close());
 
 const admin = async (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));

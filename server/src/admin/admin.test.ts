@@ -3,21 +3,16 @@ import { join } from 'node:path';
 import { auth } from '@emanet/contract/auth';
 import { secondStep } from '@emanet/contract/auth/second-step';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { softAuthenticator } from '../../test/authenticator.ts';
 import { unique } from '../../test/factories.ts';
 import { SITE } from '../../test/second-step.ts';
 import { parseCommand, runCommand } from './run.ts';
 
-let app: TestApp;
-let company: string;
-let department: string;
-beforeAll(async () => {
-  app = await testApp();
-  company = String(await app.makeCompany());
-  department = String(await app.makeDepartment(Number(company)));
-});
+const app = await testApp();
+const company = String(await app.makeCompany());
+const department = String(await app.makeDepartment(Number(company)));
 afterAll(() => app.close());
 
 const admin = async (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { auth } from '@emanet/contract/auth';
 import { sql } from 'kysely';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { parseCommand, runCommand } from './run.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 afterAll(() => app.close());
 
 const admin = async (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { htmlOf, textOf } from '../platform/mail/layout.ts';
 import { subjectOf } from '../platform/mail/outbox.ts';
 import { mailSamples } from './mail-samples.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ DEMO: true });
-});
+const app = await testApp({ DEMO: true });
 afterAll(() => app.close());
 
 const get = (url: string) => app.app.inject({ url });

@@ -4,8 +4,8 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { files } from '@emanet/contract/files';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { verifyChain } from '../../verify-log/verify.ts';
@@ -13,30 +13,22 @@ import { activityBody } from '../processing-activities/sample.ts';
 import { monthsLater } from './store.ts';
 
 const clock = testClock('2026-11-22T09:00:00+03:00');
-let app: TestApp;
-let company: number;
-let department: number;
-let other: number;
-let representative: { user_id: number; email: string };
-let people: Record<'consultant' | 'admin' | 'representative', Caller>;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company, 'İnsan Kaynakları');
-  other = await app.makeDepartment(company, 'Satış');
-  representative = await app.makeUser({
-    role: 'temsilci',
-    companies: [company],
-    departments: [department],
-    fullname: 'Işıl Çağlayan',
-  });
-  people = {
-    consultant: await app.signIn(await app.makeUser({ companies: [company] })),
-    admin: await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] })),
-    representative: await app.signIn({ ...representative, role: 'temsilci' }),
-  };
+const app = await testApp({}, { clock });
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company, 'İnsan Kaynakları');
+const other = await app.makeDepartment(company, 'Satış');
+const representative = await app.makeUser({
+  role: 'temsilci',
+  companies: [company],
+  departments: [department],
+  fullname: 'Işıl Çağlayan',
 });
+const people = {
+  consultant: await app.signIn(await app.makeUser({ companies: [company] })),
+  admin: await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] })),
+  representative: await app.signIn({ ...representative, role: 'temsilci' }),
+};
 afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });

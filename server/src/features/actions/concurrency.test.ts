@@ -1,22 +1,14 @@
 import { actions, type Action } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 
-let app: TestApp;
-let company: number;
-let department_id: number;
-let first: Caller;
-let second: Caller;
-
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  department_id = await app.makeDepartment(company);
-  first = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  second = await app.signIn(await app.makeUser({ companies: [company] }));
-});
+const app = await testApp();
+const company = await app.makeCompany();
+const department_id = await app.makeDepartment(company);
+const first = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const second = await app.signIn(await app.makeUser({ companies: [company] }));
 afterAll(() => app.close());
 
 const add = async (rest: object = {}): Promise<Action> => {

@@ -1,15 +1,12 @@
 import { actions } from '@emanet/contract/actions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { scopeOfJob } from '../../platform/access/scope.ts';
 import { countOpenActions, selectOpenActions } from './actions.ts';
 
 const clock = testClock('2026-11-22T09:00:00+03:00');
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-});
+const app = await testApp({}, { clock });
 afterAll(() => app.close());
 
 it('counts open actions by risk, and those whose day has passed', async () => {

@@ -2,30 +2,23 @@ import { actions, type Action } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { fileOf, tableIn } from '../../../test/import-life/table.ts';
 
 const HEADS = ['Aksiyon', 'Departman', 'Risk'] as const;
 type Cell = string | number | null;
 
-let app: TestApp;
-let company: number;
-let manager: Caller;
-let departments: { hr: number; sales: number };
-
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  departments = {
-    hr: await app.makeDepartment(company, 'İnsan Kaynakları'),
-    sales: await app.makeDepartment(company, 'Satış'),
-  };
-  manager = await app.signIn(
-    await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Ece Yılmaz' }),
-  );
-});
+const app = await testApp();
+const company = await app.makeCompany();
+const departments = {
+  hr: await app.makeDepartment(company, 'İnsan Kaynakları'),
+  sales: await app.makeDepartment(company, 'Satış'),
+};
+const manager = await app.signIn(
+  await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Ece Yılmaz' }),
+);
 afterAll(() => app.close());
 
 const sheet = (heads: readonly string[], ...rows: Cell[][]) => fileOf({ titles: heads, rows });

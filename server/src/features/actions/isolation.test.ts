@@ -1,44 +1,35 @@
 import { actions } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { files } from '@emanet/contract/files';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
 import { personOf } from '../../../test/person.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
 
-let app: TestApp;
-let company: number;
-let hr: number;
-let action: { id: number; dokuman_linki: string | null };
-let strangers: Record<'anotherCompany' | 'anotherDepartment', Caller & { user_id: number }>;
-let insider: Caller & { user_id: number };
-
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  hr = await app.makeDepartment(company);
-  const sales = await app.makeDepartment(company);
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) => {
-    const user = await app.makeUser(wanted);
-    return { ...(await app.signIn(user)), user_id: user.user_id };
-  };
-  insider = await signIn({ companies: [company] });
-  strangers = {
-    anotherCompany: await signIn({ companies: [elsewhere] }),
-    anotherDepartment: await signIn({
-      role: 'temsilci',
-      companies: [company],
-      departments: [sales],
-    }),
-  };
-  const added = await insider.call(actions.add, {
-    body: { aksiyon_ismi: 'Gizli', risk: 'Orta', department_id: hr },
-    file: { name: 'Gizli.pdf', bytes: pdf() },
-  });
-  action = added.body.data;
+const app = await testApp();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const hr = await app.makeDepartment(company);
+const sales = await app.makeDepartment(company);
+const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) => {
+  const user = await app.makeUser(wanted);
+  return { ...(await app.signIn(user)), user_id: user.user_id };
+};
+const insider = await signIn({ companies: [company] });
+const strangers = {
+  anotherCompany: await signIn({ companies: [elsewhere] }),
+  anotherDepartment: await signIn({
+    role: 'temsilci',
+    companies: [company],
+    departments: [sales],
+  }),
+};
+const added = await insider.call(actions.add, {
+  body: { aksiyon_ismi: 'Gizli', risk: 'Orta', department_id: hr },
+  file: { name: 'Gizli.pdf', bytes: pdf() },
 });
+const action = added.body.data;
 afterAll(() => app.close());
 
 it.each([

@@ -3,8 +3,8 @@ import { dashboard } from '@emanet/contract/dashboard';
 import { organization } from '@emanet/contract/organization';
 import { sql } from 'kysely';
 import readSheet from 'read-excel-file/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type Caller, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
@@ -15,15 +15,12 @@ import { disposeOfApplicationsJob } from './jobs.ts';
 import { writtenLetter } from './sample.ts';
 
 const clock = testClock('2026-11-20T10:00:00+03:00');
-let app: TestApp;
 let company: number;
 let department: number;
 let admin: TestUser;
 let manager: Caller;
 let representative: TestUser;
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-});
+const app = await testApp({}, { clock });
 afterAll(() => app.close());
 beforeEach(async () => {
   clock.moveTo('2026-11-20T10:00:00+03:00');

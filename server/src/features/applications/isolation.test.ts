@@ -2,45 +2,38 @@ import { applicationForm } from '@emanet/contract/applications/form';
 import { applications, type ApplicationDraft } from '@emanet/contract/applications';
 import { files } from '@emanet/contract/files';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { openLink } from '../../platform/access/links.ts';
 import { writtenApplication } from './form/sample.ts';
 
-let app: TestApp;
-let insider: Caller;
-let stranger: Caller;
-let params: { id: string };
-let file: string;
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  insider = await app.signIn(await app.makeUser({ companies: [company] }));
-  stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
-  const added = await insider.call(applications.add, {
-    body: {
-      kaynak: 'kep',
-      gelis_gunu: '2026-11-01',
-      dil: 'tr',
-      ad_soyad: 'Gizli Kişi',
-      kimlik_no: '10000000146',
-      haklar: ['b'],
-      talep: 'Gizli talep',
-      cevap_yolu: 'eposta',
-      eposta: 'gizli@ornekposta.test',
-    },
-  });
-  params = { id: String(added.body.data.id) };
-  const noted = await insider.call(applications.note, {
-    params,
-    body: {},
-    file: { name: 'gizli.pdf', bytes: pdf() },
-  });
-  file = noted.body.data.ekler[0]?.dosya_linki?.split('/').at(-1) ?? '';
+const app = await testApp();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const insider = await app.signIn(await app.makeUser({ companies: [company] }));
+const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+const added = await insider.call(applications.add, {
+  body: {
+    kaynak: 'kep',
+    gelis_gunu: '2026-11-01',
+    dil: 'tr',
+    ad_soyad: 'Gizli Kişi',
+    kimlik_no: '10000000146',
+    haklar: ['b'],
+    talep: 'Gizli talep',
+    cevap_yolu: 'eposta',
+    eposta: 'gizli@ornekposta.test',
+  },
 });
+const params = { id: String(added.body.data.id) };
+const noted = await insider.call(applications.note, {
+  params,
+  body: {},
+  file: { name: 'gizli.pdf', bytes: pdf() },
+});
+const file = noted.body.data.ekler[0]?.dosya_linki?.split('/').at(-1) ?? '';
 afterAll(() => app.close());
 
 it('hides an application from another company, however somebody asks', async () => {

@@ -1,7 +1,7 @@
 import { applications, type ApplicationDraft } from '@emanet/contract/applications';
 import { applicationForm, PROOF_FIELD } from '@emanet/contract/applications/form';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
@@ -9,15 +9,10 @@ import { writtenApplication } from './form/sample.ts';
 import { writtenLetter } from './sample.ts';
 
 const clock = testClock('2026-11-19T16:27:00+03:00');
-let app: TestApp;
-let manager: Caller;
-let department: number;
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  const company = await app.makeCompany();
-  department = await app.makeDepartment(company, 'İnsan Kaynakları');
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-});
+const app = await testApp({}, { clock });
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company, 'İnsan Kaynakları');
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
 afterAll(() => app.close());
 
 const AGENT = { basvuran_turu: 'vekil', temsil_edilen: 'Selçuk Tuna' } as const;

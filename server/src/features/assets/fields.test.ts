@@ -2,22 +2,16 @@ import { assetFields, assets } from '@emanet/contract/assets';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { assetBody } from './sample.ts';
 
-let app: TestApp;
-let consultant: Caller;
-let company: number;
-let department: number;
 let count = 0;
 
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-});
+const app = await testApp();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
 afterAll(() => app.close());
 
 const bodyOf = (more: object): Record<string, unknown> => ({

@@ -1,38 +1,34 @@
 import { assets } from '@emanet/contract/assets';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { assetBody } from './sample.ts';
 
-let app: TestApp;
-let company: number;
-let departments: { it: number; hr: number };
-let people: Record<'consultant' | 'officer' | 'it' | 'outsider' | 'foreignOfficer', Caller>;
-
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  const abroad = await app.makeDepartment(elsewhere);
-  departments = { it: await app.makeDepartment(company), hr: await app.makeDepartment(company) };
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(wanted));
-  const own = { role: 'temsilci', companies: [company], departments: [departments.it] } as const;
-  people = {
-    consultant: await signIn({ companies: [company] }),
-    officer: await signIn({ ...own, varlik_sorumlusu: true }),
-    it: await signIn(own),
-    outsider: await signIn({ companies: [elsewhere] }),
-    foreignOfficer: await signIn({
-      role: 'temsilci',
-      companies: [elsewhere],
-      departments: [abroad],
-      varlik_sorumlusu: true,
-    }),
-  };
-});
+const app = await testApp();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const abroad = await app.makeDepartment(elsewhere);
+const departments = {
+  it: await app.makeDepartment(company),
+  hr: await app.makeDepartment(company),
+};
+const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
+  app.signIn(await app.makeUser(wanted));
+const own = { role: 'temsilci', companies: [company], departments: [departments.it] } as const;
+const people = {
+  consultant: await signIn({ companies: [company] }),
+  officer: await signIn({ ...own, varlik_sorumlusu: true }),
+  it: await signIn(own),
+  outsider: await signIn({ companies: [elsewhere] }),
+  foreignOfficer: await signIn({
+    role: 'temsilci',
+    companies: [elsewhere],
+    departments: [abroad],
+    varlik_sorumlusu: true,
+  }),
+};
 afterAll(() => app.close());
 
 let count = 0;

@@ -1,14 +1,11 @@
 import { auth } from '@emanet/contract/auth';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
 
-let app: TestApp;
 let user: TestUser;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 afterAll(() => app.close());
 
 const newcomer = async () => {

@@ -1,12 +1,9 @@
 import { auth } from '@emanet/contract/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp, type Caller } from '../../../test/app.ts';
 import type { TestUser } from '../../../test/factories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 afterAll(() => app.close());
 
 const activeOf = async (who: Caller) =>

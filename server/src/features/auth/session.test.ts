@@ -1,17 +1,14 @@
 import { auth } from '@emanet/contract/auth';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller } from '../../../test/app.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { cookieName } from '../../platform/http/credential.ts';
 
-let app: TestApp;
 let user: TestUser;
 let caller: Caller;
 
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 afterAll(() => app.close());
 
 const signedIn = async () => {

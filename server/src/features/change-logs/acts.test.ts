@@ -2,25 +2,18 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { verifyChain } from '../../verify-log/verify.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 
-let app: TestApp;
-let company: number;
-let department: number;
-let manager: Caller;
-let colleague: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  const people = { role: 'yönetici', companies: [company] } as const;
-  manager = await app.signIn(await app.makeUser({ ...people, fullname: 'Ece Er' }));
-  colleague = await app.signIn(await app.makeUser({ ...people, fullname: 'Can Ak' }));
-});
+const app = await testApp();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const people = { role: 'yönetici', companies: [company] } as const;
+const manager = await app.signIn(await app.makeUser({ ...people, fullname: 'Ece Er' }));
+const colleague = await app.signIn(await app.makeUser({ ...people, fullname: 'Can Ak' }));
 afterAll(() => app.close());
 
 const params = () => ({ companyId: String(company) });

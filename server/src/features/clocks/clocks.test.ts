@@ -10,8 +10,8 @@ import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { sql } from 'kysely';
 import readSheet from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
@@ -21,23 +21,16 @@ import { moveClocksJob, remindOfClocksJob } from './jobs.ts';
 
 const NOW = '2026-11-23T09:20:00+03:00';
 const clock = testClock(NOW);
-let app: TestApp;
-let company: number;
-let department: number;
-let manager: Caller;
-let representative: Caller;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  company = await app.makeCompany('Ilgaz Gıda');
-  department = await app.makeDepartment(company);
-  manager = await app.signIn(
-    await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Gül Eren' }),
-  );
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-  );
-});
+const app = await testApp({}, { clock });
+const company = await app.makeCompany('Ilgaz Gıda');
+const department = await app.makeDepartment(company);
+const manager = await app.signIn(
+  await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Gül Eren' }),
+);
+const representative = await app.signIn(
+  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
+);
 afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });

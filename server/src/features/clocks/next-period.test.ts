@@ -2,25 +2,19 @@ import { clocks, type Clock } from '@emanet/contract/clocks';
 import { documents } from '@emanet/contract/documents';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { dayOf } from '@emanet/contract/shared/time/today';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
-let app: TestApp;
-let department: number;
-let manager: Caller;
-
-beforeAll(async () => {
-  app = await testApp({}, { clock: testClock('2026-11-23T09:20:00+03:00') });
-  const company = await app.makeCompany('Ilgaz Gıda');
-  department = await app.makeDepartment(company);
-  manager = await app.signIn(
-    await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Gül Eren' }),
-  );
-});
+const app = await testApp({}, { clock: testClock('2026-11-23T09:20:00+03:00') });
+const company = await app.makeCompany('Ilgaz Gıda');
+const department = await app.makeDepartment(company);
+const manager = await app.signIn(
+  await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Gül Eren' }),
+);
 afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });

@@ -2,8 +2,8 @@ import { actions } from '@emanet/contract/actions';
 import { documents } from '@emanet/contract/documents';
 import { CLOCK_KINDS } from '@emanet/contract/clocks/kinds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type Caller, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
@@ -11,16 +11,13 @@ import { remindOfClocksJob } from './jobs.ts';
 import { planOf, stageOf } from './reminders.ts';
 
 const clock = testClock('2026-11-23T09:00:00+03:00');
-let app: TestApp;
 let company: number;
 let department_id: number;
 let administrator: TestUser;
 let consultant: TestUser;
 let representative: TestUser;
 let caller: Caller;
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-});
+const app = await testApp({}, { clock });
 afterAll(() => app.close());
 beforeEach(async () => {
   clock.moveTo('2026-11-23T09:00:00+03:00');

@@ -6,8 +6,8 @@ import { portfolio } from '@emanet/contract/portfolio';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type Caller } from '../../../test/app.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
 import { personOf } from '../../../test/person.ts';
 import { parseCommand, runCommand } from '../../admin/run.ts';
@@ -18,7 +18,6 @@ import { reachOf } from '../../platform/jobs/start.ts';
 import { archiveCompanyJob } from '../../records/company/jobs.ts';
 import { registers } from '../../registers.ts';
 
-let app: TestApp;
 let company: number;
 let second: number;
 let consultant: TestUser;
@@ -27,9 +26,7 @@ let manager: TestUser;
 let asConsultant: Caller;
 let asManager: Caller;
 
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 afterAll(() => app.close());
 beforeEach(async () => {
   company = await app.makeCompany();

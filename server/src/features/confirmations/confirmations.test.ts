@@ -3,24 +3,21 @@ import { notificationSettings } from '@emanet/contract/notification-settings';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { dashboard } from '@emanet/contract/dashboard';
 import readSheet from 'read-excel-file/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type Caller, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { askForConfirmationsJob } from './jobs.ts';
 
 const clock = testClock('2026-11-09T10:00:00+03:00');
-let app: TestApp;
 let company: number;
 let departments: number[];
 let admin: Caller;
 let person: TestUser;
 let representative: Caller;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-});
+const app = await testApp({}, { clock });
 afterAll(() => app.close());
 
 const at = (companyId: number) => ({ params: { companyId: String(companyId) } });

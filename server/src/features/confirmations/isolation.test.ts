@@ -1,16 +1,9 @@
 import { confirmations } from '@emanet/contract/confirmations';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
-import type { TestUser } from '../../../test/factories.ts';
 import { personOf } from '../../../test/person.ts';
-
-let app: TestApp;
-let own: { company: number; departments: number[] };
-let foreign: { company: number; departments: number[] };
-let person: TestUser;
-let representative: Caller;
 
 async function makeAsked() {
   const company = await app.makeCompany();
@@ -51,17 +44,15 @@ async function makeAsked() {
   return { company, departments };
 }
 
-beforeAll(async () => {
-  app = await testApp();
-  own = await makeAsked();
-  foreign = await makeAsked();
-  person = await app.makeUser({
-    role: 'temsilci',
-    companies: [own.company],
-    departments: own.departments.slice(0, 1),
-  });
-  representative = await app.signIn(person);
+const app = await testApp();
+const own = await makeAsked();
+const foreign = await makeAsked();
+const person = await app.makeUser({
+  role: 'temsilci',
+  companies: [own.company],
+  departments: own.departments.slice(0, 1),
 });
+const representative = await app.signIn(person);
 afterAll(() => app.close());
 
 it('shows a representative the own departments, managers the own company', async () => {

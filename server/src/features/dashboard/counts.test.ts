@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 
-let app: TestApp;
-let company: number;
-let places: number[];
-
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  places = [await app.makeDepartment(company), await app.makeDepartment(company)];
-});
+const app = await testApp();
+const company = await app.makeCompany();
+const places = [await app.makeDepartment(company), await app.makeDepartment(company)];
 afterAll(() => app.close());
 
 const run = (text: ReturnType<typeof sql>) => text.execute(app.db.system);

@@ -1,37 +1,31 @@
 import { documents } from '@emanet/contract/documents';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller } from '../../../test/app.ts';
 import { unzipped } from '../../../test/zip.ts';
 
-let app: TestApp;
-let consultant: Caller;
-let representative: Caller;
-
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const department = await app.makeDepartment(company);
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-  );
-  const row = (company_id: number, dokuman_ismi: string, guncel = true) => ({
-    company_id,
-    dokuman_ismi,
-    dokuman_tur: 'Politika' as const,
-    guncel,
-  });
-  await app.db.system
-    .insertInto('dokumanlar')
-    .values([
-      row(company, 'Şirket politikası'),
-      row(company, 'IŞIK metni %'),
-      row(company, 'İLETİŞİM metni'),
-      row(company, 'Eski metin', false),
-      row(await app.makeCompany(), 'Yabancı metin'),
-    ])
-    .execute();
+const app = await testApp();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const representative = await app.signIn(
+  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
+);
+const row = (company_id: number, dokuman_ismi: string, guncel = true) => ({
+  company_id,
+  dokuman_ismi,
+  dokuman_tur: 'Politika' as const,
+  guncel,
 });
+await app.db.system
+  .insertInto('dokumanlar')
+  .values([
+    row(company, 'Şirket politikası'),
+    row(company, 'IŞIK metni %'),
+    row(company, 'İLETİŞİM metni'),
+    row(company, 'Eski metin', false),
+    row(await app.makeCompany(), 'Yabancı metin'),
+  ])
+  .execute();
 afterAll(() => app.close());
 
 const names = async (who: Caller, q?: string) => {

@@ -1,8 +1,8 @@
 import { documents } from '@emanet/contract/documents';
 import { files } from '@emanet/contract/files';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { docx, pdf, png } from '../../../test/sample-files.ts';
@@ -11,23 +11,16 @@ import { activityBody } from '../processing-activities/sample.ts';
 import { verifyChain } from '../../verify-log/verify.ts';
 
 const clock = testClock();
-let app: TestApp;
-let company: number;
-let department: number;
-let consultant: Caller;
-let representative: Caller;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  company = await app.makeCompany('Ilgaz Gıda');
-  department = await app.makeDepartment(company);
-  consultant = await app.signIn(
-    await app.makeUser({ companies: [company], fullname: 'Zeynep Kılıç' }),
-  );
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-  );
-});
+const app = await testApp({}, { clock });
+const company = await app.makeCompany('Ilgaz Gıda');
+const department = await app.makeDepartment(company);
+const consultant = await app.signIn(
+  await app.makeUser({ companies: [company], fullname: 'Zeynep Kılıç' }),
+);
+const representative = await app.signIn(
+  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
+);
 afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });

@@ -1,16 +1,10 @@
 import { entryLogs, type EntryEvent } from '@emanet/contract/entry-logs';
 import { auth } from '@emanet/contract/auth';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import readSheet from 'read-excel-file/node';
 import { cleanUp } from '../../platform/cleanup.ts';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-
-let app: TestApp;
-let company: number;
-let consultant: Caller;
-let administrator: Caller;
-let representative: Caller;
+import { testApp, type Caller } from '../../../test/app.ts';
 
 type Entry = { neden?: EntryEvent; tarih?: string; fullname?: string; ip?: string; agent?: string };
 
@@ -36,24 +30,24 @@ const write = (company_id: number | null, entries: readonly Entry[]) =>
     )
     .execute();
 
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  const department = await app.makeDepartment(company);
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  administrator = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-  );
-  await write(company, [
-    { tarih: '2026-03-01T20:59:59Z', ip: '192.0.2.10' },
-    { tarih: '2026-03-01T21:00:00Z', neden: 'kod_hatali', fullname: 'Çağrı ILICALI' },
-    { tarih: '2026-03-02T20:59:59Z', agent: '' },
-    { tarih: '2026-03-02T21:00:00Z', ip: '2a02:e0::1' },
-  ]);
-  await write(await app.makeCompany(), [{ fullname: 'Yabancı Kişi' }]);
-  await write(null, [{ fullname: 'Kimse' }]);
-});
+const app = await testApp();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const administrator = await app.signIn(
+  await app.makeUser({ role: 'yönetici', companies: [company] }),
+);
+const representative = await app.signIn(
+  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
+);
+await write(company, [
+  { tarih: '2026-03-01T20:59:59Z', ip: '192.0.2.10' },
+  { tarih: '2026-03-01T21:00:00Z', neden: 'kod_hatali', fullname: 'Çağrı ILICALI' },
+  { tarih: '2026-03-02T20:59:59Z', agent: '' },
+  { tarih: '2026-03-02T21:00:00Z', ip: '2a02:e0::1' },
+]);
+await write(await app.makeCompany(), [{ fullname: 'Yabancı Kişi' }]);
+await write(null, [{ fullname: 'Kimse' }]);
 afterAll(() => app.close());
 
 const march = { baslangic: '2026-03-01', bitis: '2026-03-31' };

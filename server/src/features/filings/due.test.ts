@@ -1,14 +1,13 @@
 import { filings } from '@emanet/contract/filings';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { scopeOfJob } from '../../platform/access/scope.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import type { Compare } from './due.ts';
 import { compareWhole, filingDue, standingIn } from './filings.ts';
 
-let app: TestApp;
 /** Companies whose whole notification was compared since the test began. */
 let compared: number[];
 
@@ -51,13 +50,9 @@ async function filed() {
   return { company, file, keptFor, isDue, standing };
 }
 
-let one: Awaited<ReturnType<typeof filed>>;
-let other: Awaited<ReturnType<typeof filed>>;
-beforeAll(async () => {
-  app = await testApp();
-  one = await filed();
-  other = await filed();
-});
+const app = await testApp();
+const one = await filed();
+const other = await filed();
 beforeEach(() => {
   compared = [];
 });

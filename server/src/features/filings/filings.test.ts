@@ -5,40 +5,30 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { DAY_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp, type Caller } from '../../../test/app.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { keepFilingClocksJob } from '../clocks/jobs.ts';
 
-let app: TestApp;
-let company: number;
-let manager: Caller;
-let representative: Caller;
-let outsider: Caller;
-let activity: number;
-let department: number;
-
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  outsider = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-  );
-  const held: object = {
-    islenen_kisisel_veriler: ['kamera_kaydi'],
-    ilgili_kisi: ['ziyaretci'],
-    islenme_amaci: ['fiziksel_mekan'],
-    saklama_suresi: 'cctv_90',
-  };
-  const added = await manager.call(processingActivities.add, {
-    body: { ...activityBody(department, 'Kamera ile izleme'), ...held },
-  });
-  activity = added.body.data.id;
+const app = await testApp();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const outsider = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
+const representative = await app.signIn(
+  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
+);
+const held: object = {
+  islenen_kisisel_veriler: ['kamera_kaydi'],
+  ilgili_kisi: ['ziyaretci'],
+  islenme_amaci: ['fiziksel_mekan'],
+  saklama_suresi: 'cctv_90',
+};
+const added = await manager.call(processingActivities.add, {
+  body: { ...activityBody(department, 'Kamera ile izleme'), ...held },
 });
+const activity = added.body.data.id;
 afterAll(() => app.close());
 
 const standing = async (caller = manager) => (await caller.call(filings.standing)).body.data;

@@ -1,13 +1,9 @@
 import { lookups } from '@emanet/contract/lookups';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 
-let app: TestApp;
-let somebody: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  somebody = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
-});
+const app = await testApp();
+const somebody = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
 afterAll(() => app.close());
 
 describe('the categories of personal data', () => {

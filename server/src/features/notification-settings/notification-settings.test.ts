@@ -1,8 +1,8 @@
 import { actions } from '@emanet/contract/actions';
 import { notificationSettings } from '@emanet/contract/notification-settings';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type Caller, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
@@ -11,15 +11,12 @@ import { sendDigest } from './digest.ts';
 import { sendActionDigestsJob } from './jobs.ts';
 
 const clock = testClock('2026-11-12T15:00:00+03:00');
-let app: TestApp;
 let company: number;
 let department_id: number;
 let admin: Caller;
 let person: TestUser;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-});
+const app = await testApp({}, { clock });
 afterAll(() => app.close());
 beforeEach(async () => {
   clock.moveTo('2026-11-12T15:00:00+03:00');

@@ -1,20 +1,16 @@
 import { notificationSettings } from '@emanet/contract/notification-settings';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller } from '../../../test/app.ts';
 import { optOutLink } from '../../platform/mail/opt-out.ts';
 
-let app: TestApp;
-let callers: readonly [Caller, Caller];
-beforeAll(async () => {
-  app = await testApp();
-  const made = async () => {
-    const company = await app.makeCompany();
-    return app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  };
-  callers = [await made(), await made()];
-});
+const app = await testApp();
+const made = async () => {
+  const company = await app.makeCompany();
+  return app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+};
+const callers = [await made(), await made()];
 afterAll(() => app.close());
 
 const inviteTo = async (caller: Caller, email: string) => {

@@ -1,20 +1,15 @@
 import { companies } from '@emanet/contract/companies';
 import { organization } from '@emanet/contract/organization';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { openOwner } from '../../../test/owner.ts';
 
-let app: TestApp;
-let company: number;
-let manager: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  const role = 'yönetici';
-  manager = await app.signIn(
-    await app.makeUser({ role, companies: [company], fullname: 'Ece Er' }),
-  );
-});
+const app = await testApp();
+const company = await app.makeCompany();
+const role = 'yönetici';
+const manager = await app.signIn(
+  await app.makeUser({ role, companies: [company], fullname: 'Ece Er' }),
+);
 afterAll(() => app.close());
 
 const history = async (who = manager) => (await who.call(organization.history)).body;

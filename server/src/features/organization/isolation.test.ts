@@ -1,39 +1,30 @@
 import { organization } from '@emanet/contract/organization';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
-import type { TestUser } from '../../../test/factories.ts';
 import { personOf } from '../../../test/person.ts';
 
-let app: TestApp;
-let foreigner: TestUser;
-let foreignDepartment: number;
-let callers: Record<'consultant' | 'administrator' | 'representative', Caller>;
-let colleague: TestUser;
-
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const department = await app.makeDepartment(company);
-  const elsewhere = await app.makeCompany();
-  foreignDepartment = await app.makeDepartment(elsewhere, 'Yabancı Departman');
-  const place = { role: 'temsilci' as const, companies: [company], departments: [department] };
-  foreigner = await app.makeUser({
-    ...place,
-    companies: [elsewhere],
-    departments: [foreignDepartment],
-    fullname: 'Yabancı Kişi',
-  });
-  colleague = await app.makeUser(place);
-  callers = {
-    consultant: await app.signIn(await app.makeUser({ companies: [company] })),
-    administrator: await app.signIn(
-      await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Yönetici Kişi' }),
-    ),
-    representative: await app.signIn(await app.makeUser({ ...place, varlik_sorumlusu: true })),
-  };
+const app = await testApp();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const elsewhere = await app.makeCompany();
+const foreignDepartment = await app.makeDepartment(elsewhere, 'Yabancı Departman');
+const place = { role: 'temsilci' as const, companies: [company], departments: [department] };
+const foreigner = await app.makeUser({
+  ...place,
+  companies: [elsewhere],
+  departments: [foreignDepartment],
+  fullname: 'Yabancı Kişi',
 });
+const colleague = await app.makeUser(place);
+const callers = {
+  consultant: await app.signIn(await app.makeUser({ companies: [company] })),
+  administrator: await app.signIn(
+    await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Yönetici Kişi' }),
+  ),
+  representative: await app.signIn(await app.makeUser({ ...place, varlik_sorumlusu: true })),
+};
 afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });

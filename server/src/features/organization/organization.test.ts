@@ -1,14 +1,11 @@
 import { assets } from '@emanet/contract/assets';
 import { organization } from '@emanet/contract/organization';
 import readSheet from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 afterAll(() => app.close());
 
 it('lists the departments of the own company in Turkish order, to a temsilci the own ones', async () => {

@@ -2,21 +2,15 @@ import { assets } from '@emanet/contract/assets';
 import { auth } from '@emanet/contract/auth';
 import { organization } from '@emanet/contract/organization';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller, topicOf } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { assetBody } from '../assets/sample.ts';
 
-let app: TestApp;
-let company: number;
-let departments: [number, number];
-let manager: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany('Ilgaz Gıda');
-  departments = [await app.makeDepartment(company), await app.makeDepartment(company)];
-  manager = await app.signIn(await app.makeUser({ companies: [company] }));
-});
+const app = await testApp();
+const company = await app.makeCompany('Ilgaz Gıda');
+const departments = [await app.makeDepartment(company), await app.makeDepartment(company)];
+const manager = await app.signIn(await app.makeUser({ companies: [company] }));
 afterAll(() => app.close());
 
 const newEmail = () => `${unique('kisi')}@ornek.test`;

@@ -1,24 +1,16 @@
 import { portfolio } from '@emanet/contract/portfolio';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
-import type { TestUser } from '../../../test/factories.ts';
 
 const clock = testClock('2026-11-23T09:00:00+03:00');
-let app: TestApp;
-let companies: number[];
-let selin: TestUser;
-let elif: TestUser;
-let caller: Caller;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  companies = [await app.makeCompany(), await app.makeCompany()];
-  selin = await app.makeUser({ companies, fullname: 'Selin Aydoğan' });
-  elif = await app.makeUser({ companies: companies.slice(0, 1), fullname: 'Elif Kaya' });
-  caller = await app.signIn(selin);
-});
+const app = await testApp({}, { clock });
+const companies = [await app.makeCompany(), await app.makeCompany()];
+const selin = await app.makeUser({ companies, fullname: 'Selin Aydoğan' });
+const elif = await app.makeUser({ companies: companies.slice(0, 1), fullname: 'Elif Kaya' });
+const caller = await app.signIn(selin);
 afterAll(() => app.close());
 
 const charge = (body: object) =>

@@ -6,13 +6,12 @@ import { portfolio } from '@emanet/contract/portfolio';
 import type { SeveralWork } from '@emanet/contract/portfolio/several';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, topicOf, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, topicOf, type Caller } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 
 const clock = testClock('2026-11-23T09:20:00+03:00');
-let app: TestApp;
 let consultant: TestUser;
 let caller: Caller;
 /** A has a representative, B has none, C the caller has left. */
@@ -21,9 +20,7 @@ let department: number;
 let person: TestUser;
 let stranger: TestUser;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-});
+const app = await testApp({}, { clock });
 afterAll(() => app.close());
 
 beforeEach(async () => {

@@ -1,12 +1,9 @@
 import { portfolio } from '@emanet/contract/portfolio';
 import { texts } from '@emanet/contract/texts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { textHouse, type TextHouse } from '../texts/texts.fixture.ts';
 
-let house: TextHouse;
-beforeAll(async () => {
-  house = await textHouse();
-});
+const house = await textHouse();
 afterAll(() => house.app.close());
 
 /** The portfolio's number, and that of the client's own list of texts. */

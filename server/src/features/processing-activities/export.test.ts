@@ -6,54 +6,48 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller } from '../../../test/app.ts';
 import { unzipped } from '../../../test/zip.ts';
 import { activityBody } from './sample.ts';
 
 const calls = processingActivities;
-let app: TestApp;
-let consultant: Caller;
-let representative: Caller;
-let ids: Record<'first' | 'second' | 'sales' | 'foreign', number>;
 
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany('Şişli\u202e "Gıda" A.Ş. / İstanbul');
-  const elsewhere = await app.makeCompany();
-  const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
-  const sales = await app.makeDepartment(company, 'Satış');
-  const abroad = await app.makeDepartment(elsewhere);
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [hr] }),
-  );
-  const outsider = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
-  const notice = await app.db.system
-    .insertInto('dokumanlar')
-    .values({
-      company_id: company,
-      dokuman_ismi: 'Çalışan Aydınlatma Metni',
-      dokuman_tur: 'Aydınlatma Metni',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const add = async (who: Caller, department: number, name: string, more: object = {}) => {
-    const body = { ...activityBody(department, name), ...more };
-    const answer = await who.call(calls.add, { body });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    return answer.body.data.id;
-  };
-  ids = {
-    first: await add(consultant, hr, 'Şube ziyareti', { aydinlatma_metni: notice.id }),
-    second: await add(consultant, hr, '=HYPERLINK("http://kotu.test")', {
-      islenen_kisisel_veriler: ['kan_grubu', 'ad_soyad'],
-      saklama_suresi: '+7 gün',
-    }),
-    sales: await add(consultant, sales, 'Çağrı merkezi'),
-    foreign: await add(outsider, abroad, 'Yabancı'),
-  };
-});
+const app = await testApp();
+const company = await app.makeCompany('Şişli\u202e "Gıda" A.Ş. / İstanbul');
+const elsewhere = await app.makeCompany();
+const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
+const sales = await app.makeDepartment(company, 'Satış');
+const abroad = await app.makeDepartment(elsewhere);
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const representative = await app.signIn(
+  await app.makeUser({ role: 'temsilci', companies: [company], departments: [hr] }),
+);
+const outsider = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+const notice = await app.db.system
+  .insertInto('dokumanlar')
+  .values({
+    company_id: company,
+    dokuman_ismi: 'Çalışan Aydınlatma Metni',
+    dokuman_tur: 'Aydınlatma Metni',
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const add = async (who: Caller, department: number, name: string, more: object = {}) => {
+  const body = { ...activityBody(department, name), ...more };
+  const answer = await who.call(calls.add, { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data.id;
+};
+const ids = {
+  first: await add(consultant, hr, 'Şube ziyareti', { aydinlatma_metni: notice.id }),
+  second: await add(consultant, hr, '=HYPERLINK("http://kotu.test")', {
+    islenen_kisisel_veriler: ['kan_grubu', 'ad_soyad'],
+    saklama_suresi: '+7 gün',
+  }),
+  sales: await add(consultant, sales, 'Çağrı merkezi'),
+  foreign: await add(outsider, abroad, 'Yabancı'),
+};
 afterAll(() => app.close());
 
 const download = async (who: Caller, body: object) => {

@@ -1,44 +1,35 @@
 import type { DocumentType } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller } from '../../../test/app.ts';
 import { activityBody } from './sample.ts';
 
 const calls = processingActivities;
-let app: TestApp;
-let company: number;
-let department: number;
-let library: number;
-let consultant: Caller;
-let admin: Caller;
-let documents: Record<'notice' | 'consent' | 'archived' | 'foreign', number>;
 
-beforeAll(async () => {
-  const first = await testApp();
-  const template = await first.makeCompany();
-  await first.close();
-  app = await testApp({ TEMPLATE_COMPANY_ID: template });
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  const librarian = await app.signIn(await app.makeUser({ companies: [template] }));
-  const shelf = await app.makeDepartment(template);
-  const copied = await librarian.call(calls.add, { body: activityBody(shelf, 'Kütüphane') });
-  library = copied.body.data.id;
-  const make = async (owner: number, dokuman_tur: DocumentType, guncel = true) => {
-    const row = { company_id: owner, dokuman_ismi: `Metin ${dokuman_tur}`, dokuman_tur, guncel };
-    const made = await app.db.system.insertInto('dokumanlar').values(row).returning('id').execute();
-    return made[0]?.id ?? 0;
-  };
-  documents = {
-    notice: await make(company, 'Aydınlatma Metni'),
-    consent: await make(company, 'Açık Rıza Metni'),
-    archived: await make(company, 'Aydınlatma Metni', false),
-    foreign: await make(template, 'Aydınlatma Metni'),
-  };
-});
+const first = await testApp();
+const template = await first.makeCompany();
+await first.close();
+const app = await testApp({ TEMPLATE_COMPANY_ID: template });
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const librarian = await app.signIn(await app.makeUser({ companies: [template] }));
+const shelf = await app.makeDepartment(template);
+const copied = await librarian.call(calls.add, { body: activityBody(shelf, 'Kütüphane') });
+const library = copied.body.data.id;
+const make = async (owner: number, dokuman_tur: DocumentType, guncel = true) => {
+  const row = { company_id: owner, dokuman_ismi: `Metin ${dokuman_tur}`, dokuman_tur, guncel };
+  const made = await app.db.system.insertInto('dokumanlar').values(row).returning('id').execute();
+  return made[0]?.id ?? 0;
+};
+const documents = {
+  notice: await make(company, 'Aydınlatma Metni'),
+  consent: await make(company, 'Açık Rıza Metni'),
+  archived: await make(company, 'Aydınlatma Metni', false),
+  foreign: await make(template, 'Aydınlatma Metni'),
+};
 afterAll(() => app.close());
 
 const add = (who: Caller, more: object) =>

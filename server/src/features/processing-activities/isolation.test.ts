@@ -1,54 +1,44 @@
 import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { activityBody } from './sample.ts';
 
 const calls = processingActivities;
 
-let app: TestApp;
-let template: number;
-let company: number;
-let second: number;
-let departments: { hr: number; sales: number; template: number; second: number };
-let records: { hr: number; sales: number; template: number; second: number };
-let people: Record<'consultant' | 'admin' | 'hr' | 'both' | 'sales' | 'outsider', Caller>;
-
-beforeAll(async () => {
-  const first = await testApp();
-  template = await first.makeCompany();
-  await first.close();
-  app = await testApp({ TEMPLATE_COMPANY_ID: template });
-  company = await app.makeCompany();
-  second = await app.makeCompany();
-  departments = {
-    hr: await app.makeDepartment(company),
-    sales: await app.makeDepartment(company),
-    template: await app.makeDepartment(template),
-    second: await app.makeDepartment(second),
-  };
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(wanted));
-  const temsilci = (...own: number[]) =>
-    signIn({ role: 'temsilci', companies: [company], departments: own });
-  people = {
-    consultant: await signIn({ companies: [company, second] }),
-    admin: await signIn({ role: 'yönetici', companies: [company, second] }),
-    hr: await temsilci(departments.hr),
-    both: await temsilci(departments.hr, departments.sales),
-    sales: await temsilci(departments.sales),
-    outsider: await signIn({ companies: [second] }),
-  };
-  const librarian = await signIn({ companies: [template] });
-  const add = async (who: Caller, department: number, name: string) =>
-    (await who.call(calls.add, { body: activityBody(department, name) })).body.data.id;
-  records = {
-    hr: await add(people.consultant, departments.hr, 'İK kaydı'),
-    sales: await add(people.consultant, departments.sales, 'Satış kaydı'),
-    template: await add(librarian, departments.template, 'Kütüphane kaydı'),
-    second: await add(people.outsider, departments.second, 'Öteki şirket kaydı'),
-  };
-});
+const first = await testApp();
+const template = await first.makeCompany();
+await first.close();
+const app = await testApp({ TEMPLATE_COMPANY_ID: template });
+const company = await app.makeCompany();
+const second = await app.makeCompany();
+const departments = {
+  hr: await app.makeDepartment(company),
+  sales: await app.makeDepartment(company),
+  template: await app.makeDepartment(template),
+  second: await app.makeDepartment(second),
+};
+const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
+  app.signIn(await app.makeUser(wanted));
+const temsilci = (...own: number[]) =>
+  signIn({ role: 'temsilci', companies: [company], departments: own });
+const people = {
+  consultant: await signIn({ companies: [company, second] }),
+  admin: await signIn({ role: 'yönetici', companies: [company, second] }),
+  hr: await temsilci(departments.hr),
+  both: await temsilci(departments.hr, departments.sales),
+  sales: await temsilci(departments.sales),
+  outsider: await signIn({ companies: [second] }),
+};
+const librarian = await signIn({ companies: [template] });
+const add = async (who: Caller, department: number, name: string) =>
+  (await who.call(calls.add, { body: activityBody(department, name) })).body.data.id;
+const records = {
+  hr: await add(people.consultant, departments.hr, 'İK kaydı'),
+  sales: await add(people.consultant, departments.sales, 'Satış kaydı'),
+  template: await add(librarian, departments.template, 'Kütüphane kaydı'),
+  second: await add(people.outsider, departments.second, 'Öteki şirket kaydı'),
+};
 afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });

@@ -3,44 +3,40 @@ import { choiceOf } from '@emanet/contract/lookups';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { publicTransferBody } from '../public-transfers/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 import { activityBody } from './sample.ts';
 
-let app: TestApp;
-let departments: { hr: number; it: number };
-let people: Record<'consultant' | 'hr' | 'officer' | 'outsider', Caller>;
-let activity: number;
-
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  departments = { hr: await app.makeDepartment(company), it: await app.makeDepartment(company) };
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(wanted));
-  const own = { role: 'temsilci', companies: [company], departments: [departments.hr] } as const;
-  people = {
-    consultant: await signIn({ companies: [company] }),
-    hr: await signIn(own),
-    officer: await signIn({ ...own, varlik_sorumlusu: true }),
-    outsider: await signIn({ companies: [elsewhere] }),
-  };
-  const added = async (name: string) =>
-    (
-      await people.consultant.call(processingActivities.add, {
-        body: activityBody(departments.hr, name),
-      })
-    ).body.data.id;
-  activity = await added('Bordro');
-  const other = await added('İzin');
-  await link(departments.hr, 'İK', [activity]);
-  await link(departments.it, 'BT', [other, activity]);
-  await link(departments.hr, 'Başka', [other]);
-});
+const app = await testApp();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const departments = {
+  hr: await app.makeDepartment(company),
+  it: await app.makeDepartment(company),
+};
+const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
+  app.signIn(await app.makeUser(wanted));
+const own = { role: 'temsilci', companies: [company], departments: [departments.hr] } as const;
+const people = {
+  consultant: await signIn({ companies: [company] }),
+  hr: await signIn(own),
+  officer: await signIn({ ...own, varlik_sorumlusu: true }),
+  outsider: await signIn({ companies: [elsewhere] }),
+};
+const added = async (name: string) =>
+  (
+    await people.consultant.call(processingActivities.add, {
+      body: activityBody(departments.hr, name),
+    })
+  ).body.data.id;
+const activity = await added('Bordro');
+const other = await added('İzin');
+await link(departments.hr, 'İK', [activity]);
+await link(departments.it, 'BT', [other, activity]);
+await link(departments.hr, 'Başka', [other]);
 afterAll(() => app.close());
 
 /** One record in each of the three registers that names these activities. */

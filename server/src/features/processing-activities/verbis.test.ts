@@ -1,50 +1,45 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, type Caller } from '../../../test/app.ts';
 import { activityBody } from './sample.ts';
 
-let app: TestApp;
-let consultant: Caller;
-let representative: Caller;
 const { categoriesAndPurposes, subjectsByCategory } = processingActivities;
 
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  const hr = await app.makeDepartment(company);
-  const sales = await app.makeDepartment(company);
-  const abroad = await app.makeDepartment(elsewhere);
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [sales] }),
-  );
-  const outsider = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
-  const add = (who: Caller, department: number, more: object) =>
-    who.call(processingActivities.add, {
-      body: { ...activityBody(department, 'Süreç'), ...more },
-    });
-  await add(consultant, hr, {
-    islenen_kisisel_veriler: ['ad_soyad', 'tckn', 'kan_grubu'],
-    islenme_amaci: ['acil_durum', 'aday_basvuru'],
-    ilgili_kisi: ['calisan', 'eski_calisan', 'kefil'],
-    saklama_suresi: 'aday_6ay',
+const app = await testApp();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const hr = await app.makeDepartment(company);
+const sales = await app.makeDepartment(company);
+const abroad = await app.makeDepartment(elsewhere);
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const representative = await app.signIn(
+  await app.makeUser({ role: 'temsilci', companies: [company], departments: [sales] }),
+);
+const outsider = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+const add = (who: Caller, department: number, more: object) =>
+  who.call(processingActivities.add, {
+    body: { ...activityBody(department, 'Süreç'), ...more },
   });
-  await add(consultant, hr, {
-    islenen_kisisel_veriler: ['tckn'],
-    islenme_amaci: ['aday_basvuru'],
-    ilgili_kisi: ['calisan'],
-    saklama_suresi: 'saglik_dosyasi_15',
-  });
-  await add(consultant, sales, {
-    islenen_kisisel_veriler: ['ad_soyad'],
-    islenme_amaci: [],
-    ilgili_kisi: [],
-    saklama_suresi: 'Sözleşme bitince 20 yıl',
-  });
-  await add(consultant, sales, { islenen_kisisel_veriler: [], islenme_amaci: ['acil_durum'] });
-  await add(outsider, abroad, { islenen_kisisel_veriler: ['plaka'] });
+await add(consultant, hr, {
+  islenen_kisisel_veriler: ['ad_soyad', 'tckn', 'kan_grubu'],
+  islenme_amaci: ['acil_durum', 'aday_basvuru'],
+  ilgili_kisi: ['calisan', 'eski_calisan', 'kefil'],
+  saklama_suresi: 'aday_6ay',
 });
+await add(consultant, hr, {
+  islenen_kisisel_veriler: ['tckn'],
+  islenme_amaci: ['aday_basvuru'],
+  ilgili_kisi: ['calisan'],
+  saklama_suresi: 'saglik_dosyasi_15',
+});
+await add(consultant, sales, {
+  islenen_kisisel_veriler: ['ad_soyad'],
+  islenme_amaci: [],
+  ilgili_kisi: [],
+  saklama_suresi: 'Sözleşme bitince 20 yıl',
+});
+await add(consultant, sales, { islenen_kisisel_veriler: [], islenme_amaci: ['acil_durum'] });
+await add(outsider, abroad, { islenen_kisisel_veriler: ['plaka'] });
 afterAll(() => app.close());
 
 describe('categories and purposes for VERBİS', () => {

@@ -1,6 +1,6 @@
 import { publicForms } from '@emanet/contract/public-forms';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { pageToken } from '../../platform/pages/page-token.ts';
@@ -9,10 +9,7 @@ import { LIMITS } from './limits.ts';
 const CONTACT_INBOX = 'kutu@emanet.test';
 const clock = testClock();
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ CONTACT_INBOX }, { clock });
-});
+const app = await testApp({ CONTACT_INBOX }, { clock });
 afterAll(() => app.close());
 
 const newEmail = () => `${unique('form')}@ornek.test`;

@@ -1,19 +1,13 @@
 import { lawOfBody } from '@emanet/contract/lookups';
 import { publicTransfers } from '@emanet/contract/public-transfers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { publicTransferBody } from './sample.ts';
 
-let app: TestApp;
-let department: number;
-let consultant: Caller;
-
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-});
+const app = await testApp();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
 afterAll(() => app.close());
 
 const add = (more: object) =>

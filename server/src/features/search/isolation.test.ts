@@ -5,16 +5,13 @@ import { publicTransfers } from '@emanet/contract/public-transfers';
 import { search } from '@emanet/contract/search';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { publicTransferBody } from '../public-transfers/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
-let app: TestApp;
-let companies: { own: number; other: number };
-let people: Record<'consultant' | 'admin' | 'hr' | 'officer' | 'lost' | 'outsider', Caller>;
 const WORD = 'gizliad';
 
 /** One record of every kind in a department, each called `<word> <place> <kind>`. */
@@ -37,30 +34,25 @@ async function fill(who: Caller, company: number, department: number, place: str
   return added.map((one) => one.body.data.id);
 }
 
-let foreignIds: number[];
-let salesIds: number[];
-
-beforeAll(async () => {
-  app = await testApp();
-  companies = { own: await app.makeCompany(), other: await app.makeCompany() };
-  const hr = await app.makeDepartment(companies.own, 'Personel');
-  const sales = await app.makeDepartment(companies.own, 'Pazarlama');
-  const foreign = await app.makeDepartment(companies.other, 'Yabancı');
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(wanted));
-  const inHr = { role: 'temsilci', companies: [companies.own], departments: [hr] } as const;
-  people = {
-    consultant: await signIn({ companies: [companies.own, companies.other] }),
-    admin: await signIn({ role: 'yönetici', companies: [companies.own] }),
-    hr: await signIn(inHr),
-    officer: await signIn({ ...inHr, varlik_sorumlusu: true }),
-    lost: await signIn({ role: 'temsilci', companies: [companies.own] }),
-    outsider: await signIn({ companies: [companies.other] }),
-  };
-  await fill(people.admin, companies.own, hr, 'ik');
-  salesIds = await fill(people.admin, companies.own, sales, 'pz');
-  foreignIds = await fill(people.outsider, companies.other, foreign, 'yb');
-});
+const app = await testApp();
+const companies = { own: await app.makeCompany(), other: await app.makeCompany() };
+const hr = await app.makeDepartment(companies.own, 'Personel');
+const sales = await app.makeDepartment(companies.own, 'Pazarlama');
+const foreign = await app.makeDepartment(companies.other, 'Yabancı');
+const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
+  app.signIn(await app.makeUser(wanted));
+const inHr = { role: 'temsilci', companies: [companies.own], departments: [hr] } as const;
+const people = {
+  consultant: await signIn({ companies: [companies.own, companies.other] }),
+  admin: await signIn({ role: 'yönetici', companies: [companies.own] }),
+  hr: await signIn(inHr),
+  officer: await signIn({ ...inHr, varlik_sorumlusu: true }),
+  lost: await signIn({ role: 'temsilci', companies: [companies.own] }),
+  outsider: await signIn({ companies: [companies.other] }),
+};
+await fill(people.admin, companies.own, hr, 'ik');
+const salesIds = await fill(people.admin, companies.own, sales, 'pz');
+const foreignIds = await fill(people.outsider, companies.other, foreign, 'yb');
 afterAll(() => app.close());
 
 const found = async (who: Caller, q = WORD) => {

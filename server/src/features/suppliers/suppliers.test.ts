@@ -4,35 +4,28 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
-let app: TestApp;
-let department: number;
-let otherDepartment: number;
-let people: Record<'consultant' | 'admin' | 'representative' | 'outsider', Caller>;
-
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  otherDepartment = await app.makeDepartment(company);
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(wanted));
-  people = {
-    consultant: await signIn({ companies: [company] }),
-    admin: await signIn({ role: 'yönetici', companies: [company] }),
-    representative: await signIn({
-      role: 'temsilci',
-      companies: [company],
-      departments: [department],
-    }),
-    outsider: await signIn({ companies: [elsewhere] }),
-  };
-});
+const app = await testApp();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const otherDepartment = await app.makeDepartment(company);
+const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
+  app.signIn(await app.makeUser(wanted));
+const people = {
+  consultant: await signIn({ companies: [company] }),
+  admin: await signIn({ role: 'yönetici', companies: [company] }),
+  representative: await signIn({
+    role: 'temsilci',
+    companies: [company],
+    departments: [department],
+  }),
+  outsider: await signIn({ companies: [elsewhere] }),
+};
 afterAll(() => app.close());
 
 const create = (who: Caller, tedarikci_adi: string, headers = {}) =>

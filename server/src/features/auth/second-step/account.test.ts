@@ -2,23 +2,19 @@ import { auth } from '@emanet/contract/auth';
 import { entryLogs } from '@emanet/contract/entry-logs';
 import { secondStep } from '@emanet/contract/auth/second-step';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type Caller } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
 import type { TestUser } from '../../../../test/factories.ts';
 import { secondSteps } from '../../../../test/second-step.ts';
 
 const clock = testClock();
-let app: TestApp;
-let steps: ReturnType<typeof secondSteps>;
 let company: number;
 let user: TestUser;
 let caller: Caller;
 
-beforeAll(async () => {
-  app = await testApp({ SECOND_STEP: 'required' }, { clock });
-  steps = secondSteps(app, clock);
-});
+const app = await testApp({ SECOND_STEP: 'required' }, { clock });
+const steps = secondSteps(app, clock);
 afterAll(() => app.close());
 beforeEach(async () => {
   company = await app.makeCompany();

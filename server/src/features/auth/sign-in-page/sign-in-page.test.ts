@@ -7,8 +7,8 @@ import { SECOND_STEP } from '@emanet/contract/auth/second-step';
 import { sentenceOf } from '@emanet/contract/shared/errors';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sentence } from '@emanet/contract/shared/sentences';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
 import { unique } from '../../../../test/factories.ts';
 import { secondSteps } from '../../../../test/second-step.ts';
@@ -23,17 +23,13 @@ const PAGE = [
 ].join('');
 
 const clock = testClock();
-let app: TestApp;
-let folder: string;
-beforeAll(async () => {
-  app = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 }, { clock });
-  folder = await mkdtemp(join(tmpdir(), 'emanet-sign-in-'));
-  await mkdir(join(folder, 'en'));
-  await writeFile(join(folder, 'app.html'), 'the app');
-  await writeFile(join(folder, 'login.html'), PAGE);
-  await writeFile(join(folder, 'en', 'login.html'), `english ${PAGE}`);
-  await servePages(app.app, folder);
-});
+const app = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 }, { clock });
+const folder = await mkdtemp(join(tmpdir(), 'emanet-sign-in-'));
+await mkdir(join(folder, 'en'));
+await writeFile(join(folder, 'app.html'), 'the app');
+await writeFile(join(folder, 'login.html'), PAGE);
+await writeFile(join(folder, 'en', 'login.html'), `english ${PAGE}`);
+await servePages(app.app, folder);
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });

@@ -2,24 +2,17 @@ import { applications } from '@emanet/contract/applications';
 import { breaches } from '@emanet/contract/breaches';
 import { breachDoor } from '@emanet/contract/breaches/door';
 import { clocks } from '@emanet/contract/clocks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
-import { unique, type TestUser } from '../../../../test/factories.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { unique } from '../../../../test/factories.ts';
 import { count } from '../../../platform/http/throttle.ts';
 import { MOST_OF_COMPANY } from './door.ts';
 
-let app: TestApp;
-let officer: TestUser;
-let manager: Caller;
-let slug: string;
-
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany('Ilgaz Gıda');
-  officer = await app.makeUser({ role: 'yönetici', companies: [company] });
-  manager = await app.signIn(officer);
-  slug = (await manager.call(applications.settings)).body.data.slug;
-});
+const app = await testApp();
+const company = await app.makeCompany('Ilgaz Gıda');
+const officer = await app.makeUser({ role: 'yönetici', companies: [company] });
+const manager = await app.signIn(officer);
+const slug = (await manager.call(applications.settings)).body.data.slug;
 afterAll(() => app.close());
 
 const report = (ne_oldu: string, more: object = {}) =>

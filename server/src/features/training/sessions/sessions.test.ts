@@ -2,8 +2,8 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { files } from '@emanet/contract/files';
 import { training } from '@emanet/contract/training';
 import type { Listed } from '@emanet/contract/training/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
 import { pdf } from '../../../../test/sample-files.ts';
 import { unique } from '../../../../test/factories.ts';
 import { verifyChain } from '../../../verify-log/verify.ts';
@@ -18,23 +18,15 @@ const BODY = {
   sinav: false,
 };
 
-let app: TestApp;
-let company: number;
-let hall: number;
-let manager: Caller;
-let stranger: Caller;
-let representative: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany('Ilgaz Gıda A.Ş.');
-  hall = await app.makeDepartment(company, 'Üretim');
-  const elsewhere = await app.makeCompany();
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [hall] }),
-  );
-});
+const app = await testApp();
+const company = await app.makeCompany('Ilgaz Gıda A.Ş.');
+const hall = await app.makeDepartment(company, 'Üretim');
+const elsewhere = await app.makeCompany();
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+const representative = await app.signIn(
+  await app.makeUser({ role: 'temsilci', companies: [company], departments: [hall] }),
+);
 afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });
