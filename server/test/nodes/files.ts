@@ -27,7 +27,7 @@ let watching: NodeJS.Timeout | undefined;
 process.on('message', (asked) => {
   if (asked === 'watch') {
     [now, most] = [used(), 0];
-    watching = setInterval(() => (most = Math.max(most, used())), 20);
+    watching = setInterval(() => (most = Math.max(most, used())), 100);
     process.send?.({ now, most });
     return;
   }
