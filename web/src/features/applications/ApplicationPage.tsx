@@ -18,16 +18,16 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { StepFoot } from '../../ui/step/StepPage.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { AboutPanel } from './AboutPanel.tsx';
-import { AnswerPanel } from './AnswerPanel.tsx';
+import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import { Evidence } from './Evidence.tsx';
 import { StateMark } from './marks.tsx';
 import { useApplication, useApplications } from './queries.ts';
-import { SendModal } from './SendModal.tsx';
+import { SendModal } from './answer/SendModal.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { Timeline } from './Timeline.tsx';
 import { TasksPanel, TouchedPanel } from './TouchedPanel.tsx';
 import { useTouched } from './touched.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from './answer/useAnswer.ts';
 
 /** /basvurular/{id}: what happened, the answer, and the thirty days. */
 export default function ApplicationPage() {

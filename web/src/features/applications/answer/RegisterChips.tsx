@@ -7,11 +7,11 @@ import {
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../platform/i18n.ts';
-import { Facts } from '../../ui/panel/Facts.tsx';
-import { QuickPicks } from '../../ui/panel/QuickPicks.tsx';
-import css from './touched.module.css';
-import type { TouchedState } from './touched.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { Facts } from '../../../ui/panel/Facts.tsx';
+import { QuickPicks } from '../../../ui/panel/QuickPicks.tsx';
+import css from '../touched.module.css';
+import type { TouchedState } from '../touched.ts';
 
 type Props = Readonly<{
   touched: TouchedState;

@@ -4,11 +4,11 @@ import {
   type ApplicationTemplate,
 } from '@emanet/contract/applications';
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useChanged } from '../../nouns/read.ts';
-import { useTranslation } from '../../platform/i18n.ts';
-import { FormModal } from '../../ui/form/FormModal.tsx';
-import { told } from '../../ui/form/told.ts';
-import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { useChanged } from '../../../nouns/read.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { FormModal } from '../../../ui/form/FormModal.tsx';
+import { told } from '../../../ui/form/told.ts';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
 
 type Props = Readonly<{
   /** The text to word anew; without one a new one is made of what was just written. */

@@ -15,13 +15,13 @@ import {
   type ApplicationTemplate,
 } from '@emanet/contract/applications';
 import { dayOf } from '@emanet/contract/shared/time/today';
-import { call } from '../../platform/api/client.ts';
-import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
-import { dayAndMonth } from '../../platform/when.ts';
-import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
-import { useTemplates, useVerb } from './queries.ts';
-import type { TouchedState } from './touched.ts';
+import { call } from '../../../platform/api/client.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { notify } from '../../../platform/notify.tsx';
+import { dayAndMonth } from '../../../platform/when.ts';
+import { useUnsavedWork } from '../../../ui/unsaved-work/useUnsavedWork.ts';
+import { useTemplates, useVerb } from '../queries.ts';
+import type { TouchedState } from '../touched.ts';
 
 const BLANK = { sonuc: null, metin: '', kontrol: false } as const;
 
@@ -40,7 +40,7 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
   // A text that stands there waits for whether the template goes behind it or in its place.
   const [waiting, setWaiting] = useState<ApplicationTemplate>();
   const set = (part: Partial<ApplicationDraft>) => setDraft((before) => ({ ...before, ...part }));
-  // What the register says changes with the choice; the text follows where it still says the same.
+  // Words of the register change with the choice; the text follows where it still has them.
   const [told, setTold] = useState(words);
   if (told !== words) {
     setTold(words);

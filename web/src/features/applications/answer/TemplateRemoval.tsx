@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { applications, type ApplicationTemplate } from '@emanet/contract/applications';
 import { Button } from '@mantine/core';
-import { useAct } from '../../nouns/act.ts';
-import { useTranslation } from '../../platform/i18n.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { useAct } from '../../../nouns/act.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 
 type Props = Readonly<{ template: ApplicationTemplate; onDone: () => void }>;
 

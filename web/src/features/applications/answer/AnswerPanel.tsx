@@ -4,19 +4,19 @@ import { REGISTER_PLACEHOLDERS } from '@emanet/contract/applications/register-te
 import { ANSWER_OUTCOMES, type Application } from '@emanet/contract/applications';
 import { Button, Checkbox, Group, Input, Select, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useTranslation } from '../../platform/i18n.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { Note } from '../../ui/panel/Note.tsx';
-import { Panel } from '../../ui/panel/Panel.tsx';
-import { QuickPicks } from '../../ui/panel/QuickPicks.tsx';
-import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
-import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
-import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
+import { useTranslation } from '../../../platform/i18n.ts';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { Note } from '../../../ui/panel/Note.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { QuickPicks } from '../../../ui/panel/QuickPicks.tsx';
+import { SegmentedFace } from '../../../ui/panel/SegmentedFace.tsx';
+import { LeaveModal } from '../../../ui/unsaved-work/LeaveModal.tsx';
+import { RestoredNote } from '../../../ui/unsaved-work/RestoredNote.tsx';
 import { AnswerPaper } from './AnswerPaper.tsx';
 import { RegisterChips } from './RegisterChips.tsx';
 import { TemplateModal } from './TemplateModal.tsx';
 import { TemplateRemoval } from './TemplateRemoval.tsx';
-import type { TouchedState } from './touched.ts';
+import type { TouchedState } from '../touched.ts';
 import type { Answer } from './useAnswer.ts';
 
 /** Conditions that the screen can tell; of authority only where somebody acts for another. */

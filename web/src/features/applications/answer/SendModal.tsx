@@ -1,13 +1,13 @@
 import type { Application } from '@emanet/contract/applications';
 import { Stack } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { dayInWords } from '../../platform/when.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { Facts } from '../../ui/panel/Facts.tsx';
-import { Note } from '../../ui/panel/Note.tsx';
+import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { dayInWords } from '../../../platform/when.ts';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { Facts } from '../../../ui/panel/Facts.tsx';
+import { Note } from '../../../ui/panel/Note.tsx';
 import { AnswerPaper } from './AnswerPaper.tsx';
-import { dayOfPeriod } from './time-left.ts';
-import { useTimeWords } from './TimeLeft.tsx';
+import { dayOfPeriod } from '../time-left.ts';
+import { useTimeWords } from '../TimeLeft.tsx';
 import type { Answer } from './useAnswer.ts';
 
 type Props = Readonly<{ row: Application; answer: Answer; opened: boolean; onClose: () => void }>;
