@@ -164,10 +164,10 @@ describe('the own data', () => {
     expect((await read()).data['giris_kayitlari']).toHaveLength(2346);
   });
 
-  /** Minutes or hours of life, unfinished uploads, or what a company notes about a request of its own. */
+  /** Lives of minutes or hours, unfinished uploads, and progress that goes with a request or round of a company. */
   const SHORT_LIVED = [
     ...['idempotency_keys', 'otp_codes', 'passkey_challenges', 'second_steps', 'yuklemeler'],
-    'ikinci_adim_istekleri',
+    ...['ikinci_adim_istekleri', 'gozden_gecirmeler'],
   ];
   const TOLD = [
     ...['adres_degisiklikleri', 'authenticator_apps', 'change_log_reads', 'kayitli_gorunumler'],
