@@ -31,8 +31,6 @@ const lists = (user_id: number): Readonly<Record<string, Rows>> => ({
     where user_id = ${user_id}`,
   portfoy_gorunumleri: sql`
     select ad, arama, sutunlar from portfoy_gorunumleri where user_id = ${user_id} order by id`,
-  kisi_gorunumleri: sql`
-    select tur, ad, arama, sutunlar from kisi_gorunumleri where user_id = ${user_id} order by id`,
   kayitli_gorunumler: sql`
     select company_id, tur, ad, arama, sutunlar, paylasilan from kayitli_gorunumler
     where user_id = ${user_id} order by id`,
