@@ -1,7 +1,7 @@
 import { portfolio } from '@emanet/contract/portfolio';
 import { texts } from '@emanet/contract/texts';
 import { afterAll, expect, it } from 'vitest';
-import { textHouse, type TextHouse } from '../texts/texts.fixture.ts';
+import { textHouse } from '../texts/texts.fixture.ts';
 
 const house = await textHouse();
 afterAll(() => house.app.close());
