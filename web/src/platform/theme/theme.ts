@@ -135,8 +135,6 @@ const components = {
       shadow: 'lg',
       radius: 'lg',
       transitionProps: FADE,
-      // A dialog's head is not the page's banner.
-      attributes: { header: { role: 'presentation' } },
     },
   },
   Popover: { defaultProps: { shadow: 'lg', radius: 'lg', transitionProps: FADE } },
@@ -166,6 +164,8 @@ const components = {
       transitionProps: FADE,
     },
   },
+  // A dialog's head is not the page's banner.
+  ModalHeader: { defaultProps: { role: 'presentation' } },
   Drawer: { defaultProps: { shadow: 'xl', overlayProps: OVERLAY, transitionProps: FADE } },
   Paper: { defaultProps: { radius: 'lg' } },
   Notification: { defaultProps: { radius: 'lg' } },
