@@ -20,7 +20,7 @@ import {
   personName,
   text,
 } from './shared/primitives.ts';
-import { MOST_STRETCHES } from './shared/watched.ts';
+import { MOST_STRETCHES } from './training/watched.ts';
 import {
   askedQuestion,
   awaitedCode,

@@ -1,6 +1,6 @@
 import type { AskedQuestion, Certificate, TrainingState } from '@emanet/contract/training/rows';
 import type { SessionOfCertificate } from '@emanet/contract/training/sessions';
-import type { Stretch } from '@emanet/contract/shared/watched';
+import type { Stretch } from '@emanet/contract/training/watched';
 import { sql } from 'kysely';
 import type { LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -6,7 +6,7 @@ import {
   MOST_STRETCHES,
   progressOf,
   secondsIn,
-} from '@emanet/contract/shared/watched';
+} from '@emanet/contract/training/watched';
 import type { z } from 'zod';
 import type { LinkScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { AskedQuestion, Certificate } from '@emanet/contract/training/rows';
-import { secondsIn } from '@emanet/contract/shared/watched';
+import { secondsIn } from '@emanet/contract/training/watched';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { mergeStretches, secondsIn, type Stretch } from '@emanet/contract/shared/watched';
+import { mergeStretches, secondsIn, type Stretch } from '@emanet/contract/training/watched';
 
 /** Stretches that the server does not know yet, by the video's number. */
 export type Pending = Readonly<Record<string, Readonly<{ konum: number; araliklar: Stretch[] }>>>;
