@@ -10,7 +10,7 @@ const made = async () => {
   const company = await app.makeCompany();
   return app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
 };
-const callers = [await made(), await made()];
+const callers = [await made(), await made()] as const;
 afterAll(() => app.close());
 
 const inviteTo = async (caller: Caller, email: string) => {

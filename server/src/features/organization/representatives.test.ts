@@ -9,7 +9,7 @@ import { assetBody } from '../assets/sample.ts';
 
 const app = await testApp();
 const company = await app.makeCompany('Ilgaz Gıda');
-const departments = [await app.makeDepartment(company), await app.makeDepartment(company)];
+const departments = [await app.makeDepartment(company), await app.makeDepartment(company)] as const;
 const manager = await app.signIn(await app.makeUser({ companies: [company] }));
 afterAll(() => app.close());
 

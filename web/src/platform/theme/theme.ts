@@ -164,8 +164,6 @@ const components = {
       transitionProps: FADE,
     },
   },
-  // A dialog's head is not the page's banner.
-  ModalHeader: { defaultProps: { role: 'presentation' } },
   Drawer: { defaultProps: { shadow: 'xl', overlayProps: OVERLAY, transitionProps: FADE } },
   Paper: { defaultProps: { radius: 'lg' } },
   Notification: { defaultProps: { radius: 'lg' } },
