@@ -1,6 +1,11 @@
 import { training } from '@emanet/contract/training';
 import type { TrainingPage } from '@emanet/contract/training/rows';
-import { isWatched, mergeStretches, progressOf, secondsIn } from '@emanet/contract/training/watched';
+import {
+  isWatched,
+  mergeStretches,
+  progressOf,
+  secondsIn,
+} from '@emanet/contract/training/watched';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../platform/api/client.ts';
 import { PREVIEW, trainingPreview } from '@emanet/contract/training/preview';
