@@ -139,9 +139,8 @@ it('accepts a recovery to an earlier moment once it is recorded, and nothing els
 });
 
 it('leaves what a newer version has written to that version, and alarms nobody while it works here too', async () => {
-  const marked = async () =>
-    (await owner.ask('select entry_id::int as id from log_checks where company_id = $1', [company]))
-      .rows;
+  const marks = 'select entry_id::int as id from log_checks where company_id = $1';
+  const marked = async () => (await owner.ask<{ id: number }>(marks, [company])).rows;
   const before = await marked();
   const id = await add('K');
   const { rows } = await owner.ask<{ ozet: string }>('select ozet from change_logs where id = $1', [
