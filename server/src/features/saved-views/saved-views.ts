@@ -22,8 +22,10 @@ const OF_ONE_COMPANY = [DEPARTMENT, 'kayit', 'kayitlar', 'verbis'];
 function inAnyCompany(search: string, fields: readonly Field[], departments: Departments): string {
   const params = new URLSearchParams(search);
   const ids = (params.get(DEPARTMENT) ?? '').split(',');
-  for (const { department_id, department_name } of departments)
-    if (ids.includes(String(department_id))) params.append(DEPARTMENT_NAME, department_name);
+  for (const one of ids) {
+    const found = departments.find(({ department_id }) => String(department_id) === one);
+    if (found) params.append(DEPARTMENT_NAME, found.department_name);
+  }
   const referring = fields.filter((field) => kindOf(field).reference !== undefined);
   for (const name of [...OF_ONE_COMPANY, ...referring.map((field) => field.name)])
     params.delete(name);
