@@ -6,7 +6,7 @@ import {
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
-import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
@@ -77,7 +77,7 @@ export function SendModal({ department, onClose }: Props) {
         allowDeselect={false}
         data-autofocus
       />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <div className="em-columns em-fields">
         <TextInput
           {...form.field('fullname')}
           label={<RequiredLabel>{t('fields.name')}</RequiredLabel>}
@@ -99,7 +99,7 @@ export function SendModal({ department, onClose }: Props) {
           allowDeselect={false}
           data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
-      </SimpleGrid>
+      </div>
       <MultiSelect
         {...form.field('kayitlar')}
         label={t('questionnaires.about')}
