@@ -1,4 +1,6 @@
 import { FILING_SECTIONS } from '@emanet/contract/filings/preparation';
+import { organization } from '@emanet/contract/organization';
+import { questionnaires } from '@emanet/contract/questionnaires';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../steps/axe.ts';
 import { signIn, speak } from '../steps/people.ts';
@@ -42,10 +44,12 @@ for (const { name, person, has } of PARTS)
     page,
     locale,
     viewport,
+    baseURL,
   }) => {
     test.slow();
     await speak(page, locale);
     await signIn(page, `${person}@demo.emanet.test`);
+    await ask(page, baseURL ?? '');
     const first = async (path: string) => {
       const { data } = (await (await page.request.get(path)).json()) as { data: { id: number }[] };
       return String(data[0]?.id);
@@ -69,6 +73,19 @@ for (const { name, person, has } of PARTS)
       if (viewport) await page.setViewportSize(viewport);
     }
   });
+
+/** Sends a questionnaire, so that there is one to be looked at: the demo has none. */
+async function ask({ request }: Page, origin: string): Promise<void> {
+  const listed = await request.get(organization.departments.path);
+  const [department] = organization.departments.answers.parse(await listed.json()).data;
+  const data = {
+    department_id: department?.department_id,
+    fullname: 'Gülçin Karaosmanoğlu',
+    email: `soru-${Date.now()}@ornek.test`,
+  };
+  const sent = await request.post(questionnaires.send.path, { headers: { origin }, data });
+  expect(sent.status(), await sent.text()).toBe(201);
+}
 
 /** Faces of one address, each of which is a screen of its own. */
 const VIEWS = [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { applications } from '@emanet/contract/applications';
+import { questionnaires } from '@emanet/contract/questionnaires';
 import { REGISTERS } from '@emanet/contract/records/registers';
 
 /** The address of every screen of the router, so that a new one is looked at as well. */
@@ -25,6 +26,7 @@ export async function routes(): Promise<string[]> {
 
 /** The list whose first row a route with an id is opened for. */
 export function listBehind(route: string): string {
+  if (route.startsWith('/envanter/anketler')) return questionnaires.list.path;
   const register = REGISTERS.find(({ editPath }) => route.startsWith(editPath));
   return register ? `${register.api}/list` : applications.list.path;
 }

@@ -121,7 +121,7 @@ function Rule({ finding }: { finding: Finding }) {
           to={ruleAddress(title)}
           fz="meta"
           underline="always"
-          aria-label={`${t('rules.show')}: ${title}`}
+          aria-label={`${article}, ${t('rules.show')}: ${title}`}
         >
           {article}
         </Anchor>

@@ -56,10 +56,12 @@ export function SwitchRow({ text, ...props }: SwitchProps & { text?: string }) {
         {...state}
         id={id}
         disabled={props.disabled}
+        // The switch has an empty label of its own, its track.
+        aria-labelledby={`${id}-label`}
         aria-describedby={text && `${id}-text`}
       />
       <div>
-        <Text component="label" htmlFor={id} fw={560}>
+        <Text component="label" id={`${id}-label`} htmlFor={id} fw={560}>
           {props.label}
         </Text>
         {text && (

@@ -19,21 +19,23 @@ export function GapLine({ kategori, gap }: Props) {
       <IconAlertTriangle size={14} aria-hidden />
       <span>
         {gapText(gap, lang)}
-        {gap.kayitlar.map((records) => (
-          <Box
-            component={Link}
-            key={records.tur}
-            ml="xs"
-            aria-label={t(registerText(registerOfType(records.tur).noun, 'behind'), {
-              count: records.sayi,
-            })}
-            to={addressOfGap({ kod: gap.kod, kategori }, records)}
-          >
-            {gap.kayitlar.length > 1
-              ? t(registerText(registerOfType(records.tur).noun, 'behind'), { count: records.sayi })
-              : t('common.show')}
-          </Box>
-        ))}
+        {gap.kayitlar.map((records) => {
+          const about = t(registerText(registerOfType(records.tur).noun, 'behind'), {
+            count: records.sayi,
+          });
+          const several = gap.kayitlar.length > 1;
+          return (
+            <Box
+              component={Link}
+              key={records.tur}
+              ml="xs"
+              aria-label={several ? undefined : `${t('common.show')}: ${about}`}
+              to={addressOfGap({ kod: gap.kod, kategori }, records)}
+            >
+              {several ? about : t('common.show')}
+            </Box>
+          );
+        })}
       </span>
     </p>
   );
