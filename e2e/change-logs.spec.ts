@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { serverText } from '@emanet/contract/locales/server-texts';
 import { expect } from '@playwright/test';
 import { auth } from '@emanet/contract/auth';
 import { fieldLabel } from '@emanet/contract/records/labels';
@@ -192,7 +193,7 @@ test('settings, company data and departments have a log from which they go back 
   page,
   locale,
 }) => {
-  const { words } = await administrator(page, locale);
+  const { words, language } = await administrator(page, locale);
   const { changeLog, common, organization, training, texts, notificationSettings } = words;
   const takeBack = async (within: Locator) => {
     await within.getByRole('button', { name: changeLog.revert, exact: true }).first().click();
@@ -217,7 +218,8 @@ test('settings, company data and departments have a log from which they go back 
   const digest = page.getByRole('switch', { name: notificationSettings.digest.mail });
   await digest.click({ force: true });
   await button(page, notificationSettings.save).click();
-  await expect(button(page, notificationSettings.save)).toBeDisabled();
+  // The form begins anew with what was stored, and its drawer with it.
+  await expect(page.getByText(serverText('notificationSettings.saved')[language])).toBeVisible();
   await button(page, common.history).click();
   await takeBack(history(notificationSettings.title));
   await expect(digest).not.toBeChecked();

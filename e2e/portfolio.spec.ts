@@ -267,8 +267,10 @@ test('a view keeps filters and columns, and a hidden column stays hidden @wide',
   await page.goto('/portfoy');
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(head(words.portfolio.staleTexts)).toHaveCount(0);
-  await views.click();
-  await page.getByRole('button', { name: 'Geç kalanlar', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: words.records.saved.title })
+    .getByRole('button', { name: 'Geç kalanlar', exact: true })
+    .click();
   await expect(page).toHaveURL(/goster=geciken/);
   await expect(rowsOf(page)).toHaveCount(1);
 });

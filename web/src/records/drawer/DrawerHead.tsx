@@ -3,6 +3,7 @@ import { use, useRef } from 'react';
 import { IconCopy, IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { registerText } from '../../platform/texts/register-text.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { copyLink } from '../copy-link.ts';
 import { copyAddress } from '../begin-address.ts';
@@ -38,7 +39,7 @@ export function DrawerHead({ register, row, onShow, onClose, ...moves }: Props) 
   return (
     <SideHead
       above={row?.department_name}
-      title={row && nameOf(register, row)}
+      title={row ? nameOf(register, row) : t(registerText(register.noun, 'title'))}
       closeLabel={t('common.close')}
       onClose={onClose}
       tools={<HeadTools register={register} row={row} mayWrite={mayWrite} {...moves} />}
