@@ -41,7 +41,9 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
   await expect(status).toHaveText(fill(ui.pdf.page, { number: 1, pages: 1 }));
   await drawer.getByRole('button', { name: documents.upload }).click();
   await choose('İkinci');
-  await expect(drawer.getByText(words.common.versionNo.replace('{{no}}', '2'))).toBeVisible();
+  await expect(
+    drawer.getByText(words.common.versionNo.replace('{{no}}', '2')).first(),
+  ).toBeVisible();
 
   await drawer.getByRole('tab', { name: documents.files }).click();
   await page.getByRole('button', { name: fill(documents.compareVersion, { no: 1 }) }).click();

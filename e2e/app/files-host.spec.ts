@@ -46,7 +46,8 @@ test('files come from a host of their own, without cookies @wide', async ({ page
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await expect.poll(() => sent.length).toBeGreaterThanOrEqual(2);
+    // That of the picture alone is told to a page: a paper is fetched by a worker.
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
     expect(sent.map(([, cookie]) => cookie)).toEqual(sent.map(() => undefined));
     const answer = await page.request.get(`${node.filesUrl}/login`);
     expect(answer.status()).toBe(404);

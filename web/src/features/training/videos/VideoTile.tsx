@@ -31,7 +31,9 @@ export function VideoTile({ video, onPlay }: Readonly<{ video: Video; onPlay: ()
         />
       )}
       <IconPlayerPlayFilled size={14} aria-hidden />
-      <span className="em-num">{clockOf(video.sure, lang)}</span>
+      <span className="em-num" aria-hidden>
+        {clockOf(video.sure, lang)}
+      </span>
     </button>
   );
 }
