@@ -79,6 +79,9 @@ const isLayer = (page: Page, selector: string): Promise<boolean> =>
 
 /** Fails naming every accessibility rule that the page breaks as it stands now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A screen whose script is still on its way has neither heading nor landmark.
+  await page.locator('main').first().waitFor({ state: 'attached' });
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await settle(page);
   const violations = await violationsOf(page, { type: 'tag', values: TAGS });
   const found: string[] = [];

@@ -217,7 +217,7 @@ function Examples({ source }: { source: RuleSource }) {
     <>
       {(['fires', 'silent'] as const).map((which) => (
         <section key={which} data-which={which}>
-          <Title order={3} {...ABOUT}>
+          <Title order={2} size="h3" {...ABOUT}>
             {t(`rules.examples.${which}`)}
           </Title>
           <ul className={classes.examples}>
