@@ -87,7 +87,6 @@ function Result({ certificate, at }: Found) {
   return (
     <section className={`em-card ${css.result}`}>
       <Group
-        component="header"
         role="status"
         gap="lg"
         px="xl"
