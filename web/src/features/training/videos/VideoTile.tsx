@@ -13,11 +13,12 @@ const PICTURE_AT = 1;
  */
 export function VideoTile({ video, onPlay }: Readonly<{ video: Video; onPlay: () => void }>) {
   const { t, lang } = useTranslation();
+  const length = clockOf(video.sure, lang);
   return (
     <button
       type="button"
       className={css.tile}
-      aria-label={t('videos.play', { name: video.video_name })}
+      aria-label={`${t('videos.play', { name: video.video_name })}, ${length}`}
       onClick={onPlay}
     >
       {!video.baglanti && (
@@ -31,9 +32,7 @@ export function VideoTile({ video, onPlay }: Readonly<{ video: Video; onPlay: ()
         />
       )}
       <IconPlayerPlayFilled size={14} aria-hidden />
-      <span className="em-num" aria-hidden>
-        {clockOf(video.sure, lang)}
-      </span>
+      <span className="em-num">{length}</span>
     </button>
   );
 }
