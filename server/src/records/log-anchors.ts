@@ -135,7 +135,7 @@ export type FoundAnchor = Readonly<{
   gap?: boolean;
   /** A later anchor vouches for it, whoever has sealed it. */
   vouched?: boolean;
-  /** Those before it are not those that it vouches for. */
+  /** The anchors before it are others than it vouches for. */
   changed?: boolean;
 }>;
 
