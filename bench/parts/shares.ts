@@ -133,6 +133,7 @@ async function loads(
     'dry runs of a bulk edit of 1,000': each('POST', checkBulkUpdate.path, JSON.stringify(edit)),
     'the dashboard': each('GET', '/api/denetim'),
     'a whole list of 20,000': each('GET', list.path),
+    'pages of 9,999': each('GET', `${list.path}?limit=9999`),
     'a sheet of 20,000': each('POST', sheet.path, '{}'),
     'dry runs of an import of 2,000': each('POST', checkImport.path, file, SHEET_TYPE),
     'a map': each('GET', maps.suppliers.path.replace(':companyId', String(company))),

@@ -11,10 +11,11 @@ import { askLines, type Condition } from './queries.ts';
 import type { ListQuery, Register } from './register.ts';
 import { matching } from './search.ts';
 
-/** A whole list is read in pieces of this many rows, each in a transaction of its own. */
-const PIECE = 250;
-/** Behind the first rows, which a screen shows, pieces are smaller: of very long lists many are on their way at once. */
-const LONG = { from: 500, piece: 100 } as const;
+/**
+ * A list is read in pieces of this many rows, each in a transaction of its own: of very long lists many
+ * are on their way at once.
+ */
+const PIECE = 100;
 
 type Piece = Readonly<{ lines: string[]; next: string | undefined }>;
 
@@ -51,9 +52,9 @@ export async function* pieces(
     ...(query.q ? [matching(register, scope, query.q)] : []),
   ];
   let cursor = query.cursor;
-  let read = 0;
+  let left = query.limit ?? Infinity;
   do {
-    const size = query.limit ?? (read < LONG.from ? PIECE : LONG.piece);
+    const size = Math.min(left, PIECE);
     const where = cursor === undefined ? filters : [...filters, afterCursor(order, cursor)];
     const found = await askLines(services.db, register, scope, {
       where,
@@ -62,15 +63,12 @@ export async function* pieces(
       readOnly,
     });
     const lines = found.slice(0, size);
-    read += lines.length;
     const last = lines.at(-1);
     cursor = found.length > size && last ? cursorBehind(order, parseLine(last)) : undefined;
+    left -= size;
     yield { lines, next: cursor };
-  } while (cursor !== undefined && query.limit === undefined);
+  } while (cursor !== undefined && left > 0);
 }
-
-/** Rows that are made into bytes at once; texts of thousands would have to be copied as a whole. */
-const ROWS_AT_ONCE = 100;
 
 const BEGIN = '{"data":[';
 
@@ -89,21 +87,22 @@ export async function* listJson(
   let next: string | undefined;
   const all = pieces(services, register, scope, query);
   let read = () => all.next();
+  const isLong = (query.limit ?? Infinity) > PIECE;
   for (let { value: piece } = await read(); piece; { value: piece } = await read()) {
     next = piece.next;
-    if (before === BEGIN && next !== undefined && query.limit === undefined) {
-      const inTurn = await answersLong();
-      read = () => inTurn(() => all.next());
+    if (isLong && next !== undefined) {
+      if (before === BEGIN) {
+        const inTurn = await answersLong();
+        read = () => inTurn(() => all.next());
+      }
+      // Others have their turn in between.
+      await nextTurn();
     }
-    for (let from = 0; from < piece.lines.length; from += ROWS_AT_ONCE) {
-      // A list of more than one piece is long work; others have their turn in between.
-      if (next !== undefined && query.limit === undefined) await nextTurn();
-      const rows = piece.lines.slice(from, from + ROWS_AT_ONCE);
-      yield Buffer.from(
-        rows.map((line, at) => (at ? ',' : before) + toJson(register, line)).join(''),
-      );
-      before = ',';
-    }
+    if (piece.lines.length === 0) break;
+    yield Buffer.from(
+      piece.lines.map((line, at) => (at ? ',' : before) + toJson(register, line)).join(''),
+    );
+    before = ',';
   }
   const end = next === undefined ? ']}' : `],"next_cursor":${JSON.stringify(next)}}`;
   yield Buffer.from(before === BEGIN ? BEGIN + end : end);
