@@ -42,6 +42,10 @@ test('somebody applies, confirms by the code, and is answered', async ({
   // The number has a digit too few: it is refused, and everything else is kept.
   await expect(visitor.getByLabel(form.nationalId)).toBeFocused();
   await expect(visitor.getByRole('alert')).toContainText(form.digits.replace('{digits}', '10'));
+  // Eleven digits that are none are told of their check digits, not of their number.
+  await visitor.getByLabel(form.nationalId).fill('10000000147');
+  await visitor.getByRole('button', { name: form.send }).click();
+  await expect(visitor.getByRole('alert')).toContainText(/denetim haneleri|check digits/);
   await visitor.getByLabel(form.nationalId).fill('10000000146');
   await visitor.getByLabel(form.files).setInputFiles([
     { name: 'vekaletname.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PAPER) },
@@ -59,6 +63,9 @@ test('somebody applies, confirms by the code, and is answered', async ({
   await expectAccessible(visitor);
   await visitor.reload();
   await expect(visitor.getByText(/\d{4}\/001/).first()).toBeVisible();
+  // The receipt tells the time as the screens do.
+  const clock = languageOf(locale) === 'tr' ? / \d\d\.\d\d/ : / \d\d:\d\d/;
+  await expect(visitor.locator('.received-days dd').nth(1)).toContainText(clock);
   await expect(visitor.getByText('vekaletname.pdf')).toBeVisible();
   await expect(visitor.getByText('fazla.pdf')).toHaveCount(0);
   await visitor.context().close();
@@ -67,6 +74,16 @@ test('somebody applies, confirms by the code, and is answered', async ({
   await page.getByText('Muhammet Emre Karabulut').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Karabulut');
   await expectAccessible(page);
+  // Its file goes onto paper as a whole: request, events, and the digest of each paper.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const sheet = page.locator('body > div').filter({ hasText: words.evidence }).last();
+  await expect(sheet.getByRole('heading', { level: 1 })).toContainText('Muhammet Emre Karabulut');
+  await expect(sheet).toContainText('Özlük dosyamdaki raporların silinmesini istiyorum.');
+  await expect(sheet.getByRole('row', { name: /vekaletname\.pdf/ })).toContainText(/[0-9a-f]{64}/);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('button', { name: words.printFile })).toBeVisible();
   await page.getByRole('button', { name: words.reveal, exact: true }).click();
   await expect(page.getByText('10000000146')).toBeVisible();
   await page.getByRole('combobox', { name: words.department }).click();

@@ -122,6 +122,24 @@ test('makes nothing twice when an answer is lost on the way', async ({ page, loc
   expect(await registered(page)).toEqual(PEOPLE.toSorted());
 });
 
+test('departments that the chosen activities lack are added on the way', async ({
+  page,
+  locale,
+}) => {
+  const { company } = await makeCompany();
+  const words = await open(page, locale, await makePerson('yönetici', company));
+  const { wizard } = words;
+  await choose(page, PEOPLE[0] ?? '', LEGAL);
+  await button(page, counted(wizard.continue, 2)).click();
+  await expect(page.getByText(fill(wizard.lacking_other, { count: 2 }))).toBeVisible();
+  await expectAccessible(page);
+  await button(page, fill(wizard.addLacking_other, { count: 2 })).click();
+  // Each activity goes to the department of its name.
+  for (const name of [PEOPLE[0] ?? '', LEGAL])
+    await expect(department(page, words, name)).not.toHaveValue('');
+  await expect(page.getByText(fill(wizard.lacking_other, { count: 2 }))).toHaveCount(0);
+});
+
 test('select-all leaves out what the company already has', async ({ page, locale }) => {
   const words = await open(page, locale, await consultant());
   await choose(page, LEGAL);

@@ -1,7 +1,15 @@
 import { ActionIcon, Box, CopyButton, Group } from '@mantine/core';
-import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCloudOff,
+  IconCopy,
+  IconFileOff,
+  IconLock,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { ApiError } from '../platform/api/client.ts';
 import { useTranslation } from '../platform/i18n.ts';
+import { EmptyState } from './EmptyState.tsx';
 import page from './page.module.css';
 import { Facts } from './panel/Facts.tsx';
 import { ActButton } from './buttons/ActButton.tsx';
@@ -17,12 +25,37 @@ type Props = Failed & {
   panel?: boolean;
 };
 
-/** Failure message: event, what was kept, a retry, and the request number to write to us with. */
+const FORBIDDEN = 403;
+const GONE = 404;
+
+/**
+ * Failure message: event, what was kept, a retry, and the request number to write to us with. A
+ * refusal for want of permission says so and offers no retry, which would be refused again; so does
+ * a record that is none for its reader.
+ */
 export function ErrorState({ title, panel = true, ...failed }: Props) {
   const { t } = useTranslation();
   const error = 'query' in failed ? failed.query.error : failed.error;
   const onRetry = () => void ('query' in failed ? failed.query.refetch() : failed.onRetry());
   const said = error instanceof ApiError ? error : undefined;
+  if (said?.status === FORBIDDEN)
+    return (
+      <EmptyState
+        icon={<IconLock size={20} />}
+        title={t('ui.forbidden')}
+        text={said.code === 'FORBIDDEN' ? t('ui.forbiddenText') : said.message}
+        panel={panel}
+      />
+    );
+  if (said?.status === GONE)
+    return (
+      <EmptyState
+        icon={<IconFileOff size={20} />}
+        title={t('records.drawer.gone')}
+        text={t('records.drawer.goneText')}
+        panel={panel}
+      />
+    );
   return (
     <div className={panel ? `em-card ${page.panel}` : page.bare} role="alert">
       <div className={page.state}>

@@ -3,7 +3,7 @@ import { ANSWER_CHECKS } from '@emanet/contract/applications/answer';
 import type { Application } from '@emanet/contract/applications';
 import { articleOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
 import { Button, Group } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconPrinter, IconSend } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
@@ -18,6 +18,7 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { StepFoot } from '../../ui/step/StepPage.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { AboutPanel } from './AboutPanel.tsx';
+import { PrintedFile } from './PrintedFile.tsx';
 import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import { Evidence } from './Evidence.tsx';
 import { StateMark } from './marks.tsx';
@@ -87,6 +88,9 @@ function Whole({ row }: { row: Application }) {
         }
       >
         <Others row={row} />
+        <ActButton variant="default" icon={IconPrinter} onClick={() => window.print()}>
+          {t('applications.printFile')}
+        </ActButton>
         {!phone && send}
       </PageHead>
       <div className="em-desk">
@@ -130,6 +134,7 @@ function Whole({ row }: { row: Application }) {
           {send}
         </StepFoot>
       )}
+      <PrintedFile row={row} />
       <SendModal row={row} answer={answer} opened={sending} onClose={() => setSending(false)} />
     </>
   );

@@ -42,11 +42,7 @@ export function Timeline({ row }: { row: Application }) {
       title={t('applications.timeline')}
       foot={row.zincir_saglam && <span className="em-quiet">{t('applications.chainOk')}</span>}
     >
-      <ol className="em-events">
-        {row.olaylar.map((one) => (
-          <Event key={one.sira} event={one} />
-        ))}
-      </ol>
+      <Events row={row} />
       <RestoredNote restored={work.restored} />
       <LeaveModal work={work} />
       <Textarea
@@ -76,6 +72,15 @@ export function Timeline({ row }: { row: Application }) {
     </Panel>
   );
 }
+
+/** Its events, oldest first. */
+export const Events = ({ row }: { row: Application }) => (
+  <ol className="em-events">
+    {row.olaylar.map((one) => (
+      <Event key={one.sira} event={one} />
+    ))}
+  </ol>
+);
 
 function Event({ event }: { event: ApplicationHappening }) {
   const { t, lang } = useTranslation();

@@ -1,11 +1,11 @@
-import { Alert, Anchor, Paper } from '@mantine/core';
+import { Alert, Paper } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import type { AssignTools } from './AssignGroup.tsx';
 import { AssignGroup } from './AssignGroup.tsx';
 import type { Assigned } from './assignment.ts';
+import { MissingDepartments } from './MissingDepartments.tsx';
 import type { Problem } from '../copying/useCopying.ts';
 import css from './wizard.module.css';
 
@@ -46,14 +46,7 @@ export function AssignStep(props: {
           {!rule && problem?.text}
         </Alert>
       )}
-      {!tools.readOnly && tools.choices.length === 0 && (
-        <Alert color="amber" mb="panels" title={t('inventory.wizard.noDepartments')}>
-          {t('inventory.wizard.noDepartmentsHint')}{' '}
-          <Anchor component={Link} to="/organizasyon" inherit>
-            {t('inventory.wizard.toOrganization')}
-          </Anchor>
-        </Alert>
-      )}
+      {!tools.readOnly && <MissingDepartments assigned={assigned} />}
       <Paper withBorder className={css.group}>
         <div className={css.assignRow} data-titles aria-hidden>
           <span>{t('inventory.wizard.activity')}</span>

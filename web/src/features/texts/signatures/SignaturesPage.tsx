@@ -102,7 +102,7 @@ export default function SignaturesPage() {
     <ListScreen>
       <PageHead title={t('texts.signatures')} text={text.data?.ad}>
         <BackButton to={`/metinler/${id}`} label={t('texts.backToText')} />
-        {text.data && <FileMenu text={text.data} lang={lang} />}
+        {text.data && query.data && <FileMenu text={text.data} lang={lang} />}
         {rows.some(isOpen) && (
           <ActButton
             variant="default"
@@ -115,7 +115,7 @@ export default function SignaturesPage() {
         )}
         {rows.length > 0 && ask}
       </PageHead>
-      {published && <MailRoom count={rows.filter(isOpen).length} quiet />}
+      {published && query.data && <MailRoom count={rows.filter(isOpen).length} quiet />}
       {rows.length > 0 && <FigureStrip label={t('texts.signatures')} figures={figures} />}
       <TableStates
         table={table}
