@@ -36,7 +36,7 @@ async function twoPeople(page: Page) {
   ] as const;
   await signIn(page, emails[0]);
   const id = await addActivity(page, departments[0], NAME);
-  return { id, other: emails[1], form: `/envanter/guncelle/${id}` };
+  return { id, company, other: emails[1], form: `/envanter/guncelle/${id}` };
 }
 
 /** Deletes an activity past the list, as part of an act. */
@@ -114,12 +114,24 @@ test('a change by somebody else is counted until it was looked at', async ({
 }) => {
   const language = await speak(page, locale);
   const words = WORDS[language];
-  const { other, form } = await twoPeople(page);
+  const { other, form, company } = await twoPeople(page);
   const rival = await otherBrowser(browser, locale, other);
   await write(rival, form, language, { dosya_ismi: 'Yeni dosya' });
   await button(rival, words.common.saveChanges).click();
   await expect(drawerOf(rival, words, NAME)).toBeVisible();
   await rival.context().close();
+
+  // To somebody who was added afterwards it is no news.
+  const newcomer = await otherBrowser(
+    browser,
+    locale,
+    await addPerson({ role: 'yönetici', companies: [company] }),
+  );
+  await newcomer.goto('/veri-isleme');
+  const unread = fill(words.ui.unreadLong_one, { count: 1 });
+  await expect(rowOf(newcomer, NAME)).toBeVisible();
+  await expect(rowOf(newcomer, NAME).getByTitle(unread)).toHaveCount(0);
+  await newcomer.context().close();
 
   await page.goto('/veri-isleme');
   const badge = rowOf(page, NAME).getByTitle(fill(words.ui.unreadLong_one, { count: 1 }));
@@ -218,11 +230,21 @@ test('settings, company data and departments have a log from which they go back 
   const digest = page.getByRole('switch', { name: notificationSettings.digest.mail });
   await digest.click({ force: true });
   await button(page, notificationSettings.save).click();
-  // The form begins anew with what was stored, and its drawer with it.
   await expect(page.getByText(serverText('notificationSettings.saved')[language])).toBeVisible();
   await button(page, common.history).click();
   await takeBack(history(notificationSettings.title));
   await expect(digest).not.toBeChecked();
+  // The history stays open, and the form goes on from what was stored.
+  await expect(history(notificationSettings.title)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(history(notificationSettings.title)).toBeHidden();
+  const card = page.getByRole('switch', { name: notificationSettings.rounds.card });
+  for (const times of [1, 2]) {
+    await card.click({ force: true });
+    await button(page, notificationSettings.save).click();
+    await expect(button(page, notificationSettings.save), `saved ${times}`).toBeDisabled();
+  }
+  await expect(card).not.toBeChecked();
 
   await page.goto('/organizasyon');
   await button(page, fill(words.ui.table.menu, { name: 'Depo' })).click();

@@ -1,10 +1,11 @@
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { dayShort } from '../web/src/platform/when.ts';
 import { expectAccessible, expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, otherBrowser, readMail, signIn, speak } from './steps/people.ts';
 import { test } from './test.ts';
-import { fill, WORDS } from './steps/words.ts';
+import { fill, languageOf, WORDS } from './steps/words.ts';
 
 test('what was typed is kept when saving fails, and a preview shows the mail', async ({
   page,
@@ -17,6 +18,9 @@ test('what was typed is kept when saving fails, and a preview shows the mail', a
   await page.getByRole('switch', { name: words.rounds.card }).click();
   await page.getByLabel(words.rounds.first).fill('2027-01-15');
   await page.getByRole('group', { name: words.rounds.every }).getByText('30').click();
+  // At rest a day is written as the application writes it, whatever the browser's language.
+  const shown = page.getByText(dayShort('2027-01-15', languageOf(locale)), { exact: true });
+  await expect(shown.first()).toBeVisible();
   await expect(page.getByLabel(words.rounds.every).first()).toHaveValue('30');
   await page.route('**/api/companies/update-notification/**', (route) => route.abort());
   await page.getByRole('button', { name: words.save }).click();

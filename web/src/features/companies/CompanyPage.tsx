@@ -14,13 +14,7 @@ export default function CompanyPage() {
   const { company_name } = useCompany();
   const { data: profile } = query;
   if (profile)
-    return (
-      <CompanyForm
-        key={`${profile.company_id}-${profile.surum}`}
-        profile={profile}
-        mayWrite={mayWrite}
-      />
-    );
+    return <CompanyForm key={profile.company_id} profile={profile} mayWrite={mayWrite} />;
   return (
     <>
       <PageHead title={t('company.title')} count={company_name} />

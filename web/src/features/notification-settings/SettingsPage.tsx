@@ -38,7 +38,7 @@ function Settings() {
   if (data)
     return (
       <>
-        <SettingsForm key={data.surum} stored={data} />
+        <SettingsForm stored={data} />
         <div className={`em-page ${css.page}`}>
           <Previews />
           <UndeliveredPanel />

@@ -15,7 +15,7 @@ import { useTextsChanged, useTextSettings } from './queries.ts';
 /** Look of a company's files, and what follows when a text becomes stale. */
 export function SettingsModal({ onClose }: { onClose: () => void }) {
   const { data } = useTextSettings();
-  return data ? <Form key={data.surum} settings={data} onClose={onClose} /> : null;
+  return data ? <Form settings={data} onClose={onClose} /> : null;
 }
 
 function Form({ settings, onClose }: { settings: TextSettings; onClose: () => void }) {

@@ -35,7 +35,7 @@ export default function SettingsPage() {
         />
       </TrainingHead>
       {query.data ? (
-        <Settings key={query.data.surum} settings={query.data} />
+        <Settings settings={query.data} />
       ) : query.error ? (
         <ErrorState
           error={query.error}

@@ -23,7 +23,7 @@ import { useKeptDraft, useKeptKey } from '../unsaved-work/useKeptDraft.ts';
 type Options<E extends Endpoint, Values extends object> = Readonly<{
   endpoint: E;
   params?: z.input<E['params']>;
-  /** Initial values of the inputs; read once, so key the form by its record. */
+  /** Initial values of the inputs; read anew with the version, else once: key the form by its record. */
   initial: Values;
   /** Makes the body of what the inputs hold; without it they are the body. */
   bodyOf?: (values: Values) => z.input<E['body']>;
@@ -113,6 +113,20 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
   const restore = useEffectEvent(() => found && form.setValues(found.values));
   useEffect(() => void restore(), []);
 
+  /** A row that was stored anew is shown as it is now, unless something is being written. */
+  const follow = useEffectEvent((row: number) => {
+    if (form.isDirty()) return;
+    setVersion(row);
+    form.setInitialValues(initial);
+    form.setValues(initial);
+  });
+  const followed = useRef(options.version);
+  useEffect(() => {
+    if (options.version === undefined || options.version === followed.current) return;
+    followed.current = options.version;
+    follow(options.version);
+  }, [options.version]);
+
   useEffect(() => void loadValidator().catch(() => undefined), []);
 
   /** Puts sentences under their fields; gives those that have no field. */
@@ -154,6 +168,10 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
         ? await callWithFile<E>(endpoint, { ...parts, file }, { onProgress: setPercent })
         : await call<E>(endpoint, parts);
       form.resetDirty(values);
+      form.setInitialValues(values);
+      // What follows is said of the row as it was stored just now.
+      if (over !== undefined)
+        setVersion((isObject(answer) ? versionIn(answer.data) : undefined) ?? over);
       setFile(undefined);
       setFound(undefined);
       work.drop();
