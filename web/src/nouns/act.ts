@@ -31,6 +31,19 @@ type Ahead<Given> = (
   given: Given,
 ) => Promise<() => void>;
 
+/** Shows what is known under a key as an act will leave it; answers how to take that back. */
+export async function showAhead<Known>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  change: (known: Known) => unknown,
+): Promise<() => void> {
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData<Known>(queryKey);
+  if (before === undefined) return () => undefined;
+  client.setQueryData(queryKey, change(before));
+  return () => client.setQueryData(queryKey, before);
+}
+
 /** Shows content of a read answer as an act will leave it; nothing where that was not read. */
 export const shownAhead =
   <E extends Endpoint, Given>(
@@ -38,16 +51,12 @@ export const shownAhead =
     change: (data: Content<E>, given: Given) => Content<E>,
     asked: (given: Given) => Asked<E> = () => ({}),
   ): Ahead<Given> =>
-  async (client, company, given) => {
-    const queryKey = answerKey(company, endpoint, asked(given));
-    await client.cancelQueries({ queryKey });
-    const before = client.getQueryData<Answer<E>>(queryKey);
-    if (before === undefined) return () => undefined;
-    const data = change(contentOf<E>(before), given);
-    const isWrapped = typeof before === 'object' && before !== null && 'data' in before;
-    client.setQueryData(queryKey, isWrapped ? { ...before, data } : data);
-    return () => client.setQueryData(queryKey, before);
-  };
+  (client, company, given) =>
+    showAhead<Answer<E>>(client, answerKey(company, endpoint, asked(given)), (before) => {
+      const data = change(contentOf<E>(before), given);
+      const isWrapped = typeof before === 'object' && before !== null && 'data' in before;
+      return isWrapped ? { ...before, data } : data;
+    });
 
 const messageOf = (answer: unknown): Told =>
   typeof answer === 'object' && answer !== null && 'message' in answer

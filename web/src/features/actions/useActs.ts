@@ -3,17 +3,21 @@ import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
+import { shownAhead, useAct } from '../../nouns/act.ts';
 import { useActionCache } from './queries.ts';
 
 /** Change of an action at a press, without a form. */
 export type Change = Readonly<{ durum?: boolean; risk?: ActionRisk }>;
+
+type Changing = Readonly<{ one: Action; wanted: Change; text: string; back?: Change }>;
+type Archiving = Readonly<{ one: Action; guncel: boolean; isUndo?: true }>;
 
 const BELOW_SERVER_FAULTS = 500;
 
 /** Everything that is done to actions at a press; each says how it went and can be undone. */
 export function useActs() {
   const { t, lang } = useTranslation();
-  const { put, refresh } = useActionCache();
+  const { refresh } = useActionCache();
   const name = (one: Action) => one.aksiyon_ismi;
 
   /** The server's sentence when it has one, else that of the specification. */
@@ -24,33 +28,29 @@ export function useActs() {
     refresh();
   };
   const at = ({ id }: Action) => ({ params: { id: String(id) } });
+  const ahead = <Given extends { one: Action }>(changeOf: (given: Given) => Partial<Action>) =>
+    shownAhead(actions.list, (rows, given: Given) =>
+      rows.map((row) => (row.id === given.one.id ? { ...row, ...changeOf(given) } : row)),
+    );
 
-  async function change(one: Action, wanted: Change, text: string, back?: Change) {
-    put({ ...one, ...wanted });
-    try {
-      const { data } = await call(actions.update, { ...at(one), body: wanted });
-      put(data);
-      const undo = back && { undo: () => void change(data, back, t('actions.undone')) };
-      notify.success(text, undo);
-      refresh();
-    } catch (error) {
-      put(one);
-      tell(error, 'actionUpdateFailed');
-    }
-  }
-
-  async function archive(one: Action, guncel: boolean, undoable = true) {
-    put({ ...one, guncel });
-    try {
-      const { data, message } = await call(actions.archive, { ...at(one), body: { guncel } });
-      put(data);
-      notify.success(message, undoable ? { undo: () => void archive(data, !guncel, false) } : {});
-      refresh();
-    } catch (error) {
-      put(one);
-      tell(error, 'actionArchiveFailed');
-    }
-  }
+  const change = useAct(actions.update, {
+    parts: ({ one, wanted }: Changing) => ({ ...at(one), body: wanted }),
+    ahead: ahead(({ wanted }) => wanted),
+    told: ({ data }, { text, back }) =>
+      back
+        ? [text, () => change.mutate({ one: data, wanted: back, text: t('actions.undone') })]
+        : text,
+    onError: (error) => tell(error, 'actionUpdateFailed'),
+  });
+  const archive = useAct(actions.archive, {
+    parts: ({ one, guncel }: Archiving) => ({ ...at(one), body: { guncel } }),
+    ahead: ahead(({ guncel }) => ({ guncel })),
+    told: ({ data, message }, { guncel, isUndo }) =>
+      isUndo
+        ? message
+        : [message, () => archive.mutate({ one: data, guncel: !guncel, isUndo: true })],
+    onError: (error) => tell(error, 'actionArchiveFailed'),
+  });
 
   async function restore(one: Action) {
     try {
@@ -86,19 +86,21 @@ export function useActs() {
 
   return {
     bulk,
-    archive: (one: Action, guncel: boolean) => void archive(one, guncel),
+    archive: (one: Action, guncel: boolean) => archive.mutate({ one, guncel }),
     toggle: (one: Action) =>
-      void change(
+      change.mutate({
         one,
-        { durum: !one.durum },
-        t(one.durum ? 'actions.reopened' : 'actions.completed', { name: name(one) }),
-        { durum: one.durum },
-      ),
+        wanted: { durum: !one.durum },
+        text: t(one.durum ? 'actions.reopened' : 'actions.completed', { name: name(one) }),
+        back: { durum: one.durum },
+      }),
     /** To another column of the board. */
     move: (one: Action, wanted: Change, column: string) =>
-      void change(one, wanted, t('actions.moved', { name: name(one), column }), {
-        durum: one.durum,
-        ...(wanted.risk && { risk: one.risk }),
+      change.mutate({
+        one,
+        wanted,
+        text: t('actions.moved', { name: name(one), column }),
+        back: { durum: one.durum, ...(wanted.risk && { risk: one.risk }) },
       }),
     mail: async (one: Action) => {
       const { id, department_id } = one;

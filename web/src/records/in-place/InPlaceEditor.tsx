@@ -32,9 +32,10 @@ const placeOf = (source: HTMLElement) => {
 /** Control, consequences and two buttons below the value that is being changed. Enter saves, Escape leaves. */
 export default function InPlaceEditor({ register, names, inPlace, asked }: Props) {
   const { t, lang } = useTranslation();
-  const { row, field, source } = asked;
+  const { row, field, source, unsaved } = asked;
+  const failed = unsaved !== undefined;
   const [before] = useState(() => valuesOf([field], row)[field.name] ?? null);
-  const [value, setValue] = useState(before);
+  const [value, setValue] = useState(failed ? unsaved : before);
   const [at, setAt] = useState(() => placeOf(source));
   const suggestions = useSuggestions(register);
   const many = kindOf(field).many === true;
@@ -96,14 +97,13 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
           }}
           onSubmit={(event) => {
             event.preventDefault();
-            if (edited) inPlace.save({ row, field, value, after: () => places.save(row.id) });
-            else {
-              places.save(row.id);
-              close();
-            }
+            if (edited)
+              inPlace.save({ row, field, value, asked, after: () => places.save(row.id) });
+            else places.save(row.id);
+            close();
           }}
         >
-          <Stack p="md" inert={inPlace.saving} onFocus={selectOnce}>
+          <Stack p="md" onFocus={selectOnce}>
             <div>
               <Input.Label id={`${ID}-label`} htmlFor={ID}>
                 {label}
@@ -120,7 +120,7 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
                     readOnly={false}
                     suggestions={suggestions[field.name] ?? NO_SUGGESTIONS}
                     labelId={`${ID}-label`}
-                    aria={{ id: ID, 'aria-required': false, 'aria-invalid': inPlace.failed }}
+                    aria={{ id: ID, 'aria-required': false, 'aria-invalid': failed }}
                   />
                 </AssetPlanContext>
               </ShortFormContext>
@@ -136,7 +136,7 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
             )}
           </Stack>
           <Group gap="sm" justify="flex-end" className={classes.foot}>
-            {inPlace.failed && (
+            {failed && (
               <Text span fz="sm" fw={560} c="var(--em-high)" mr="auto" role="alert">
                 {t('common.notSaved')}
               </Text>
@@ -144,8 +144,8 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
             <Button size="xs" variant="default" onClick={close}>
               {t('common.cancel')}
             </Button>
-            <Button size="xs" type="submit" disabled={!changed} loading={inPlace.saving}>
-              {t(inPlace.failed ? 'common.retry' : 'common.save')}
+            <Button size="xs" type="submit" disabled={!changed}>
+              {t(failed ? 'common.retry' : 'common.save')}
             </Button>
           </Group>
         </form>

@@ -1,7 +1,8 @@
 import type { Field } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createContext, useCallback, useMemo, useState } from 'react';
+import { createContext, useCallback, useMemo, useRef, useState } from 'react';
+import { showAhead } from '../../nouns/act.ts';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
@@ -12,24 +13,34 @@ import { useBulkUndo } from '../bulk/useBulkUndo.ts';
 import type { FieldValue } from '../form/values.ts';
 import type { Names } from '../kinds/kind.ts';
 import { refreshAll } from '../queries.ts';
-import { useCompanyId } from '../query-keys.ts';
+import { listKey, singleKey, useCompanyId } from '../query-keys.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
 import { DEPARTMENT, editableFields, isAskedOf } from './editable.ts';
 
-/** `atOnce`: no editor is open that could say that it failed. `after`: done once it is stored. */
+/** `asked`: the editor it was written in, which comes back with it when it fails. */
 type Change = Readonly<{
   row: RecordRow;
   field: Field;
   value: FieldValue;
-  atOnce?: true;
+  asked?: Asked;
+  /** Done once it is stored. */
   after?: () => void;
 }>;
 
 /** A field of a record that is being changed where it is shown. */
-export type Asked = Readonly<{ row: RecordRow; field: Field; source: HTMLElement }>;
+export type Asked = Readonly<{
+  row: RecordRow;
+  field: Field;
+  source: HTMLElement;
+  /** Value that could not be saved. */
+  unsaved?: FieldValue;
+}>;
+
+const SAVING = ['in-place'];
 
 /**
- * Changes one field of one record where it is shown. It goes the way of a bulk edit of one record,
+ * Changes one field of one record where it is shown, at once; a refusal puts the old value back, says
+ * why and opens the editor again with what was typed. It goes the way of a bulk edit of one record,
  * so it has its entry, its undo, and touches nothing that somebody else has edited meanwhile.
  */
 export function useInPlace(
@@ -51,11 +62,28 @@ export function useInPlace(
   }, [register, role, moves]);
   const { undo, tellOvertaken, say } = useBulkUndo(register, () => onChanged(undefined));
 
+  const shownOf = ({ field, value }: Change): Partial<RecordRow> => ({
+    [field.name]: value,
+    ...(field.name === DEPARTMENT && {
+      department_name: departments.find((one) => one.department_id === value)?.department_name,
+    }),
+  });
+
+  // Versions that changes of before have made, until the list says so itself.
+  const made = useRef(new Map<number, number>());
+  const versionOf = ({ id, surum }: RecordRow) => Math.max(surum, made.current.get(id) ?? 0);
+  const isLast = () => client.isMutating({ mutationKey: SAVING }) <= 1;
+  const giveBack = ({ asked: editor, value }: Change) =>
+    setAsked((now) => now ?? (editor && { ...editor, unsaved: value }));
+
   const save = useMutation({
-    mutationFn: ({ row: { id, surum }, field, value }: Change) =>
+    mutationKey: SAVING,
+    // One after the other: the next begins from the version that this one makes.
+    scope: { id: 'in-place' },
+    mutationFn: ({ row, field, value }: Change) =>
       call(register.endpoints.bulkUpdate, {
         body: {
-          satirlar: [{ id, surum }],
+          satirlar: [{ id: row.id, surum: versionOf(row) }],
           alan: field.name,
           islem: 'degistir',
           deger: value,
@@ -64,17 +92,38 @@ export function useInPlace(
         },
         idempotencyKey: newKey(),
       }),
-    onError: (error, { atOnce }) => atOnce && say(error),
-    onSuccess: async ({ data }, { row, field, after }) => {
-      await refreshAll(client, company);
+    onMutate: async (change) => {
+      const { row, field } = change;
+      onChanged({ field: field.name, ids: new Set([row.id]) }, row);
+      const changed = (one: RecordRow) =>
+        one.id === row.id ? { ...one, ...shownOf(change) } : one;
+      const back = await Promise.all([
+        showAhead<RecordRow[]>(client, listKey(company, register), (rows) => rows.map(changed)),
+        showAhead<RecordRow>(client, singleKey(company, register, row.id), changed),
+      ]);
+      return () => back.forEach((one) => one());
+    },
+    onError: async (error, change, takeBack) => {
+      if (isLast()) takeBack?.();
+      onChanged(undefined);
+      say(error);
+      giveBack(change);
+      if (isLast()) await refreshAll(client, company);
+    },
+    onSuccess: async ({ data }, change) => {
+      const { row, field, after } = change;
       const [refused] = data.reddedilen;
-      if (refused) return notify.error(refused.neden);
+      if (data.degisen.length > 0) made.current.set(row.id, versionOf(row) + 1);
+      else onChanged(undefined);
+      if (isLast()) await refreshAll(client, company);
+      if (refused) {
+        giveBack(change);
+        return notify.error(refused.neden);
+      }
       tellOvertaken(data);
       if (data.cakisan.length === 0) after?.();
-      setAsked(undefined);
       const { toplu_islem } = data;
       if (!toplu_islem) return undefined;
-      onChanged({ field: field.name, ids: new Set([row.id]) }, row);
       const name = nameOf(register, row);
       notify.success(
         t('records.inPlace.saved', { name, field: fieldLabel(register.noun, field.name, lang) }),
@@ -92,19 +141,18 @@ export function useInPlace(
     },
     [mayWrite, fields],
   );
-  const { mutate, reset } = save;
+  const { mutate } = save;
   const ask = useCallback(
     (row: RecordRow, name: string, source: HTMLElement) => {
       const field = fieldFor(row, name);
-      reset();
       if (field) setAsked({ row, field, source });
     },
-    [fieldFor, reset],
+    [fieldFor],
   );
   const saveNow = useCallback(
     (row: RecordRow, name: string, value: FieldValue) => {
       const field = fieldFor(row, name);
-      if (field) mutate({ row, field, value, atOnce: true });
+      if (field) mutate({ row, field, value });
     },
     [fieldFor, mutate],
   );
@@ -118,8 +166,6 @@ export function useInPlace(
     asked,
     close,
     save: mutate,
-    saving: save.isPending,
-    failed: save.isError,
   };
 }
 export type InPlaceModel = ReturnType<typeof useInPlace>;
