@@ -52,6 +52,8 @@ export function HeaderMenu({ button, onOpened, children, ...menu }: Props) {
         }}
         onClick={() => {
           if (mode === 'held') return change(false);
+          // It would close under the keyboard half a second after the pointer has left the button.
+          layer.hover.current?.enter?.();
           setMode('held');
           onOpened?.(true);
         }}
