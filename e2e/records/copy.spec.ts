@@ -63,6 +63,13 @@ test('a consultant copies records into another company, where they are not confi
   await page.getByRole('option', { name: 'Pazarlama' }).click();
   await one.getByRole('button', { name: copyTo.save_one, exact: true }).click();
   await expect(one).toContainText(fill(copyTo.known, { names: 'Teklif' }));
+  await one.getByRole('button', { name: words.common.close, exact: true }).last().click();
+
+  // So does the menu of its drawer.
+  const drawer = await openRecord(page, words, 'Teklif');
+  await drawer.getByRole('button', { name: words.records.drawer.menu }).click();
+  await page.getByRole('menuitem', { name: copyTo.open }).click();
+  await expect(one.getByRole('combobox', { name: copyTo.company })).toHaveValue(second.name);
 
   // There the log names the source to the consultant, not to the company’s own people.
   await page.goto(`/veri-isleme?sirket=${second.company}`);

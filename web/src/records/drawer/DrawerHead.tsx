@@ -1,11 +1,19 @@
 import { Menu } from '@mantine/core';
 import { use, useRef } from 'react';
-import { IconCopy, IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconCopy,
+  IconDots,
+  IconLink,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { copyLink } from '../copy-link.ts';
+import { useOtherCompanies } from '../copy/useOtherCompanies.ts';
 import { copyAddress } from '../begin-address.ts';
 import { InPlaceItems } from '../in-place/InPlaceItems.tsx';
 import { InPlaceContext } from '../in-place/useInPlace.ts';
@@ -22,6 +30,8 @@ import { ActButton } from '../../ui/buttons/ActButton.tsx';
 /** Where the drawer can lead. */
 export type DrawerMoves = Neighbours & {
   onClose: () => void;
+  /** Into another company, for those who have one. */
+  onCopy: (row: RecordRow) => void;
   onDelete: (row: RecordRow) => void;
 };
 
@@ -59,8 +69,9 @@ export function DrawerHead({ register, row, onShow, onClose, ...moves }: Props) 
 
 type ToolsProps = Omit<Props, 'onShow' | 'onClose'> & { mayWrite: boolean };
 
-function HeadTools({ register, row, mayWrite, onDelete, ...ways }: ToolsProps) {
+function HeadTools({ register, row, mayWrite, onCopy, onDelete, ...ways }: ToolsProps) {
   const { t } = useTranslation();
+  const others = useOtherCompanies();
   const acts = use(InPlaceContext);
   const dots = useRef<HTMLButtonElement>(null);
   return (
@@ -85,6 +96,11 @@ function HeadTools({ register, row, mayWrite, onDelete, ...ways }: ToolsProps) {
             <MenuAct component={Link} to={copyAddress(register, row.id)} icon={IconCopy}>
               {t('records.row.duplicate')}
             </MenuAct>
+            {others.length > 0 && (
+              <MenuAct icon={IconBuilding} onClick={() => onCopy(row)}>
+                {t('copyTo.open')}
+              </MenuAct>
+            )}
             <Menu.Divider />
             <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => onDelete(row)}>
               {t('records.drawer.delete')}

@@ -16,6 +16,7 @@ type Props = {
   names: Names;
   onClose: () => void;
   onMove: (id: number) => void;
+  onCopy: (row: RecordRow) => void;
   onDelete: (row: RecordRow) => void;
 };
 
@@ -27,6 +28,7 @@ export default function RecordDrawer({
   names,
   onClose,
   onMove,
+  onCopy,
   onDelete,
 }: Props) {
   const { t } = useTranslation();
@@ -57,6 +59,7 @@ export default function RecordDrawer({
           names={names}
           {...ways}
           onClose={onClose}
+          onCopy={onCopy}
           onDelete={onDelete}
         />
       )}

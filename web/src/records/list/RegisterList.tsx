@@ -68,6 +68,7 @@ export function RegisterList(props: Props) {
   const hasDrawer = useDrawerWhenOpened(state.openId);
   const isRemoving = useWanted(removal.asked.length > 0);
   const askToDelete = (row: RecordRow) => removal.ask([row]);
+  const askToCopy = (row: RecordRow) => list.copies.ask([row]);
   return (
     <ListScreen>
       <ListHead list={list} mayWrite={mayWrite} actions={phone ? phoneActions : actions} />
@@ -83,7 +84,7 @@ export function RegisterList(props: Props) {
             menu={list.menu}
             acts={inPlace.acts}
             onOpen={state.open}
-            onCopy={(row) => list.copies.ask([row])}
+            onCopy={askToCopy}
             onDelete={askToDelete}
           />
         </Suspense>
@@ -112,6 +113,7 @@ export function RegisterList(props: Props) {
               names={list.names}
               onClose={list.close}
               onMove={state.open}
+              onCopy={askToCopy}
               onDelete={askToDelete}
             />
           </InPlaceContext>
