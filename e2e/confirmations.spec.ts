@@ -90,6 +90,12 @@ test('a representative is led through the own activities, one at a time', async 
   const current = other.getByRole('heading', { level: 2 });
   await expect(current).toHaveText('Bordro');
   await expect(card).toBeHidden();
+  // Whoever has gone to the records sees them whole: the card waits folded.
+  await other.goBack();
+  await expect(card.getByRole('button', { name: words.confirmations.card.folded })).toBeVisible();
+  await expect(card.getByRole('link')).toHaveCount(0);
+  await other.goForward();
+  await expect(current).toHaveText('Bordro');
   await expectAccessibleInBoth(other);
   await other.getByRole('button', { name: review.answers.dogru }).click();
   await expect(current).toHaveText('Cari hesap');

@@ -37,6 +37,8 @@ test('a document is added, gets its file, a newer one, goes to the archive and i
   // The page draws it itself, and its words are there for those who cannot see it.
   await expect(drawer.locator('canvas[data-drawn]')).toBeVisible();
   await expect(drawer.getByText('Birinci').first()).toBeAttached();
+  // The day of an upload has no hour: none is made up for it.
+  await expect(drawer.getByText(/(bugün|today), /).first()).toBeVisible();
   const status = drawer.getByRole('toolbar').getByRole('status');
   await expect(status).toHaveText(fill(ui.pdf.page, { number: 1, pages: 1 }));
   await drawer.getByRole('button', { name: documents.upload }).click();

@@ -1,5 +1,8 @@
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleInBoth } from '../steps/axe.ts';
+import { dayInWords } from '../../web/src/platform/when.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../steps/axe.ts';
 import { admin } from '../steps/operator.ts';
 import { addPerson, makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
 import { test } from '../test.ts';
@@ -100,6 +103,30 @@ test('a consultant hands a client over and only reads it from then on @wide', as
   await expect(page.getByText(words.shell.closed.reads)).toBeVisible();
   await expect(page.getByText('Depo').first()).toBeVisible();
   await expect(page.getByRole('button', { name: words.common.add })).toHaveCount(0);
+});
+
+test('a company on trial says until when over every screen, and that it is only read afterwards', async ({
+  page,
+  locale,
+}) => {
+  const language = await speak(page, locale);
+  const { shell } = WORDS[language];
+  const { company } = await makeCompany('Depo');
+  const until = daysAfter(todayInTurkey(), 14);
+  await admin('company', 'trial', company, until);
+  await signIn(page, await makePerson('yönetici', company));
+  for (const path of ['/denetim', '/veri-isleme']) {
+    await page.goto(path);
+    const date = dayInWords(until, language);
+    await expect(page.getByText(fill(shell.closed.trial, { date }))).toBeVisible();
+  }
+  await expectAccessible(page);
+  const over = daysAfter(todayInTurkey(), -1);
+  await admin('company', 'trial', company, over);
+  await page.reload();
+  const date = dayInWords(over, language);
+  await expect(page.getByText(fill(shell.closed.trialOver, { date }))).toBeVisible();
+  await expect(page.getByText(shell.closed.trialOverText)).toBeVisible();
 });
 
 test('a suspended company says so instead of its screens, and the portfolio names it @wide', async ({

@@ -23,6 +23,13 @@ test('a department answers ten questions, and its answers become drafts @everywh
   } else await button(page, words.questionnaire.open).click();
   const dialog = page.getByRole('dialog', { name: words.questionnaire.title });
   await expect(dialog.locator('input:not([type="hidden"])')).toHaveValue('Depo');
+  // Here a file is fetched and says so; a mail goes out by a way of its own.
+  await expect(dialog).toHaveAccessibleName(/indir|download/i);
+  await expect(dialog.getByRole('button', { name: /gönder|send/i })).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: words.questionnaire.mail })).toHaveAttribute(
+    'href',
+    /gonder=/,
+  );
   await expectAccessible(page);
   const sheet = await downloaded(page, words.questionnaire.get);
   await expect(page.getByText(words.questionnaire.done)).toBeVisible();

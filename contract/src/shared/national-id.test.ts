@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { companies } from '../companies.ts';
+import { inputProblems } from './input-sentences.ts';
 import { isNationalId } from './national-id.ts';
 
 describe('an identity number', () => {
@@ -11,4 +13,14 @@ describe('an identity number', () => {
       expect(isNationalId(text)).toBe(false);
     },
   );
+  it('of eleven digits that is wrong is told about its check digits, not its length', () => {
+    const { error } = companies.update.body.safeParse({ irtibat_tckn: '10000000147' });
+    const issues = (error?.issues ?? []).filter(({ path }) => path[0] === 'irtibat_tckn');
+    expect(inputProblems(issues, 'tr')).toEqual({
+      irtibat_tckn: expect.stringContaining('denetim haneleri tutmuyor'),
+    });
+    expect(inputProblems(issues, 'en')).toEqual({
+      irtibat_tckn: expect.stringContaining('check digits'),
+    });
+  });
 });
