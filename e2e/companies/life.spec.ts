@@ -112,7 +112,7 @@ test('a company on trial says until when over every screen, and that it is only 
   const language = await speak(page, locale);
   const { shell } = WORDS[language];
   const { company } = await makeCompany('Depo');
-  const until = daysAfter(todayInTurkey(), 14);
+  const until = daysAfter(todayInTurkey(), 5);
   await admin('company', 'trial', company, until);
   await signIn(page, await makePerson('yönetici', company));
   for (const path of ['/denetim', '/veri-isleme']) {
