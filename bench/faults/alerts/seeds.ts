@@ -106,6 +106,11 @@ export const SEEDS: Readonly<Record<string, Seed>> = {
       await files.write('kept/1/a', Readable.from(['a'])).catch(() => undefined);
     },
   },
+  'a scanner of uploads that is gone': {
+    fires: ['ScannerDown'],
+    // Nothing listens at this port.
+    seed: async ({ machine }) => (machine.scanner = '127.0.0.1:1'),
+  },
   'a disk without room': {
     fires: ['DiskFull'],
     // Linux says of this one that nothing is free.

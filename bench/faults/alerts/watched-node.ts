@@ -19,6 +19,7 @@ import { createLog } from '../../../server/src/platform/start/log.ts';
 import { createNodeState } from '../../../server/src/platform/start/node-state.ts';
 import { createTallies } from '../../../server/src/platform/start/tallies.ts';
 import { factories } from '../../../server/test/factories.ts';
+import { fakeClamd } from '../../../server/test/faults/clamd.ts';
 
 const SLOW_MS = 100;
 const METRICS_TOKEN = 'm'.repeat(20);
@@ -56,7 +57,7 @@ export async function openCluster() {
   };
 }
 
-/** A node whose jobs have just been done; its disk and clock can be said to be others. */
+/** A node whose jobs have just been done; its disk, clock and scanner can be said to be others. */
 async function openNode(databaseUrl: string, drop: () => Promise<unknown>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'emanet-alerts-'));
   const log = createLog('silent');
@@ -75,11 +76,15 @@ async function openNode(databaseUrl: string, drop: () => Promise<unknown>) {
   const files = counted(await openStore(config));
   const services = { clock: systemClock, config, db, log, files };
   const node = createNodeState();
-  const machine = { disk: dataDir, skewMs: 0 };
+  const scanner = await fakeClamd();
+  const machine = { disk: dataDir, scanner: scanner.address, skewMs: 0 };
   const watched = {
     ...config,
     get DATA_DIR() {
       return machine.disk;
+    },
+    get CLAMAV() {
+      return machine.scanner;
     },
   };
   const skew = () => machine.skewMs;
@@ -105,6 +110,7 @@ async function openNode(databaseUrl: string, drop: () => Promise<unknown>) {
     close: async () => {
       await owner.end().catch(() => undefined);
       await app.close();
+      await scanner.close();
       await db.close().catch(() => undefined);
       await drop();
       await rm(dataDir, { recursive: true, force: true });

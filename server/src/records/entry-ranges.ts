@@ -17,6 +17,10 @@ export type EntryRange = [number, number, number, number, string, string];
 
 type Printed = Readonly<{ id: number; line: string }>;
 
+/** Entries of one company (0: of none), by its index: the rows of no other are read. */
+const ofCompany = (company_id: number) =>
+  company_id === 0 ? sql`e.company_id is null` : sql`e.company_id = ${company_id}`;
+
 /** Entries of a company (0: of none) between two numbers, as the database prints them. */
 async function* readEntries(
   system: Queries,
@@ -27,7 +31,7 @@ async function* readEntries(
   for (let after = first - 1; ;) {
     const { rows } = await sql<Printed>`
       select e.id::float8 as id, to_jsonb(e)::text as line from entry_logs e
-      where coalesce(e.company_id, 0) = ${company_id} and e.id > ${after} and e.id <= ${last}
+      where ${ofCompany(company_id)} and e.id > ${after} and e.id <= ${last}
       order by e.id limit ${BATCH}`.execute(system);
     for (const { line } of rows) yield line;
     if (rows.length < BATCH) return;
@@ -51,8 +55,13 @@ export async function digestOfRange(
   return { count, digest: hash.digest('hex') };
 }
 
-/** Ranges of the entries behind the last one that was noted. */
-export async function rangesSince(system: Queries, noted: number): Promise<EntryRange[]> {
+/** Ranges of the entries behind the last one that was noted: of one company (0: of none), or of all. */
+export async function rangesSince(
+  system: Queries,
+  noted: number,
+  only?: number,
+): Promise<EntryRange[]> {
+  const behind = sql`e.id > ${noted} and ${only === undefined ? sql`true` : ofCompany(only)}`;
   const { rows } = await sql<{
     company_id: number;
     first: number;
@@ -61,9 +70,9 @@ export async function rangesSince(system: Queries, noted: number): Promise<Entry
   }>`
     select coalesce(company_id, 0) as company_id, min(id)::float8 as first, max(id)::float8 as last,
       min(tarih) as oldest
-    from entry_logs where id > ${noted} and tarih < now() - ${SETTLED}::interval
-      and id < coalesce((select min(id) from entry_logs
-        where id > ${noted} and tarih >= now() - ${SETTLED}::interval), 9007199254740991)
+    from entry_logs e where ${behind} and tarih < now() - ${SETTLED}::interval
+      and id < coalesce((select min(id) from entry_logs e
+        where ${behind} and tarih >= now() - ${SETTLED}::interval), 9007199254740991)
     group by 1 order by 1`.execute(system);
   const ranges: EntryRange[] = [];
   for (const { company_id, first, last, oldest } of rows) {

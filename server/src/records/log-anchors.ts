@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { CompaniesFailed, inCompanies } from '../platform/jobs/each-company.ts';
 import { definePlatformJob, nothing } from '../platform/jobs/job.ts';
 import type { Queries } from '../platform/db.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -15,6 +16,7 @@ import { keyedHash, sameSecret } from '../platform/crypto/tokens.ts';
 
 /** Entries become visible when their transaction ends, so an anchor looks back this far. */
 const LONGEST_TRANSACTION_MS = 3_600_000;
+const JOB = 'anchor-logs';
 
 // Loose: anchors of before there was one log note further ends, and are sealed with them.
 const contents = z.looseObject({
@@ -178,29 +180,85 @@ export async function* readAnchors(
   }
 }
 
-/** Ends of the chains that have grown since an instant. */
-async function endsSince(system: Queries, since: string): Promise<Anchor['heads']> {
+/** What an anchor notes: ends of chains that have grown, and ranges of new entry logs. */
+type Grown = Readonly<Pick<Required<Anchor>, 'heads' | 'girisler'>>;
+
+/** Ends of the chains that have grown since an instant: of one company, or of all. */
+async function endsSince(system: Queries, since: string, only?: number): Promise<Anchor['heads']> {
   const { rows } = await sql<{ company_id: number; son_id: number; ozet: string }>`
     select h.company_id, h.son_id::float8 as son_id, h.ozet from change_log_heads h
     join change_logs l on l.company_id = h.company_id and l.id = h.son_id
-    where l.tarih > ${since} order by h.company_id`.execute(system);
+    where l.tarih > ${since} and ${only === undefined ? sql`true` : sql`h.company_id = ${only}`}
+    order by h.company_id`.execute(system);
   return rows.map((row) => [row.company_id, row.son_id, row.ozet]);
 }
 
-/** Notes the ends of all chains that have grown since the last anchor, and the sign-ins since then. */
-export async function anchorLogs({ clock, config, db, files }: PlatformServices): Promise<void> {
+/**
+ * What has grown in all companies, by one look; where that fails, by one look at each, so that a company
+ * whose rows cannot be read keeps no other from the anchor. `failure` names those that are left out.
+ */
+async function grownPastUnreadable(
+  { db, log }: Pick<PlatformServices, 'db' | 'log'>,
+  look: (only?: number) => Promise<Grown>,
+): Promise<Grown & Readonly<{ failure?: CompaniesFailed }>> {
+  const all = await look().catch(() => undefined);
+  if (all) return all;
+  const companies = await db.system.selectFrom('companies').select('company_id').execute();
+  const ids = [0, ...companies.map(({ company_id }) => company_id)].sort((a, b) => a - b);
+  const found: Grown = { heads: [], girisler: [] };
+  const failure = await inCompanies(
+    { log },
+    JOB,
+    ids.map((company_id) => [company_id] as const),
+    async ([company_id]) => {
+      const { heads, girisler } = await look(company_id);
+      found.heads.push(...heads);
+      found.girisler.push(...girisler);
+    },
+  ).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof CompaniesFailed) return error;
+      throw error;
+    },
+  );
+  return { ...found, ...(failure && { failure }) };
+}
+
+/** When the job last left no company out; nothing where it has never run by its schedule. */
+async function wholeSince(system: Queries): Promise<number> {
+  const { rows } = await sql<{ at: number | null }>`
+    select extract(epoch from succeeded_at)::float8 * 1000 as at from job_results
+    where job = ${JOB}`.execute(system);
+  return rows[0] ? (rows[0].at ?? 0) : Infinity;
+}
+
+/**
+ * Notes the ends of all chains that have grown since the last anchor, and the sign-ins since then. After an
+ * anchor that left a company out the next one looks back to the last that left none.
+ */
+export async function anchorLogs(services: PlatformServices): Promise<void> {
+  const { clock, config, db, files } = services;
   const newest = (await anchorKeys(files)).at(-1);
   const last = newest && (await readAnchor(files, newest, config.SECRET));
-  const since = last ? new Date(Date.parse(last.at) - LONGEST_TRANSACTION_MS) : new Date(0);
+  const from = last ? Math.min(Date.parse(last.at), await wholeSince(db.system)) : 0;
+  const since = new Date(Math.max(0, from - LONGEST_TRANSACTION_MS)).toISOString();
   const now = clock.now().toISOString();
-  const heads = await endsSince(db.system, since.toISOString());
   const noted = last?.son_giris ?? 0;
-  const girisler = await rangesSince(db.system, noted);
-  const grown = heads.length > 0 && JSON.stringify(heads) !== JSON.stringify(last?.heads);
-  if (!grown && girisler.length === 0) return;
-  const son_giris = Math.max(noted, ...girisler.map(([, , newest]) => newest));
-  const previous = last ? last.seal : '';
-  await writeAnchor(files, config, { at: now, previous, heads, girisler, son_giris });
+  const { heads, girisler, failure } = await grownPastUnreadable(services, async (only) => ({
+    heads: await endsSince(db.system, since, only),
+    girisler: await rangesSince(db.system, noted, only),
+  }));
+  const isNew = <Notes extends unknown[]>(notes: Notes, before: Notes | undefined) =>
+    notes.length > 0 && JSON.stringify(notes) !== JSON.stringify(before);
+  if (isNew(heads, last?.heads) || isNew(girisler, last?.girisler)) {
+    // Entries of a company that was left out are noted by a later anchor, with those behind them.
+    const read = failure ? [] : girisler.map(([, , end]) => end);
+    const son_giris = Math.max(noted, ...read);
+    const previous = last ? last.seal : '';
+    await writeAnchor(files, config, { at: now, previous, heads, girisler, son_giris });
+  }
+  if (failure) throw failure;
 }
 
 export async function writeAnchor(
@@ -234,7 +292,7 @@ export async function noteRecovery(
 }
 
 export const anchorLogsJob = definePlatformJob({
-  name: 'anchor-logs',
+  name: JOB,
   schedule: { everyMinutes: 60 },
   payload: nothing,
   run: anchorLogs,

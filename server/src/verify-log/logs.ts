@@ -226,14 +226,21 @@ async function openDemoIn(system: Queries): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ company_id }) => company_id));
 }
 
-/** Companies that the database names, and whether each is still there. */
+type Named = Readonly<{ company_id: number; there: boolean }>;
+
+/**
+ * Companies that the database names, and whether each is still there. Where a log cannot be read, those
+ * that have not been erased, one of which has that log, and those of the anchors.
+ */
 async function companiesIn(system: Queries): Promise<Map<number, boolean>> {
-  const { rows } = await sql<{ company_id: number; there: boolean }>`
+  const inLogs = sql<Named>`
     select company_id, bool_or(there) as there from (
       select company_id, true from companies
       union all select company_id, false from change_log_heads
       union all (select distinct company_id, false from change_logs)
     ) named(company_id, there)
-    group by company_id`.execute(system);
+    group by company_id`;
+  const inPlace = sql<Named>`select company_id, true as there from companies`;
+  const { rows } = await inLogs.execute(system).catch(() => inPlace.execute(system));
   return new Map(rows.map(({ company_id, there }) => [company_id, there]));
 }

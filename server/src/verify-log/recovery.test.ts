@@ -11,7 +11,9 @@ import { startEmbedded, type Embedded } from '../platform/embedded/embedded-post
 import { reachOf } from '../platform/jobs/start.ts';
 import { migrate } from '../platform/migrate.ts';
 import { createLog } from '../platform/start/log.ts';
-import { anchorLogs } from '../records/log-anchors.ts';
+import { noted } from '../platform/jobs/results.ts';
+import { anchorKeys, anchorLogs, anchorLogsJob } from '../records/log-anchors.ts';
+import { readNoted } from './anchored.ts';
 import { verifyLogsJob, verifyNewEntries } from './job.ts';
 import { recordRecovery } from './recovery.ts';
 import { NOT_JUDGED } from './report.ts';
@@ -177,4 +179,63 @@ it('leaves what a newer version has written to that version, and alarms nobody w
   await owner.ask(`delete from schema_migrations where name = '9999_of_tomorrow.sql'`);
   await byRule(2, rows[0]?.ozet);
   expect([await broken(), await marked()]).toEqual([[], [{ id }]]);
+});
+
+it('anchors all companies past one that cannot be read, and that one once it can', async () => {
+  const other = await app.makeCompany();
+  const place = await app.makeDepartment(other);
+  const neighbour = await app.signIn(await app.makeUser({ companies: [other] }));
+  let later = Date.now();
+  const run = () => {
+    later += 3 * 3_600_000;
+    const clock = { ...app.services.clock, now: () => new Date(later) };
+    const services = { ...app.services, clock };
+    return noted(services, anchorLogsJob.name, () =>
+      anchorLogsJob.perform(services, {}, reachOf(services, anchorLogsJob)),
+    );
+  };
+  const attested = async () => {
+    const { noted: told } = await readNoted(app.services.files, app.config.SECRET);
+    return [company, other].map((id) => told.companies.get(id)?.newest);
+  };
+  const end = async (id: number) => {
+    const { rows } = await owner.ask<{ id: string }>(
+      `select max(id) as id from change_logs where company_id = ${id}`,
+    );
+    return Number(rows[0]?.id);
+  };
+  await run();
+  const before = await end(company);
+  await who.call(processingActivities.add, { body: activityBody(department, 'M') });
+  await neighbour.call(processingActivities.add, { body: activityBody(place, 'M') });
+  for (const id of [company, other])
+    await owner.ask(`insert into entry_logs (company_id, email, ip, user_agent, sonuc, neden, tarih)
+      values (${id}, 'a@ornek.test', '', '', 'başarılı', '', now() - interval '2 minutes')`);
+  await owner.ask(`create function unreadable() returns boolean language plpgsql as $$
+      begin raise 'invalid page in block 7' using errcode = 'XX001'; end $$`);
+  for (const table of ['change_logs', 'entry_logs'])
+    await owner.ask(`create policy poisoned on ${table} as restrictive to emanet_system
+      using (company_id is null or company_id <> ${company} or unreadable())`);
+  await expect(run()).rejects.toMatchObject({ failed: 1 });
+  // Nobody has changed anything since, so the try after it writes none.
+  const count = (await anchorKeys(app.services.files)).length;
+  await expect(run()).rejects.toMatchObject({ failed: 1 });
+  expect(await attested()).toEqual([before, await end(other)]);
+  expect((await anchorKeys(app.services.files)).length).toBe(count);
+  expect(await broken()).toEqual([
+    `company ${company}: BROKEN, it cannot be read: invalid page in block 7`,
+  ]);
+  for (const table of ['change_logs', 'entry_logs'])
+    await owner.ask(`drop policy poisoned on ${table}`);
+  await owner.ask('drop function unreadable()');
+  await run();
+  expect(await attested()).toEqual([await end(company), await end(other)]);
+  const told = await readNoted(app.services.files, app.config.SECRET);
+  const { rows } = await owner.ask<{ id: string }>(
+    'select max(id) as id from entry_logs where company_id = $1',
+    [company],
+  );
+  const ends = told.noted.entries?.filter(([id]) => id === company).map(([, , last]) => last);
+  expect(Math.max(...(ends ?? []))).toBe(Number(rows[0]?.id));
+  expect(await broken()).toEqual([]);
 });

@@ -19,11 +19,18 @@ const REMINDER = {
   late: serverText('common.late'),
 };
 
+type Week = Readonly<{
+  now: number;
+  nameOf: (company_id: number) => string;
+  /** Clients whose days could not be read. */
+  unread: readonly number[];
+}>;
+
 /** The week of a consultant, as the screen tells it. */
 export function weekMail(
   lang: Language,
   due: readonly DueOfClient[],
-  { now, nameOf }: Readonly<{ now: number; nameOf: (company_id: number) => string }>,
+  { now, nameOf, unread }: Week,
 ): MailContent {
   const isLate = ({ son_an }: DueOfClient) => Date.parse(son_an) < now;
   const late = due.filter(isLate).length;
@@ -32,6 +39,7 @@ export function weekMail(
   return {
     subject: say(late > 0 ? 'subjectLate' : 'subject'),
     blocks: [
+      ...(unread.length > 0 ? [text(say('unread', { names: unread.map(nameOf).join(', ') }))] : []),
       text(say('intro')),
       {
         kind: 'items',

@@ -1,12 +1,12 @@
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { companyNameIn, type Person } from '../../platform/access/actor.ts';
-import { eachCompany } from '../../platform/jobs/each-company.ts';
+import { CompaniesFailed, eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { weekMail } from './emails.ts';
 import { peopleOfMonday, takeMonday } from './person.ts';
-import { dueUntil } from './portfolio.ts';
+import { dueOfReadable } from './portfolio.ts';
 import { keepFigures, toBeKept } from './queries.ts';
 
 /**
@@ -38,31 +38,52 @@ export const mailPortfolioJob = defineJob({
   run: async (services) => {
     const today = services.clock.today();
     if (new Date(today).getUTCDay() !== MONDAY) return;
+    const people = await peopleOfMonday(services, today);
     const failed: unknown[] = [];
+    const unread = new Map<number, unknown>();
     // One consultant's failure does not keep the others from theirs.
-    for (const person of await peopleOfMonday(services, today))
-      await mail(services, person, today).catch((error: unknown) => {
+    for (const person of people)
+      try {
+        for (const { company_id, error } of await mail(services, person, today))
+          unread.set(company_id, error);
+      } catch (error) {
         failed.push(error);
-        // The message alone: what else a database tells of a failure quotes the row.
-        const message = error instanceof Error ? error.message : String(error);
-        services.log.error({ user_id: person.user_id, message }, 'a Monday mail was not put out');
-      });
+        const { user_id } = person;
+        services.log.error({ user_id, message: messageOf(error) }, 'a Monday mail was not put out');
+      }
+    for (const [company_id, error] of unread)
+      services.log.error(
+        { company_id, job: 'mail-portfolio', message: messageOf(error) },
+        'a job failed in one company',
+      );
     if (failed.length > 0) throw new AggregateError(failed, 'some Monday mails were not put out');
+    const clients = new Set(people.flatMap((one) => one.memberships.map((of) => of.company_id)));
+    if (unread.size > 0)
+      throw new CompaniesFailed([...unread.keys()], clients.size, [...unread.values()][0]);
   },
 });
 
-/** One mail a Monday; nothing when nothing is due. */
-async function mail(services: Services, person: Person, today: string): Promise<void> {
+/** The message alone: what else a database tells of a failure quotes the row. */
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * One mail a Monday; nothing when nothing is due. Clients that cannot be read are named in it, and
+ * given back.
+ */
+async function mail(services: Services, person: Person, today: string) {
   const { clock, config } = services;
-  const due = await dueUntil(services, person, daysAfter(today, TO_SUNDAY));
+  const sunday = daysAfter(today, TO_SUNDAY);
+  const { due, unread } = await dueOfReadable(services, person, sunday);
   await takeMonday(services, person, today, async (tx, language) => {
-    if (due.length === 0) return;
+    if (due.length + unread.length === 0) return;
     await enqueueMail(tx, config, {
       ...{ to: person.email, language },
       content: weekMail(language, due, {
         now: clock.now().getTime(),
         nameOf: (company_id) => companyNameIn(person, company_id),
+        unread: unread.map(({ company_id }) => company_id),
       }),
     });
   });
+  return unread;
 }

@@ -91,3 +91,24 @@ it('goes out to all others when that of one fails, and the log names the one', a
   ]);
   expect([await app.mailsTo(poor), (await app.mailsTo(rich)).length]).toEqual([[], 1]);
 });
+
+it('goes out without a client that cannot be read, says so, and the job counts that client', async () => {
+  const [unreadable = 0, readable = 0] = companies;
+  const email = await asked({ dil: 'en' });
+  clock.moveTo('2026-12-14T08:00:00+03:00');
+  const db: typeof app.services.db = {
+    ...app.services.db,
+    readAcross: (scope, work) =>
+      scope.company_ids.includes(unreadable)
+        ? Promise.reject(new Error('invalid page in block 7'))
+        : app.services.db.readAcross(scope, work),
+  };
+  const services = { ...app.services, db };
+  await expect(
+    mailPortfolioJob.perform(services, {}, reachOf(services, mailPortfolioJob)),
+  ).rejects.toMatchObject({ failed: 1 });
+  const [mail] = await app.mailsTo(email);
+  expect(mail?.text).toMatch(/could not be read .*: Ilgaz/);
+  expect(mail?.text).toContain(`sirket=${readable}`);
+  expect(mail?.text).not.toContain(`sirket=${unreadable}`);
+});

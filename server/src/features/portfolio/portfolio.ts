@@ -2,6 +2,7 @@ import {
   OUTLOOK_DAYS,
   WEEK_DAYS,
   type Client,
+  type DueOfClient,
   type PortfolioWeek,
 } from '@emanet/contract/portfolio';
 import { scoreOf } from '@emanet/contract/performance';
@@ -80,3 +81,24 @@ export const dueUntil = async ({ db, clock }: Services, actor: Person, day: stri
     selectDueOfClients(tx, scope, { now, from: now, until, most: MOST_DUE }),
   );
 };
+
+/**
+ * The same of the clients that can be read, with those that cannot: a client's broken row keeps no other
+ * client's days from the consultant. Where none can be read, it fails.
+ */
+export async function dueOfReadable(services: Services, actor: Person, day: string) {
+  try {
+    return { due: await dueUntil(services, actor, day), unread: [] };
+  } catch (error) {
+    const clients = [...Map.groupBy(actor.memberships, ({ company_id }) => company_id)];
+    const due: DueOfClient[] = [];
+    const unread: Readonly<{ company_id: number; error: unknown }>[] = [];
+    for (const [company_id, memberships] of clients)
+      await dueUntil(services, { ...actor, memberships }, day).then(
+        (found) => due.push(...found),
+        (cause: unknown) => unread.push({ company_id, error: cause }),
+      );
+    if (unread.length === clients.length) throw error;
+    return { due: due.toSorted((a, b) => Date.parse(a.son_an) - Date.parse(b.son_an)), unread };
+  }
+}
