@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../../scripts/free-port.mjs';
 import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 
+/** How often the application is asked whether it is ready, every tenth of a second. */
+const LOOKS = 1200;
 const root = join(import.meta.dirname, '../..');
 
 export type Running = Readonly<{
@@ -24,7 +26,7 @@ export async function startApp(
   folder: string,
   more: string[] = [],
   settings: Readonly<Record<string, string>> = {},
-  { looks = 1200, lines }: Readonly<{ looks?: number; lines?: string[] }> = {},
+  { lines }: Readonly<{ lines?: string[] }> = {},
 ): Promise<Running> {
   const port = Number(settings.PORT ?? (await freePort()));
   const address = `http://127.0.0.1:${port}`;
@@ -51,11 +53,12 @@ export async function startApp(
   );
   if (lines && child.stdout)
     createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  for (let tries = 0; tries < looks && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < LOOKS && child.exitCode === null; tries += 1) {
     const ready = await fetch(`${address}/api/ready`).catch(() => undefined);
     if (ready?.ok) return running(child, address);
     await sleep(100);
   }
+  child.kill('SIGKILL');
   throw new Error('the application did not start');
 }
 
