@@ -1,11 +1,12 @@
 // The distribution's etcd, Patroni and haproxy over three PostgreSQL servers with synchronous
 // replication, each on a port and in a folder of its own; haproxy leads to the primary.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { openSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.mjs';
+import { postgresOwner, postgresPrograms } from '../packages.ts';
 
 const PASSWORD = 'emanet';
 const SERVERS = 3;
@@ -25,13 +26,6 @@ export type Patroni = Readonly<{
   start: (server: Server) => void;
   stop: () => void;
 }>;
-
-const binaries = () => {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).map(Number) : [];
-  if (versions.length === 0) throw new Error('not tried: postgresql is missing (Debian)');
-  return `${root}/${Math.max(...versions)}/bin`;
-};
 
 /**
  * Patroni before 3.0.3 lets a primary that was paused write its name over its successor's in etcd's
@@ -68,7 +62,7 @@ postgresql:
   listen: 127.0.0.1:${port}
   connect_address: 127.0.0.1:${port}
   data_dir: ${folder}/${name}
-  bin_dir: ${binaries()}
+  bin_dir: ${postgresPrograms()}
   pgpass: ${folder}/${name}.pgpass
   authentication:
     superuser: { username: postgres, password: ${PASSWORD} }
@@ -98,17 +92,14 @@ listen primary
 
 /** Starts all of it in `folder` and waits until there is a primary with a synchronous standby. */
 export async function startPatroni(folder: string): Promise<Patroni> {
-  const uid = Number(spawnSync('id', ['-u', 'postgres']).stdout.toString());
-  const gid = Number(spawnSync('id', ['-g', 'postgres']).stdout.toString());
-  const asRoot = process.getuid?.() === 0;
+  const owner = postgresOwner();
   chmodSync(folder, 0o755);
   const base = join(folder, 'patroni');
   mkdirSync(base);
-  if (asRoot) chownSync(base, uid, gid);
+  if (owner) chownSync(base, owner.uid, owner.gid);
   const children: ChildProcess[] = [];
   const run = (program: string, args: string[], name: string) => {
     const output = openSync(join(folder, `${name}.log`), 'a');
-    const owner = asRoot ? { uid, gid } : {};
     const child = spawn(program, args, {
       stdio: ['ignore', output, output],
       cwd: base,

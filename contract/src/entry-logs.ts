@@ -52,7 +52,7 @@ export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
 export const ENTRY_RESULTS = ['başarılı', 'başarısız'] as const;
 
-/** Entries that one sheet, or one page of the list, holds at most. */
+/** Entries that one page of the list holds at most. */
 export const MOST_ENTRIES = 5000;
 
 /** One entry of the log (decisions, section 4). `tarayici` is read from `user_agent`. */

@@ -69,8 +69,8 @@ const nameInDepartment = z.strictObject({
   except: idInPath.optional(),
 });
 
-/** At most as many rows as one sheet is asked for at once. */
-const MOST_EXPORTED = 20_000;
+/** Most records that a sheet is asked for by name; of all of a register there may be more. */
+const MOST_EXPORTED = 100_000;
 
 /**
  * The calls that all registers share (specification, section 7; decisions, section 1). `follows`:

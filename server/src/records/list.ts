@@ -11,6 +11,9 @@ import { askLines, type Condition } from './queries.ts';
 import type { ListQuery, Register } from './register.ts';
 import { matching } from './search.ts';
 
+/** Long answers that nobody waits for, such as those of a job. */
+const atOnce: FastifyRequest['answersLong'] = async () => (piece) => piece();
+
 /**
  * A list is read in pieces of this many rows, each in a transaction of its own: of very long lists many
  * are on their way at once.
@@ -37,13 +40,14 @@ function listScope(
 
 /**
  * Rows in order, piece by piece: neither a long list nor a slow reader holds memory or a
- * connection.
+ * connection. A list of more than a piece is read on in the turns that `answersLong` gives.
  */
 export async function* pieces(
   services: Services,
   register: Register,
   caller: CompanyScope,
   query: ListQuery,
+  answersLong: FastifyRequest['answersLong'] = atOnce,
 ): AsyncGenerator<Piece, void> {
   const { scope, readOnly } = listScope(services, register, caller, query.company_id);
   const order = orderOf(register, query.sort);
@@ -53,29 +57,26 @@ export async function* pieces(
   ];
   let cursor = query.cursor;
   let left = query.limit ?? Infinity;
+  const isLong = left > PIECE;
+  let inTurn: Awaited<ReturnType<typeof answersLong>> | undefined;
   do {
     const size = Math.min(left, PIECE);
     const where = cursor === undefined ? filters : [...filters, afterCursor(order, cursor)];
-    const found = await askLines(services.db, register, scope, {
-      where,
-      orderBy: orderSql(order),
-      limit: size + 1,
-      readOnly,
-    });
+    const parts = { where, orderBy: orderSql(order), limit: size + 1, readOnly };
+    const read = () => askLines(services.db, register, scope, parts);
+    const found = await (inTurn ? inTurn(read) : read());
     const lines = found.slice(0, size);
     const last = lines.at(-1);
     cursor = found.length > size && last ? cursorBehind(order, parseLine(last)) : undefined;
     left -= size;
+    if (isLong && cursor !== undefined) inTurn ??= await answersLong();
     yield { lines, next: cursor };
   } while (cursor !== undefined && left > 0);
 }
 
 const BEGIN = '{"data":[';
 
-/**
- * The JSON of a list: whole, or the page that `limit` and `cursor` ask for. A list of more than a piece
- * is read on in the turns that `answersLong` gives.
- */
+/** The JSON of a list: whole, or the page that `limit` and `cursor` ask for. */
 export async function* listJson(
   services: Services,
   register: Register,
@@ -85,19 +86,11 @@ export async function* listJson(
 ): AsyncGenerator<Buffer, void> {
   let before = BEGIN;
   let next: string | undefined;
-  const all = pieces(services, register, scope, query);
-  let read = () => all.next();
   const isLong = (query.limit ?? Infinity) > PIECE;
-  for (let { value: piece } = await read(); piece; { value: piece } = await read()) {
+  for await (const piece of pieces(services, register, scope, query, answersLong)) {
     next = piece.next;
-    if (isLong && next !== undefined) {
-      if (before === BEGIN) {
-        const inTurn = await answersLong();
-        read = () => inTurn(() => all.next());
-      }
-      // Others have their turn in between.
-      await nextTurn();
-    }
+    // Others have their turn in between.
+    if (isLong && next !== undefined) await nextTurn();
     if (piece.lines.length === 0) break;
     yield Buffer.from(
       piece.lines.map((line, at) => (at ? ',' : before) + toJson(register, line)).join(''),

@@ -224,18 +224,17 @@ function fixedOf(register: Register): Fixed {
 /** Most characters of records that are held at once: of ordinary ones, more than 20,000 records. */
 export const MOST_HELD = 64 * 1024 * 1024;
 
-/** Stops when the rows in the scope are too large to be in memory all at once. */
+/** Stops when the rows in the scope are too large to be changed all at once. */
 export async function refuseTooLarge(
   tx: Tx,
   register: Register,
   scope: CompanyScope,
   where: Condition = sql`true`,
-): Promise<number> {
-  const found = await sql<{ size: number; rows: number }>`
-    select coalesce(sum(length(t::text)), 0)::float8 as size, count(*)::int as rows from ${sql.table(register.table)} t
+): Promise<void> {
+  const found = await sql<{ size: number }>`
+    select coalesce(sum(length(t::text)), 0)::float8 as size from ${sql.table(register.table)} t
     where ${inScope(scope)} and ${where}`.execute(tx);
   if ((found.rows[0]?.size ?? 0) > MOST_HELD) fail('RECORDS_TOO_LARGE');
-  return found.rows[0]?.rows ?? 0;
 }
 
 /** Is there such a row in the scope? */

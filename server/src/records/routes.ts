@@ -25,7 +25,7 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
   const { reads, changes, does, sends } = scopedRoutes(app);
 
   companyRoute(app, endpoints.list, async ({ scope, query, reply, request }) => {
-    const text = listJson(services, register, scope, query, () => request.answersLong());
+    const text = listJson(services, register, scope, query, request.answersLong);
     // A fault of the request shows with the first piece, before the answer has begun.
     const first = await text.next();
     const answer = reply.type(JSON_TYPE);
@@ -66,7 +66,7 @@ export function registerRoutes(app: App, register: Register, endpoints: Endpoint
     }),
   );
   sends(endpoints.export, SHEET_TYPE, ({ scope, body, request }) =>
-    exportRecords(services, register, scope, body, request.refuseStaleAbove),
+    exportRecords(services, register, scope, body, request),
   );
 
   recordImportRoutes(app, register, endpoints);

@@ -1,7 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';
-import type { CellValue } from '../../src/records/excel/workbook.ts';
-import { zipOf } from '../../src/records/excel/workbook-zip.ts';
+import { writeWorkbook, type CellValue } from '../../src/records/excel/workbook.ts';
 
 /** The head of the record numbers. */
 export const ID = 'Kayıt no';
@@ -19,7 +17,7 @@ export async function tableIn(file: Buffer): Promise<Table> {
 }
 
 export const fileOf = (table: Table): Promise<Buffer> =>
-  buffer(zipOf([{ company: 'Ilgaz', sheet: 'Sayfa', widths: [], ...table }]));
+  writeWorkbook('Ilgaz', { sheet: 'Sayfa', widths: [], ...table });
 
 /** The same table with some cells of one row, named by their heads, changed. */
 export const edited = (

@@ -6,7 +6,7 @@ import { inTurn } from '../../platform/admission/semaphore.ts';
 import { fail } from '../../platform/errors.ts';
 import { keptKey, type ReceivedFile } from '../../platform/files/rows.ts';
 import type { FileStore } from '../../platform/files/store.ts';
-import { inThread } from '../../records/excel/workbook.ts';
+import { inThread } from '../../platform/in-thread.ts';
 
 /** Pixels of a side that a picture may have: a small file can unpack to gigabytes. */
 const MOST_PIXELS = 4000;

@@ -46,7 +46,10 @@ export async function archiveDocuments(
     // PDF and Office files are packed already.
     zip.addReadStreamLazy(name, { compress: false, mtime: new Date(dosya_tarihi) }, (done) => {
       files.read(keptKey(scope.company_id, dosya_id)).then(
-        (content) => done(null, content),
+        (content) => {
+          content.once('error', (error) => zip.emit('error', error));
+          done(null, content);
+        },
         (error: unknown) => done(error, new PassThrough()),
       );
     });

@@ -203,3 +203,26 @@ it('gives the entries as a sheet with the time in Turkey', async () => {
     'Başarısız',
   ]);
 });
+
+it('gives as many entries as there are as a sheet, in the order of the list', async () => {
+  const busy = await app.makeCompany();
+  const who = await app.signIn(await app.makeUser({ companies: [busy] }));
+  // Every hundredth two have one instant, and pages end between them.
+  await sql`insert into entry_logs (company_id, email, ip, user_agent, sonuc, neden, tarih)
+    select ${busy}, 'giris' || n || '@ornek.test', '192.0.2.1', '', 'başarısız', 'kod_hatali',
+      timestamptz '2026-03-05' + (n - n % 100 / 99) * interval '1 second'
+    from generate_series(1, 6000) n`.execute(app.db.system);
+  const answer = await app.app.inject({
+    url: `${entryLogs.export.path}?lang=tr&baslangic=2026-03-01`,
+    headers: who.headers,
+  });
+  const [sheet] = await readSheet(answer.rawPayload);
+  const first = await who.call(entryLogs.list, { query: { baslangic: '2026-03-01' } });
+  const rest = await who.call(entryLogs.list, {
+    query: { baslangic: '2026-03-01', cursor: first.body.next_cursor ?? '' },
+  });
+  const listed = [...first.body.data, ...rest.body.data].map(({ email }) => email);
+  expect(listed.filter((email) => email.startsWith('giris'))).toHaveLength(6000);
+  const [, ...rows] = sheet?.data ?? [];
+  expect(rows.map(([, , email]) => email)).toEqual(listed);
+});

@@ -3,7 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { sheetFile, sheetOf } from '../../records/excel/columns.ts';
+import { cellsOf, longSheetFile, sheetOf, type Asking } from '../../records/excel/columns.ts';
 import { browserKind, browserOf } from './browser.ts';
 import {
   countEntryLogs,
@@ -16,6 +16,9 @@ import {
 import { COLUMNS, TITLE } from './sheet.ts';
 
 export { browserKind, browserOf };
+
+/** Entries of a sheet that are read, and held, at once. */
+const PIECE = 1000;
 
 const shown = (entry: Stored): EntryLog => ({ ...entry, tarayici: browserOf(entry.user_agent) });
 
@@ -44,17 +47,29 @@ export async function summariseEntryLogs(
   return { ...counts, kisiler, saklama_gunu: config.ENTRY_LOG_DAYS };
 }
 
-/** The entries of a filter as an .xlsx; fails when there are more than one sheet should hold. */
-export const exportEntryLogs = (
+/** The entries of a filter as an .xlsx, read while it is sent. */
+export async function exportEntryLogs(
   { db }: Services,
   scope: CompanyScope,
   { lang, ...filters }: Filters & { lang: Language },
-) =>
-  sheetFile(scope, TITLE, lang, async () => {
-    const found = await db.read(scope, (tx) => selectEntryLogs(tx, scope, filters));
-    if (found.length > MOST_ENTRIES) fail('TOO_MANY_ENTRIES', { values: { most: MOST_ENTRIES } });
-    return sheetOf(TITLE, COLUMNS, found.map(shown), lang);
-  });
+  request: Asking,
+) {
+  const { toplam } = await db.read(scope, (tx) => countEntryLogs(tx, scope, filters));
+  async function* rows() {
+    const inTurn = toplam > PIECE ? await request.answersLong() : undefined;
+    let after: Place | undefined;
+    let found: Stored[];
+    do {
+      const place = { limit: PIECE, after };
+      const read = () => db.read(scope, (tx) => selectEntryLogs(tx, scope, filters, place));
+      found = await (inTurn ? inTurn(read) : read());
+      yield* cellsOf(COLUMNS, found.slice(0, PIECE).map(shown), lang);
+      after = found[PIECE - 1];
+    } while (found.length > PIECE);
+  }
+  const sheet = { ...sheetOf(TITLE, COLUMNS, [], lang), rows: rows() };
+  return longSheetFile(request, scope, { title: TITLE, lang, rows: toplam, sheet });
+}
 
 const cursorBehind = ({ tarih, id }: Place): string =>
   Buffer.from(`${tarih} ${id}`).toString('base64url');

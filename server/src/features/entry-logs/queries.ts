@@ -1,4 +1,4 @@
-import { MOST_ENTRIES, type EntryLog, type EntryLogQuery } from '@emanet/contract/entry-logs';
+import type { EntryLog, EntryLogQuery } from '@emanet/contract/entry-logs';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -38,7 +38,7 @@ export async function selectEntryLogs(
   tx: Tx,
   scope: CompanyScope,
   filters: Filters,
-  { limit = MOST_ENTRIES, after }: { limit?: number; after?: Place | undefined } = {},
+  { limit, after }: { limit: number; after?: Place | undefined },
 ): Promise<Stored[]> {
   const behind = after ? sql`(tarih, id) < (${after.tarih}::timestamptz, ${after.id})` : sql`true`;
   const found = await sql<Stored>`

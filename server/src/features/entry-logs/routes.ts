@@ -13,7 +13,7 @@ export function entryLogRoutes(app: App): void {
 
   reads(entryLogs.summary, ({ scope, query }) => summariseEntryLogs(services, scope, query));
 
-  sends(entryLogs.export, SHEET_TYPE, ({ scope, query }) =>
-    exportEntryLogs(services, scope, query),
+  sends(entryLogs.export, SHEET_TYPE, ({ scope, query, request }) =>
+    exportEntryLogs(services, scope, query, request),
   );
 }

@@ -1,67 +1,103 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { multiplyActivities } from '../../../test/many/records.ts';
+import { unzipped } from '../../../test/zip.ts';
 import { SERVER_FLAGS } from '../../../../scripts/server-flags.mjs';
 import { activityBody } from './sample.ts';
 
 const MB = 2 ** 20;
 const BOUND = 30;
+const ROWS = 20_000;
+const { list, export: exportCall } = processingActivities;
+
+let app: TestApp;
+let server: ChildProcess;
+let address: string;
+let warm: Caller;
+let whole: Caller;
+beforeAll(async () => {
+  app = await testApp();
+  const open = async (rows: number) => {
+    const company = await app.makeCompany();
+    const department = await app.makeDepartment(company);
+    const caller = await app.signIn(await app.makeUser({ companies: [company] }));
+    await caller.call(processingActivities.add, { body: activityBody(department, 'Zimmet & iade') });
+    await multiplyActivities(app.db, company, rows);
+    return caller;
+  };
+  [warm, whole] = [await open(2_000), await open(ROWS)];
+  server = fork(join(import.meta.dirname, '../../../test/nodes/files.ts'), {
+    execArgv: [...SERVER_FLAGS, '--expose-gc'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: app.url,
+      DATA_DIR: app.config.DATA_DIR,
+      SECRET: app.config.SECRET,
+      RATE_LIMIT: 'off',
+    },
+  });
+  [address] = (await once(server, 'message')) as [string];
+}, 120_000);
+afterAll(async () => {
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
+  await ended;
+  await app.close();
+});
+
+const ask = async (what: string) => {
+  server.send(what);
+  const [held] = (await once(server, 'message')) as [{ now: number; most: number }];
+  return held;
+};
+
+/** The bytes that `read` brings to a caller of many rows, who adds no more memory than the bound. */
+async function bounded(read: (who: Caller) => Promise<Buffer>): Promise<Buffer> {
+  await read(warm);
+  await ask('watch');
+  const bytes = await read(whole);
+  const { now, most } = await ask('memory');
+  expect(most).toBeGreaterThan(0);
+  expect((most - now) / MB).toBeLessThan(BOUND);
+  return bytes;
+}
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const listOf = async ({ headers }: Caller) => bytesOf(await fetch(address + list.path, { headers }));
 
 /** A whole list that were made before it is sent would add twice its 39 MB. */
 it(
   'sends a whole list of 20,000 rows with 30 MB more memory at most',
   { timeout: 240_000 },
   async () => {
-    const app = await testApp();
-    const open = async (rows: number) => {
-      const company = await app.makeCompany();
-      const department = await app.makeDepartment(company);
-      const caller = await app.signIn(await app.makeUser({ companies: [company] }));
-      await caller.call(processingActivities.add, { body: activityBody(department, 'Zimmet') });
-      await multiplyActivities(app.db, company, rows);
-      return caller;
-    };
-    const [warm, whole] = [await open(2_000), await open(20_000)];
-    const server = fork(join(import.meta.dirname, '../../../test/nodes/files.ts'), {
-      execArgv: [...SERVER_FLAGS, '--expose-gc'],
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: app.url,
-        DATA_DIR: app.config.DATA_DIR,
-        SECRET: app.config.SECRET,
-        RATE_LIMIT: 'off',
-      },
+    expect((await bounded(listOf)).length).toBeGreaterThan(25 * MB);
+  },
+);
+
+it(
+  'sends the same rows as a sheet with 30 MB more memory at most',
+  { timeout: 240_000 },
+  async () => {
+    const file = await bounded(async ({ headers }) => {
+      const sent = { ...headers, 'content-type': 'application/json' };
+      return bytesOf(
+        await fetch(address + exportCall.path, { method: 'POST', headers: sent, body: '{}' }),
+      );
     });
-    try {
-      const [address] = (await once(server, 'message')) as [string];
-      const bytesOf = async ({ headers }: typeof warm) => {
-        const answer = await fetch(address + processingActivities.list.path, { headers });
-        let bytes = 0;
-        await answer.body?.pipeTo(
-          new WritableStream<Uint8Array>({ write: (piece) => void (bytes += piece.length) }),
-        );
-        return bytes;
-      };
-      const ask = async (what: string) => {
-        server.send(what);
-        const [held] = (await once(server, 'message')) as [{ now: number; most: number }];
-        return held;
-      };
-      await bytesOf(warm);
-      await ask('watch');
-      expect(await bytesOf(whole)).toBeGreaterThan(25 * MB);
-      const { now, most } = await ask('memory');
-      expect(most).toBeGreaterThan(0);
-      expect((most - now) / MB).toBeLessThan(BOUND);
-    } finally {
-      const ended = once(server, 'exit');
-      server.kill('SIGKILL');
-      await ended;
-      await app.close();
-    }
+    const rows = list.answers.parse(JSON.parse((await listOf(whole)).toString())).data;
+    const sheet = unzipped(file).get('xl/worksheets/sheet1.xml') ?? '';
+    const numbers = sheet.matchAll(
+      /<row r="(\d+)"[^>]*><c r="A\1" s="2"><v>(\d+)<\/v><\/c><c r="B\1" s="2" t="inlineStr"><is><t xml:space="preserve">Zimmet &amp; iade</g,
+    );
+    expect(rows).toHaveLength(ROWS);
+    expect(Array.from(numbers, ([, row, id]) => [Number(row), Number(id)])).toEqual(
+      rows.map(({ id }, place) => [place + 2, id]),
+    );
+    expect(sheet).toContain(`<autoFilter ref="A1:`);
+    expect(sheet.endsWith('</worksheet>')).toBe(true);
   },
 );

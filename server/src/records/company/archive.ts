@@ -5,7 +5,6 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { JobActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { nextTurn } from '../../platform/admission/turns.ts';
 import type { Tx } from '../../platform/db.ts';
 import { signerOf } from '../../platform/crypto/signer.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,8 +13,7 @@ import { commentOf, signedBy } from '../../platform/files/signed-archive.ts';
 import { keptKey } from '../../platform/files/rows.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { sheetOfAll } from '../excel/export.ts';
-import { zipOf } from '../excel/workbook-zip.ts';
-import type { Workbook } from '../excel/workbook.ts';
+import { streamWorkbook } from '../excel/workbook.ts';
 import type { Register } from '../register.ts';
 import { companyTables, type CompanyTable } from './tables.ts';
 
@@ -77,9 +75,11 @@ export async function writeCompanyArchive(
     });
     for (const register of registers) {
       const name = `kayitlar/${registerTitle(register.noun)[language].replaceAll('/', '-')}.xlsx`;
-      const sheet = inTurns(sheetOfAll(services, register, scope, language));
-      const zip = zipOf([{ ...sheet, company: made.company.company_name }]);
-      made.digests[name] = await archive.add(name, Readable.from(zip), false);
+      const sheet = await sheetOfAll(services, register, scope, language);
+      // Its rows are there as JSON in any case.
+      if (!sheet) continue;
+      const bytes = streamWorkbook(made.company.company_name, sheet);
+      made.digests[name] = await archive.add(name, bytes, false);
     }
     await writeFiles(writing, made);
     await archive.add(ARCHIVE_MANIFEST, Readable.from([JSON.stringify(made, null, 2)]), true);
@@ -194,19 +194,6 @@ function jsonOf(pieces: AsyncIterable<readonly string[]>): Readable {
     yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n');
   }
   return Readable.from(parts(), { objectMode: false });
-}
-
-/** Lets other requests have their turn between the rows of a sheet. */
-function inTurns(sheet: Workbook): Workbook {
-  const EACH = 10;
-  async function* rows() {
-    let count = 0;
-    for await (const row of sheet.rows) {
-      if (++count % EACH === 0) await nextTurn();
-      yield row;
-    }
-  }
-  return { ...sheet, rows: rows() };
 }
 
 const inName = (name: string): string => name.replace(/[/\\\p{Cc}]/gu, '_');

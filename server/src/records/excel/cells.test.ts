@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { fileOf } from '../../../test/import-life/table.ts';
 import { unzipped } from '../../../test/zip.ts';
 import { neutralised } from './cells.ts';
-import { writeWorkbook } from './workbook.ts';
+import { streamWorkbook, writeWorkbook } from './workbook.ts';
 
 const turkish = fc.string({
   unit: fc.constantFrom(...'çÇğĞıIİiöÖşŞüÜâÂ aZ09<>&"\'=+-@;|\t\n😀'),
@@ -107,6 +109,32 @@ describe('a sheet', () => {
       '<oddHeader>&amp;LIlgaz &amp;&amp; Ortakları&amp;RA &amp;&amp; &quot;B&quot;</oddHeader>';
     expect(parts.get('xl/worksheets/sheet2.xml')).toContain(header);
     expect(parts.get('docProps/app.xml')).toContain('<Company>Ilgaz &amp; Ortakları</Company>');
+  });
+
+  it('fails with the failure of its rows, and reads none once its reader has hung up', async () => {
+    const head = { sheet: 'Sayfa', titles: ['Başlık'], widths: [] };
+    async function* failing() {
+      yield ['Bir'];
+      await setImmediate();
+      throw new Error('the database is gone');
+    }
+    await expect(writeWorkbook('Ilgaz', { ...head, rows: failing() })).rejects.toThrow('is gone');
+    let [began, ended] = [false, false];
+    async function* endless() {
+      try {
+        for (began = true; ; ) {
+          await setImmediate();
+          yield [randomUUID()];
+        }
+      } finally {
+        ended = true;
+      }
+    }
+    const read = streamWorkbook('Ilgaz', { ...head, rows: endless() });
+    for await (const _ of read) if (began) break;
+    await vi.waitFor(() => {
+      expect(ended).toBe(true);
+    }, 10_000);
   });
 
   it('holds no cell that is longer than a sheet allows', () => {

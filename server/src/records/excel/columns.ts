@@ -1,11 +1,21 @@
 import { labelOf, type LabelKey } from '@emanet/contract/shared/labels';
 import type { Language, Sentence } from '@emanet/contract/shared/primitives';
 import { dayOf } from '@emanet/contract/shared/time/today';
+import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetDisposition } from './sheet-name.ts';
-import { sheetInTurn, writeWorkbook, type CellValue, type Workbook } from './workbook.ts';
+import {
+  MOST_ROWS,
+  sheetInTurn,
+  streamWorkbook,
+  writeWorkbook,
+  type CellValue,
+  type Workbook,
+} from './workbook.ts';
 
 /** A column of a list's sheet: its head, its width in characters, and the cell of a row. */
 export type Column<Row> = Readonly<{
@@ -31,6 +41,13 @@ export const timeCell = (instant: string | null) =>
 export const dayCell = (instant: string | null) =>
   instant === null ? null : { day: dayOf(instant) };
 
+/** Rows as the cells of their columns. */
+export const cellsOf = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  lang: Language,
+): CellValue[][] => rows.map((row) => columns.map(({ cell }) => cell(row, lang)));
+
 /** Rows as one sheet; `pinned`: so many columns stay in sight. */
 export const sheetOf = <Row>(
   name: Sentence,
@@ -43,7 +60,7 @@ export const sheetOf = <Row>(
   pinned,
   titles: columns.map(({ title }) => title[lang]),
   widths: columns.map(({ width }) => width),
-  rows: rows.map((row) => columns.map(({ cell }) => cell(row, lang))),
+  rows: cellsOf(columns, rows, lang),
 });
 
 /** Rows in the order in which their ids were asked for, each once; ids that were not found are left out. */
@@ -70,6 +87,23 @@ export async function sheetFile(
     return writeWorkbook(owner, ...sheets);
   });
   return { content, disposition: sheetDisposition(title, scope, lang, owner), rows };
+}
+
+/** The request for a sheet of many rows. */
+export type Asking = Pick<FastifyRequest, 'answersLong' | 'refuseStaleAbove'>;
+
+type LongSheet = Readonly<{ title: Sentence; lang: Language; rows: number; sheet: Workbook }>;
+
+/** A sheet of the scope's company of so many rows, which are read while it is sent. */
+export async function longSheetFile(
+  { refuseStaleAbove }: Asking,
+  scope: CompanyScope,
+  { title, lang, rows, sheet }: LongSheet,
+): Promise<{ content: Readable; disposition: string }> {
+  if (rows > MOST_ROWS) fail('SHEET_FULL');
+  await refuseStaleAbove(rows);
+  const content = streamWorkbook(companyNameOf(scope), sheet);
+  return { content, disposition: sheetDisposition(title, scope, lang) };
 }
 
 type Asked = Readonly<{ ids: readonly number[]; lang: Language }>;

@@ -1,102 +1,116 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { registerTitle } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../platform/services.ts';
-import { companyNameOf, type CompanyScope } from '../../platform/access/scope.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import type { Db } from '../../platform/db.ts';
 import { toRow } from '../derived.ts';
+import { forEachInTurn } from '../in-pieces.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { pieces } from '../list.ts';
 import { idsIn } from '../ids.ts';
 import { activityNames } from '../links.ts';
-import { askLines, refuseTooLarge } from '../queries.ts';
+import { askLines, inScope, type Condition } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
-import { sheetDisposition } from './sheet-name.ts';
+import { longSheetFile, type Asking } from './columns.ts';
 import { workbookOf, type SheetPiece } from './sheet.ts';
-import { sheetInTurn, writeWorkbook, type Workbook } from './workbook.ts';
+import { MOST_ROWS, type Workbook } from './workbook.ts';
 
 type Asked = z.output<Endpoints['export']['body']>;
+type Source = Readonly<{ services: Services; register: Register; scope: CompanyScope }>;
 
-/** Records as a sheet: those of `ids` in their order, or all of the scope in the list's order. `refuseStaleAbove` hears how many. */
+/** Records as a sheet: those of `ids` in their order, or all of the scope in the list's order. */
 export async function exportRecords(
   services: Services,
   register: Register,
   scope: CompanyScope,
   { ids, lang }: Asked,
-  refuseStaleAbove: (rows: number) => Promise<void>,
-): Promise<{ content: Uint8Array; disposition: string }> {
-  const content = await sheetInTurn(async () => {
-    const where = ids && sql`t.id = any(${[...ids]}::int[])`;
-    await refuseStaleAbove(
-      await services.db.read(scope, (tx) => refuseTooLarge(tx, register, scope, where)),
-    );
-    const rows = ids
-      ? rowsByIds(services, register, scope, ids)
-      : allRows(services, register, scope);
-    return writeWorkbook(
-      companyNameOf(scope),
-      workbookOf(register, named(services, register, scope, rows), lang),
-    );
-  });
-  return { content, disposition: sheetDisposition(registerTitle(register.noun), scope, lang) };
+  request: Asking,
+) {
+  const source = { services, register, scope };
+  const where = ids && sql`t.id = any(${[...ids]}::int[])`;
+  const rows = await countRows(services.db, source, where);
+  const { answersLong } = request;
+  const lines = ids ? linesByIds(source, ids, answersLong) : allLines(source, answersLong);
+  const sheet = sheetOf(source, lines, lang);
+  return longSheetFile(request, scope, { title: registerTitle(register.noun), lang, rows, sheet });
 }
 
-/** All records of the scope as a sheet, which is read while it is written. */
-export const sheetOfAll = (
+/** All records of the scope as a sheet, which is read while it is written; nothing when no sheet holds them. */
+export async function sheetOfAll(
   services: Services,
   register: Register,
   scope: CompanyScope,
   lang: Language,
-): Workbook =>
-  workbookOf(register, named(services, register, scope, allRows(services, register, scope)), lang);
+): Promise<Workbook | undefined> {
+  const source = { services, register, scope };
+  if ((await countRows(services.db, source)) > MOST_ROWS) return undefined;
+  return sheetOf(source, allLines(source), lang);
+}
+
+/** Rows of a sheet: each record's own, and one for each category for which it answers otherwise. */
+async function countRows(
+  db: Db,
+  { register, scope }: Source,
+  where: Condition = sql`true`,
+): Promise<number> {
+  const further = register.fields.filter((field) => kindOf(field).furtherRows);
+  const counts = further.map(
+    ({ name }) => sql`(select count(distinct split_part(one, '.', 1)) from unnest(t.${sql.id(name)}) one)`,
+  );
+  const [found] = await db.ask(
+    scope,
+    sql<{ rows: number }>`
+      select coalesce(sum(${sql.join([sql`1`, ...counts], sql` + `)}), 0)::float8 as rows
+      from ${sql.table(register.table)} t where ${inScope(scope)} and ${where}`,
+  );
+  return found?.rows ?? 0;
+}
 
 /** Rows that are read, and held, at once. */
-const PIECE = 500;
+const PIECE = 250;
 
 /** Rows that are not in the scope are left out in silence: whether they exist is not said. */
-async function* rowsByIds(
-  { db }: Services,
-  register: Register,
-  scope: CompanyScope,
+async function* linesByIds(
+  { services: { db }, register, scope }: Source,
   asked: readonly number[],
-): AsyncGenerator<RecordRow[], void> {
+  answersLong: FastifyRequest['answersLong'],
+): AsyncGenerator<string[], void> {
   const ids = [...new Set(asked)];
+  const inTurn = ids.length > PIECE ? await answersLong() : undefined;
   for (let from = 0; from < ids.length; from += PIECE) {
-    const some = ids.slice(from, from + PIECE);
-    const where = [sql`t.id = any(${some}::int[])`];
-    const lines = await askLines(db, register, scope, { where });
-    const byId = new Map(lines.map((line) => toRow(register, line)).map((row) => [row.id, row]));
-    yield some.flatMap((id) => byId.get(id) ?? []);
+    const some = sql`${ids.slice(from, from + PIECE)}::int[]`;
+    const where = [sql`t.id = any(${some})`];
+    const read = () =>
+      askLines(db, register, scope, { where, orderBy: sql`array_position(${some}, t.id)` });
+    yield await (inTurn ? inTurn(read) : read());
   }
 }
 
-async function* allRows(
-  services: Services,
-  register: Register,
-  scope: CompanyScope,
-): AsyncGenerator<RecordRow[], void> {
-  for await (const { lines } of pieces(services, register, scope, {}))
-    yield lines.map((line) => toRow(register, line));
+async function* allLines(
+  { services, register, scope }: Source,
+  answersLong?: FastifyRequest['answersLong'],
+): AsyncGenerator<string[], void> {
+  for await (const { lines } of pieces(services, register, scope, {}, answersLong)) yield lines;
 }
 
+const sheetOf = (source: Source, lines: AsyncIterable<string[]>, lang: Language): Workbook =>
+  workbookOf(source.register, named(source, lines), lang);
+
+/** Rows of these lines, with the names of the activities that they are linked to. */
 async function* named(
-  services: Services,
-  register: Register,
-  scope: CompanyScope,
-  all: AsyncIterable<RecordRow[]>,
+  { services: { db }, register, scope }: Source,
+  all: AsyncIterable<string[]>,
 ): AsyncGenerator<SheetPiece, void> {
-  for await (const rows of all)
-    yield { rows, names: await namesIn(services, register, scope, rows) };
-}
-
-/** Names of the activities that the rows are linked to. */
-function namesIn(
-  { db }: Services,
-  register: Register,
-  scope: CompanyScope,
-  rows: readonly RecordRow[],
-): Promise<Map<number, string>> {
   const fields = fieldsNaming(register.fields, 'activity');
-  const ids = new Set(rows.flatMap((row) => fields.flatMap(({ name }) => idsIn(row[name]))));
-  return db.read(scope, (tx) => activityNames(tx, scope, [...ids]));
+  for await (const lines of all) {
+    const rows: RecordRow[] = [];
+    await forEachInTurn(lines, (line) => rows.push(toRow(register, line)));
+    const ids = new Set(rows.flatMap((row) => fields.flatMap(({ name }) => idsIn(row[name]))));
+    const names = ids.size > 0 && (await db.read(scope, (tx) => activityNames(tx, scope, [...ids])));
+    yield { rows, names: names || new Map() };
+  }
 }

@@ -10,7 +10,8 @@ import {
   literal,
   neutralised,
 } from './cells.ts';
-import type { CellValue, SheetOfCompany, Workbook } from './workbook.ts';
+import { inTurns } from '../in-pieces.ts';
+import type { CellValue, SheetHead, Workbook } from './workbook.ts';
 
 /** Characters of a part that are put together before they go on. */
 const PIECE = 65_536;
@@ -58,7 +59,10 @@ const relations = (all: readonly string[]) =>
 const fileOf = (place: number) => `worksheets/sheet${place + 1}.xml`;
 
 /** The small parts of a workbook, by their place in the archive. */
-export function fixedParts(sheets: readonly SheetOfCompany[]): Record<string, string> {
+export function fixedParts(
+  owner: string,
+  sheets: readonly SheetHead[],
+): Record<string, string> {
   const types = [
     ['workbook.xml', 'sheet.main'],
     ['styles.xml', 'styles'],
@@ -68,7 +72,7 @@ export function fixedParts(sheets: readonly SheetOfCompany[]): Record<string, st
     ({ sheet }, place) =>
       `<sheet name="${escaped(sheet.slice(0, 31))}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
   );
-  const company = escaped(sheets[0]?.company ?? '');
+  const company = escaped(owner);
   return {
     'docProps/app.xml': `${HEAD}<Properties xmlns="${OFFICE_PROPERTIES}"><Company>${company}</Company></Properties>`,
     '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types.join('')}<Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`,
@@ -89,8 +93,8 @@ const letters: string[] = [];
 const letterOf = (place: number) => (letters[place] ??= getCellAddress(0, place).slice(0, -1));
 
 /** The part of one sheet, made row by row, in pieces that are worth a write each. */
-export async function* sheetPart(sheet: Workbook & SheetOfCompany): AsyncGenerator<Buffer, void> {
-  const { company, titles, widths, rows, pinned = 0 } = sheet;
+export async function* sheetPart(company: string, sheet: Workbook): AsyncGenerator<Buffer, void> {
+  const { titles, widths, rows, pinned = 0 } = sheet;
   const pane = `<pane ${pinned ? `xSplit="${pinned}" ` : ''}ySplit="1" topLeftCell="${letterOf(pinned)}2" activePane="${pinned ? 'bottomRight' : 'bottomLeft'}" state="frozen"/>`;
   const columns = widths.map(
     (width, place) =>
@@ -100,7 +104,7 @@ export async function* sheetPart(sheet: Workbook & SheetOfCompany): AsyncGenerat
   if (columns.length > 0) piece += `<cols>${columns.join('')}</cols>`;
   piece += `<sheetData>${rowText(titles, widths, 1, LOOK.head)}`;
   let number = 1;
-  for await (const cells of rows) {
+  for await (const cells of inTurns(rows)) {
     number += 1;
     piece += rowText(cells, widths, number);
     if (piece.length < PIECE) continue;

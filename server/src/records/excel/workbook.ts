@@ -1,5 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import { PassThrough, pipeline, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { inTurn } from '../../platform/admission/semaphore.ts';
+import { fixedParts, sheetPart } from './workbook-parts.ts';
 
 /** `day`: a date without a time, `YYYY-MM-DD`. */
 export type CellValue = string | number | Date | Readonly<{ day: string }> | null;
@@ -15,73 +18,44 @@ export type SheetHead = Readonly<{
   widths: readonly number[];
 }>;
 
-/** Its company stands in the head of every printed page and in the file's properties. */
-export type SheetOfCompany = SheetHead & Readonly<{ company: string }>;
-
 type Row = readonly CellValue[];
 
-/** A sheet with the rows below its heads, which may be made while the file is written. */
+/** A sheet with the rows below its heads, which may be made while the file is read. */
 export type Workbook = SheetHead & Readonly<{ rows: Iterable<Row> | AsyncIterable<Row> }>;
 
-/** Short-lived objects of each row are cleared away soon, instead of filling the memory. */
-const LIMITS = { maxYoungGenerationSizeMb: 8 };
+/** Rows that fit below the heads of a sheet: Excel has 1,048,576 in all. */
+export const MOST_ROWS = 1_048_575;
 
-/** Rows that go to the thread at once. */
-const BATCH = 50;
+/**
+ * An .xlsx of a company with these sheets, made while it is read, in turns with other requests: no more
+ * than a piece of a sheet is in memory, and a slow reader holds nothing else.
+ */
+export function streamWorkbook(company: string, ...sheets: readonly Workbook[]): Readable {
+  const zip = new ZipFile();
+  const content = new PassThrough();
+  const give = (error: unknown) => {
+    content.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
+  zip.on('error', give);
+  for (const [name, text] of Object.entries(fixedParts(company, sheets)))
+    zip.addBuffer(Buffer.from(text), name);
+  for (const [place, sheet] of sheets.entries())
+    zip.addReadStreamLazy(`xl/worksheets/sheet${place + 1}.xml`, (take) => {
+      if (content.destroyed) return;
+      const part = Readable.from(sheetPart(company, sheet), { objectMode: false });
+      part.once('error', give);
+      // A reader that hangs up ends the reading of rows.
+      content.once('close', () => part.destroy());
+      take(null, part);
+    });
+  zip.end();
+  pipeline(zip.outputStream, content, () => undefined);
+  return content;
+}
 
-/** Each file takes some megabytes while it is written; a waiting request holds nothing. */
+/** The same in memory, for sheets whose rows are there already. */
+export const writeWorkbook = (company: string, ...sheets: readonly Workbook[]): Promise<Buffer> =>
+  buffer(streamWorkbook(company, ...sheets));
+
+/** Files that are made in memory: each takes some megabytes meanwhile; a waiting request holds nothing. */
 export const sheetInTurn = inTurn(2);
-
-/**
- * The bytes of an .xlsx of a company with these sheets, written row by row in a thread of its own: a long sheet
- * would hold up everybody else's requests for seconds. The thread asks for rows when it has room.
- */
-export function writeWorkbook(
-  company: string,
-  ...sheets: readonly Workbook[]
-): Promise<Uint8Array> {
-  const heads = sheets.map(({ rows: _, ...head }) => ({ ...head, company }));
-  const rows = sheets.map((sheet) => batchesOf(sheet.rows));
-  return inThread(new URL('./workbook-worker.ts', import.meta.url), heads, async (place) => {
-    const next = await rows[place]?.next();
-    return next?.value ?? [];
-  });
-}
-
-async function* batchesOf(rows: Workbook['rows']): AsyncGenerator<Row[], void> {
-  let batch: Row[] = [];
-  for await (const row of rows) {
-    if (batch.push(row) < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
-/**
- * The bytes that a thread makes of what it is started with. A number that it sends is answered with
- * what `answer` makes of it.
- */
-export const inThread = (
-  thread: URL,
-  workerData: unknown,
-  answer?: (asked: number) => Promise<unknown>,
-): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(thread, { workerData, resourceLimits: LIMITS });
-    const end = (error: unknown) => {
-      reject(error instanceof Error ? error : new Error(String(error)));
-      void worker.terminate();
-    };
-    worker.on('message', (message: number | Uint8Array) => {
-      if (typeof message !== 'number') resolve(message);
-      else
-        answer?.(message).then((answered) => {
-          worker.postMessage(answered);
-        }, end);
-    });
-    worker.once('error', reject);
-    worker.once('exit', (code) => {
-      reject(new Error(`the sheet's thread ended with ${code}`));
-    });
-  });

@@ -1,7 +1,7 @@
 import { textSettings, type WordParagraph } from '@emanet/contract/texts/settings';
 import { inTurn } from '../../../platform/admission/semaphore.ts';
 import { fail } from '../../../platform/errors.ts';
-import { inThread } from '../../../records/excel/workbook.ts';
+import { inThread } from '../../../platform/in-thread.ts';
 
 const oneAtATime = inTurn(1);
 const answer = textSettings.readWord.answers.shape.data;
