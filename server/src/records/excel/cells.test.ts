@@ -122,7 +122,7 @@ describe('a sheet', () => {
     let [began, ended] = [false, false];
     async function* endless() {
       try {
-        for (began = true; ; ) {
+        for (began = true; ;) {
           await setImmediate();
           yield [randomUUID()];
         }

@@ -59,7 +59,8 @@ async function countRows(
 ): Promise<number> {
   const further = register.fields.filter((field) => kindOf(field).furtherRows);
   const counts = further.map(
-    ({ name }) => sql`(select count(distinct split_part(one, '.', 1)) from unnest(t.${sql.id(name)}) one)`,
+    ({ name }) =>
+      sql`(select count(distinct split_part(one, '.', 1)) from unnest(t.${sql.id(name)}) one)`,
   );
   const [found] = await db.ask(
     scope,
@@ -110,7 +111,8 @@ async function* named(
     const rows: RecordRow[] = [];
     await forEachInTurn(lines, (line) => rows.push(toRow(register, line)));
     const ids = new Set(rows.flatMap((row) => fields.flatMap(({ name }) => idsIn(row[name]))));
-    const names = ids.size > 0 && (await db.read(scope, (tx) => activityNames(tx, scope, [...ids])));
+    const names =
+      ids.size > 0 && (await db.read(scope, (tx) => activityNames(tx, scope, [...ids])));
     yield { rows, names: names || new Map() };
   }
 }

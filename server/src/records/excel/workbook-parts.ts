@@ -59,10 +59,7 @@ const relations = (all: readonly string[]) =>
 const fileOf = (place: number) => `worksheets/sheet${place + 1}.xml`;
 
 /** The small parts of a workbook, by their place in the archive. */
-export function fixedParts(
-  owner: string,
-  sheets: readonly SheetHead[],
-): Record<string, string> {
+export function fixedParts(owner: string, sheets: readonly SheetHead[]): Record<string, string> {
   const types = [
     ['workbook.xml', 'sheet.main'],
     ['styles.xml', 'styles'],
