@@ -66,6 +66,11 @@ export const DEFECTS: Readonly<Record<string, Defect>> = {
     line: ['bytes: 4096, ms: 10_000', 'bytes: 4096, ms: 100_000'],
     shows: /body that stops: closed after not after/,
   },
+  recovery: {
+    file: 'server/src/verify-log/recovery.ts',
+    line: ['gone.push(...(await goneOf(db.system, noted)));', ''],
+    shows: /there is nothing to record/,
+  },
   alerts: {
     file: 'deploy/alerts.yml',
     line: ['emanet_scanner_up == 0', 'emanet_scanner_up == 2'],
