@@ -67,8 +67,8 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
   const env = { DATABASE_URL: url, SECRET, DATA_DIR, RATE_LIMIT: 'off', SECOND_STEP: 'optional' };
   const config: Config = { ...loadConfig(env), ...settings };
   // A given address is that of an owner, who may also end connections.
-  const at = options.url ?? inject('logins');
-  const db = openDb(at, { connections: 4 });
+  const { logins, prepared } = inject('pools');
+  const db = openDb(options.url ?? logins, { connections: 4, prepared });
   const files = await openStore(config);
   const services = { clock, config, db, log, files };
   const app = await buildApp(services, authenticate(db));

@@ -6,6 +6,7 @@ import { startEmbedded } from '../src/platform/embedded/embedded-postgres.ts';
 import { createLog } from '../src/platform/start/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { ensureLogins, type Logins } from '../src/platform/postgres/logins.ts';
+import { startPooler } from './pooler.ts';
 import { SECRET } from './secret.ts';
 
 declare module 'vitest' {
@@ -14,10 +15,15 @@ declare module 'vitest' {
     databaseUrl: string;
     /** Addresses of the logins that a server uses. */
     logins: Logins;
+    /** The same as its pools use them, with DATABASE_POOLER by way of PgBouncer. */
+    pools: Readonly<{ logins: Logins; prepared: boolean }>;
   }
 }
 
-/** One database for all suites: each makes its own companies, so they do not meet. */
+/**
+ * One database for all suites: each makes its own companies, so they do not meet. With
+ * `DATABASE_POOLER=1` the application reaches it through PgBouncer.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'emanet-test-'));
   const log = createLog('error');
@@ -29,8 +35,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await migrate(database.url);
   project.provide('databaseUrl', database.url);
-  project.provide('logins', await ensureLogins(database.url, SECRET));
+  const pooler = process.env.DATABASE_POOLER ? await startPooler(database.url, SECRET) : undefined;
+  const logins = await ensureLogins(database.url, SECRET);
+  project.provide('logins', logins);
+  const { logins: pooled = logins, prepares = true } = pooler ?? {};
+  project.provide('pools', { logins: pooled, prepared: prepares });
   return async () => {
+    await pooler?.stop();
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

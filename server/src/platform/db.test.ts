@@ -5,6 +5,8 @@ import { scopeOfJob } from './access/scope.ts';
 import { openDb } from './db.ts';
 import { onlyAs } from './postgres/role.ts';
 
+const { logins, prepared } = inject('pools');
+
 it('keeps its roles when the address brings server options of its own', async () => {
   const db = openDb(`${inject('databaseUrl')}?options=-c%20role%3Dnone%20-c%20work_mem%3D5MB`);
   try {
@@ -32,7 +34,7 @@ it('uses no connection whose role a pooler has dropped', async () => {
 });
 
 it('answers questions of one moment each in its own scope, whatever others do', async () => {
-  const db = openDb(inject('logins'), { connections: 1 });
+  const db = openDb(logins, { connections: 1, prepared });
   try {
     const scopes = Array.from({ length: 30 }, (_, n) =>
       scopeOfJob({ kind: 'job', job: 'test' }, n + 1),
@@ -58,7 +60,7 @@ it('answers questions of one moment each in its own scope, whatever others do', 
 });
 
 it('leaves no connection behind when it is closed', async () => {
-  const db = openDb(inject('logins'), { connections: 1 });
+  const db = openDb(logins, { connections: 1, prepared });
   const scope = scopeOfJob({ kind: 'job', job: 'test' }, 1);
   const [own] = await db.ask(scope, sql<{ pid: number }>`select pg_backend_pid() as pid`);
   await db.close();
@@ -74,7 +76,7 @@ it('leaves no connection behind when it is closed', async () => {
 });
 
 it('waits neither for locks nor for statements without end', async () => {
-  const db = openDb(inject('logins'), { connections: 1 });
+  const db = openDb(logins, { connections: 1, prepared });
   try {
     const limits = sql`select current_setting('lock_timeout') as locks,
       current_setting('statement_timeout') as statements`;
