@@ -79,6 +79,7 @@ async function start(config: Config): Promise<void> {
   const logins =
     config.DATABASE_LOGINS === 'own' ? await ensureLogins(url, config.SECRET, pooled) : undefined;
   if (logins) forgetOwner(config);
+  await exportSpansOf(config);
   const { tallies, onSlow, counted } = createTallies(log);
   const db = openDb(logins ?? pooled, {
     connections: config.DATABASE_CONNECTIONS,
@@ -115,6 +116,15 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
   shutdown.add('draining', () => node.drain(DRAIN_SECONDS), (DRAIN_SECONDS + 1) * 1000);
   console.log(greeting(config));
+}
+
+/** Loaded when it is asked for alone. */
+async function exportSpansOf(config: Config): Promise<void> {
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return;
+  const { exportSpans } = await import('./platform/start/otlp.ts');
+  const { OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_SERVICE_NAME: service } = config;
+  shutdown.add('spans', exportSpans({ endpoint, headers, service }, log), 6_000);
 }
 
 async function database(config: Config): Promise<string> {

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Origin of the work under way: the number of a request, and the endpoint or job that does it. */
-export type Trace = Readonly<{ id: string; endpoint: string } | { id: string; job: string }>;
+/** Origin of the work under way: the number of a request, the endpoint or job that does it, its span. */
+export type Trace = Readonly<
+  ({ id: string; endpoint: string } | { id: string; job: string }) & { span?: string }
+>;
 
 const under = new AsyncLocalStorage<Trace>();
 

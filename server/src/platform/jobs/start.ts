@@ -5,6 +5,7 @@ import { sweepFiles } from '../files/sweep.ts';
 import { listen } from '../start/listen.ts';
 import { startDelivery } from '../mail/delivery.ts';
 import { mailTransport, type MailTransport } from '../mail/transport.ts';
+import { asSpan, newSpanId } from '../spans.ts';
 import { traced } from '../trace.ts';
 import { definePlatformJob, nothing, traceOf, type Job, type JobReach } from './job.ts';
 import { enqueueDue } from './schedule.ts';
@@ -89,10 +90,23 @@ export function startJobs(
     (job) =>
       [
         job.name,
-        (payload: unknown) =>
-          traced(traceOf(job, payload), () =>
-            noted(services, job.name, () => job.perform(services, payload, reachOf(services, job))),
-          ),
+        (payload: unknown) => {
+          const trace = { ...traceOf(job, payload), span: newSpanId() };
+          const told = {
+            of: trace.id,
+            id: trace.span,
+            name: job.name,
+            kind: 'internal',
+            attributes: { 'emanet.by': job.name },
+          } as const;
+          return traced(trace, () =>
+            asSpan(told, () =>
+              noted(services, job.name, () =>
+                job.perform(services, payload, reachOf(services, job)),
+              ),
+            ),
+          );
+        },
       ] as const,
   );
   const worker = startWorker(databaseUrl, Object.fromEntries(tasks), { log, mayWork });

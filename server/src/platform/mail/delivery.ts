@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformServices } from '../services.ts';
+import { asSpan } from '../spans.ts';
 import { openMail } from './outbox.ts';
 import { createPause, type Pause } from './pause.ts';
 import { answerOf, causeOf, refusalOf, type Refusal } from './refusal.ts';
@@ -130,7 +131,12 @@ async function deliver(
   if (taken.opted_out) return drop(services, id);
   let answer: string | undefined;
   try {
-    answer = await transport.deliver(openMail(config.SECRET, taken.sealed), taken.message_id);
+    const mail = openMail(config.SECRET, taken.sealed);
+    const attributes = { 'emanet.by': 'mail', 'emanet.attempts': attempts };
+    answer = await asSpan(
+      { of: request_id ?? taken.message_id, name: 'mail', kind: 'client', attributes },
+      () => transport.deliver(mail, taken.message_id),
+    );
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === 'server') pause.fail();

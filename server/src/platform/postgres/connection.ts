@@ -1,5 +1,6 @@
 import { CompiledQuery, type AccessMode, type DatabaseConnection, type QueryResult } from 'kysely';
 import pg from 'pg';
+import { tellStatement } from '../spans.ts';
 import { FollowingQuery, type Ahead, type Results } from './following-query.ts';
 import { givenName, nameOf } from './names.ts';
 
@@ -109,6 +110,7 @@ export class Connection implements DatabaseConnection {
       this.#heardAt = performance.now();
       const ms = this.#heardAt - sentAt;
       if (ms >= this.#wire.slowMs) this.#wire.onSlow?.(text, ms);
+      tellStatement(text, ms, false);
       if (asked.name) this.#prepared.add(asked.name);
       if (this.#unconfirmed) {
         [this.#stale, this.#open] = [true, false];
@@ -116,6 +118,7 @@ export class Connection implements DatabaseConnection {
       }
       return [results].flat();
     } catch (error) {
+      tellStatement(text, performance.now() - sentAt, true);
       if (error instanceof pg.DatabaseError) {
         this.#heardAt = performance.now();
         this.#stale ||= STALE.includes(error.code ?? '');

@@ -128,11 +128,18 @@ const variables = z.object({
   ENTRY_LOG_DAYS: whole(30, 3650, KEPT_DAYS.entryLog),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: longEnough(16).optional(),
+  // Spans of requests, statements, jobs and mails go to this receiver of OpenTelemetry (OTLP, JSON).
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: text.optional(),
+  OTEL_SERVICE_NAME: text.default('emanet'),
   // Statements that take longer are logged and counted.
   SLOW_STATEMENT_MS: whole(1, 60_000, 500),
 });
 
 type Variables = z.output<typeof variables>;
+
+/** Names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(variables.shape);
 
 /** Everything the process is told from outside, checked once. */
 export type Config = ReturnType<typeof loadConfig>;
