@@ -27,7 +27,11 @@ export async function ensureInstalled(ended = () => false) {
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const isOld = major < 22 || (major === 22 && minor < 12);
+// The bundler asks for ^20.19.0 || >=22.12.0.
+const isOld = major === 20 ? minor < 19 : major < 22 || (major === 22 && minor < 12);
+
+/** Nothing is asked of the registry but packages. */
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
  * @param {() => boolean} ended
@@ -35,7 +39,7 @@ const isOld = major < 22 || (major === 22 && minor < 12);
  * @param {...string} options
  */
 async function install(ended, command, ...options) {
-  const args = [command, ...options, '--include=dev', '--include=optional', '--loglevel=error'];
+  const args = [command, ...options, '--include=dev', '--include=optional', ...QUIET];
   const { code, output } = await npm(args, command === 'install');
   if (ended()) return false;
   if (code === 0) return true;

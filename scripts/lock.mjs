@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
@@ -11,7 +11,7 @@ import { root } from './run.mjs';
  * @returns {Promise<T>}
  */
 export async function alone(name, work) {
-  const file = join(root, `.${name}.lock`);
+  const file = fileOf(name);
   const free = () => rmSync(file, { force: true });
   while (!take(file)) await new Promise((resolve) => setTimeout(resolve, 200));
   process.once('exit', free);
@@ -22,6 +22,19 @@ export async function alone(name, work) {
     process.off('exit', free);
   }
 }
+
+/**
+ * Waits while another process does this work.
+ * @param {string} name
+ */
+export async function released(name) {
+  const file = fileOf(name);
+  while (existsSync(file) && holderLives(file))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** @param {string} name */
+const fileOf = (name) => join(root, `.${name}.lock`);
 
 /** @param {string} file */
 function take(file) {

@@ -8,15 +8,19 @@ const ended = endTogether();
 
 async function start() {
   if (!(await ensureInstalled(ended)) || ended()) return 1;
-  if (!(await ensureWebBuilt(ended)) || ended()) return 1;
+  // The database and the demo are made meanwhile; the server waits for the build before it listens.
+  const building = ensureWebBuilt(ended);
   const env = {
     NODE_ENV: 'production',
     // Compiled once, so that the second start is quick.
     NODE_COMPILE_CACHE: compileCache,
     // The server ends itself when this process is gone.
     npm_lifecycle_event: 'start',
+    WEB_IN_BUILD: '1',
   };
-  return (await run(node, [...SERVER_FLAGS, 'server/src/main.ts'], { stream: true, env })).code;
+  const server = run(node, [...SERVER_FLAGS, 'server/src/main.ts'], { stream: true, env });
+  await building;
+  return (await server).code;
 }
 
 process.exitCode = await start();

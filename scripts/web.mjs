@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone } from './lock.mjs';
+import { alone, released } from './lock.mjs';
 import { node, root, run } from './run.mjs';
 
 const web = join(root, 'web');
@@ -30,6 +30,12 @@ export async function ensureWebBuilt(ended = () => false) {
     writeFileSync(stampFile, sources);
     return true;
   });
+}
+
+/** Waits for the build that another process has begun, and says whether it went well. */
+export async function webBuilt() {
+  await released('build');
+  return isBuilt();
 }
 
 function isBuilt() {

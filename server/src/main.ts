@@ -103,6 +103,7 @@ async function start(config: Config): Promise<void> {
   const services = { clock: time.clock, config, db, log, files };
   await loadTemplate(db, config);
   await loadDemo(services);
+  await webInBuild();
   const app = await buildApp(services, authenticate(db), webFolder, node);
   await settleDemoSoon(services);
   const work = [...jobsOfFeatures, openDemoJob];
@@ -116,6 +117,13 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
   shutdown.add('draining', () => node.drain(DRAIN_SECONDS), (DRAIN_SECONDS + 1) * 1000);
   console.log(greeting(config));
+}
+
+/** `npm start` builds the web beside all that comes before. */
+async function webInBuild(): Promise<void> {
+  if (!process.env.WEB_IN_BUILD) return;
+  const { webBuilt } = await import('../../scripts/web.mjs');
+  if (!(await webBuilt())) throw new Error('the web was not built, see above');
 }
 
 /** Loaded when it is asked for alone. */
