@@ -12,6 +12,8 @@ const PACKAGES = {
   haproxy: 'haproxy',
   nginx: 'nginx-light',
   promtool: 'prometheus',
+  'systemd-analyze': 'systemd',
+  'docker-compose': 'docker-compose',
 } as const;
 
 /** Fails, naming what to install, unless all of these programs are here. */

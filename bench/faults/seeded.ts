@@ -71,6 +71,11 @@ export const DEFECTS: Readonly<Record<string, Defect>> = {
     line: ['gone.push(...(await goneOf(db.system, noted)));', ''],
     shows: /there is nothing to record/,
   },
+  deploy: {
+    file: 'deploy/emanet.service',
+    line: ['NoNewPrivileges=yes', 'NoNewPrivilege=yes'],
+    shows: /systemd: NOT WELL/,
+  },
   alerts: {
     file: 'deploy/alerts.yml',
     line: ['emanet_scanner_up == 0', 'emanet_scanner_up == 2'],
