@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { compileCache } from './scripts/run.mjs';
 
 /** Tests that replace modules or parts of Node, or measure a process: each needs one of its own. */
 const apart = [
@@ -10,10 +11,12 @@ export default defineConfig({
   test: {
     globalSetup: ['server/test/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than processors: a worker waits for databases, for processes and for time.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    env: { TZ: 'Europe/Istanbul' },
+    // Processes that tests start read what Node compiled for the ones before.
+    env: { TZ: 'Europe/Istanbul', NODE_COMPILE_CACHE: compileCache },
     projects: [
       {
         extends: true,

@@ -1,8 +1,8 @@
 import { FILING_SECTIONS } from '@emanet/contract/filings/preparation';
 import { organization } from '@emanet/contract/organization';
 import { questionnaires } from '@emanet/contract/questionnaires';
-import { expect, type Page } from '@playwright/test';
-import { expectAccessibleInBoth } from '../steps/axe.ts';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBoth } from '../steps/axe.ts';
 import { signIn, speak } from '../steps/people.ts';
 import { listBehind, routes } from '../steps/routes.ts';
 import { test } from '../test.ts';
@@ -64,15 +64,21 @@ for (const { name, person, has } of PARTS)
         : route;
       await go(page, path);
       expect.soft(new URL(page.url()).pathname).toBe(path);
-      for (const size of viewport?.width === phone.width ? [phone] : [viewport ?? phone, phone]) {
-        await page.setViewportSize(size);
-        await expectAccessibleInBoth(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(wide, `${path} at ${size.width}`).toBeLessThanOrEqual(0);
-      }
-      if (viewport) await page.setViewportSize(viewport);
+      await expectWellAtEachWidth(page, viewport ?? phone, path);
     }
   });
+
+/** Looks at a screen at the project's own width, where the dark is seen as well, and at a phone's. */
+async function expectWellAtEachWidth(page: Page, viewport: ViewportSize, name: string) {
+  const sizes = viewport.width === phone.width ? [viewport] : [viewport, phone];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await (size === viewport ? expectAccessibleInBoth : expectAccessible)(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(wide, `${name} at ${size.width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(viewport);
+}
 
 /** Sends a questionnaire, so that there is one to be looked at: the demo has none. */
 async function ask({ request }: Page, origin: string): Promise<void> {
@@ -101,12 +107,6 @@ test('every view of the tables keeps them', async ({ page, locale, viewport }) =
     await page.goto(`/tablolar?gorunum=${view}`);
     await expect(page.getByRole('heading', { level: 1 }), view).toBeVisible();
     await expect(page.locator('main [aria-busy=true]'), view).toHaveCount(0);
-    for (const size of viewport?.width === phone.width ? [phone] : [viewport ?? phone, phone]) {
-      await page.setViewportSize(size);
-      await expectAccessibleInBoth(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(wide, `${view} at ${size.width}`).toBeLessThanOrEqual(0);
-    }
-    if (viewport) await page.setViewportSize(viewport);
+    await expectWellAtEachWidth(page, viewport ?? phone, view);
   }
 });

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
-import { startEmbedded } from './platform/embedded/embedded-postgres.ts';
+import { CHILD_ENV } from '../test/nodes/child-env.ts';
+import { ownDatabase } from '../test/databases/own-database.ts';
 import { isAlive, readPostmaster } from './platform/embedded/postmaster.ts';
-import { createLog } from './platform/start/log.ts';
 import { ensureLogins } from './platform/postgres/logins.ts';
 
 let dir: string;
@@ -65,7 +65,7 @@ it('starts again after it was killed, and tells a second one so', async () => {
 });
 
 it('is ready with a database of another and a folder that was not there', async () => {
-  const database = await startEmbedded({ dataDir: join(dir, 'db'), log: createLog('silent') });
+  const database = await ownDatabase();
   try {
     const own = ownSettings(database.url);
     const server = start(own);
@@ -98,12 +98,12 @@ it('is ready with a database of another and a folder that was not there', async 
     const client = new pg.Client({ connectionString: old.addresses.emanet_system });
     await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
   } finally {
-    await database.stop();
+    await database.drop();
   }
 });
 
 it('serves on and is not ready while it drains, then closes', async () => {
-  const database = await startEmbedded({ dataDir: join(dir, 'db'), log: createLog('silent') });
+  const database = await ownDatabase();
   try {
     const server = start({ ...ownSettings(database.url), DRAIN_SECONDS: '600' });
     await server.said('Stop with Ctrl+C');
@@ -120,7 +120,7 @@ it('serves on and is not ready while it drains, then closes', async () => {
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
   } finally {
-    await database.stop();
+    await database.drop();
   }
 });
 
@@ -181,7 +181,7 @@ function start(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH,
+      ...CHILD_ENV,
       PORT: String(port),
       DATA_DIR: dir,
       DEMO: 'false',

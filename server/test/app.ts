@@ -17,6 +17,7 @@ import { openStore } from '../src/platform/files/open-store.ts';
 import { createLog, type Log } from '../src/platform/start/log.ts';
 import { openMail, type Mail } from '../src/platform/mail/outbox.ts';
 import { factories, type TestUser } from './factories.ts';
+import { ownDatabase } from './databases/own-database.ts';
 import { SECRET } from './secret.ts';
 import { printThrown } from './thrown.ts';
 
@@ -54,24 +55,34 @@ export type Caller = {
 };
 
 /** A test that moves the time gives `testClock()` of clock.ts. */
-type Options = { log?: Log; url?: string; clock?: Clock };
+type Options = {
+  log?: Log;
+  url?: string;
+  clock?: Clock;
+  /** A database of its own, gone when the application is closed. */
+  own?: boolean;
+};
 
 /**
  * The real application on the database of global-setup. A suite makes its own companies and
  * people with the factories and closes what it opened; two of them are two nodes. Jobs do not run:
- * what would be mailed waits in the outbox, which all suites share.
+ * what would be mailed waits in the outbox, which all suites share but those with an `own` database.
  */
 export async function testApp(settings: Partial<Config> = {}, options: Options = {}) {
-  const { log = createLog('silent'), url = inject('databaseUrl'), clock = systemClock } = options;
+  const { log = createLog('silent'), clock = systemClock } = options;
+  const own = options.own ? await ownDatabase() : undefined;
+  const given = own?.url ?? options.url;
+  const url = given ?? inject('databaseUrl');
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'emanet-app-'));
   const env = { DATABASE_URL: url, SECRET, DATA_DIR, RATE_LIMIT: 'off', SECOND_STEP: 'optional' };
   const config: Config = { ...loadConfig(env), ...settings };
   // A given address is that of an owner, who may also end connections.
   const { logins, prepared } = inject('pools');
-  const db = openDb(options.url ?? logins, { connections: 4, prepared });
+  const db = openDb(given ?? logins, { connections: 4, prepared });
   const files = await openStore(config);
   const services = { clock, config, db, log, files };
   const app = await buildApp(services, authenticate(db));
+  const mailsBefore = await newestMail(db);
 
   const caller = (headers: Record<string, string>): Caller => ({
     headers,
@@ -106,8 +117,8 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
     services,
     url,
     ...factories(db),
-    /** Mails waiting for this address, newest first. */
-    mailsTo: (email: string): Promise<Mail[]> => waitingMails(db, config, email),
+    /** Mails waiting for this address since the application was opened, newest first. */
+    mailsTo: (email: string): Promise<Mail[]> => waitingMails(db, config, email, mailsBefore),
     /** Somebody with these headers only. */
     caller,
     /** Somebody whose browser holds this session cookie. */
@@ -121,6 +132,7 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
       await app.close();
       await db.close();
       await files.close();
+      await own?.drop();
       await rm(DATA_DIR, { recursive: true, force: true });
     },
   };
@@ -153,11 +165,26 @@ async function formOf(
   return { type, payload: Buffer.from(await sent.arrayBuffer()) };
 }
 
-async function waitingMails(db: WholeDb, config: Config, email: string): Promise<Mail[]> {
+async function newestMail(db: WholeDb): Promise<number> {
+  const { id } = await db.system
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id ?? 0;
+}
+
+/** Only opening a mail tells its address, so those of the suites before stay closed. */
+async function waitingMails(
+  db: WholeDb,
+  config: Config,
+  email: string,
+  before: number,
+): Promise<Mail[]> {
   const rows = await db.system
     .selectFrom('mail_outbox')
     .select('sealed')
     .where('state', '=', 'waiting')
+    .where('id', '>', before)
     .orderBy('id', 'desc')
     .execute();
   return rows

@@ -13,9 +13,6 @@ import { textSettings } from '@emanet/contract/texts/settings';
 import { textSignatures } from '@emanet/contract/texts/signatures';
 import { training } from '@emanet/contract/training';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobsOfFeatures } from '../src/features.ts';
@@ -23,11 +20,9 @@ import { writtenApplication } from '../src/features/applications/form/sample.ts'
 import { writtenLetter } from '../src/features/applications/sample.ts';
 import { activityBody } from '../src/features/processing-activities/sample.ts';
 import { invite, open, passAll } from '../src/features/training/training.fixture.ts';
-import { startEmbedded, type Embedded } from '../src/platform/embedded/embedded-postgres.ts';
 import { insertFile } from '../src/platform/files/rows.ts';
 import { noted } from '../src/platform/jobs/results.ts';
 import { platformJobs, reachOf } from '../src/platform/jobs/start.ts';
-import { migrate } from '../src/platform/migrate.ts';
 import { createLog } from '../src/platform/start/log.ts';
 import { type Caller, testApp, type TestApp } from './app.ts';
 import { testClock } from './clock.ts';
@@ -35,8 +30,6 @@ import { openOwner, type Owner } from './owner.ts';
 
 const clock = testClock('2026-11-09T10:00:00+03:00');
 const LATER = '2028-01-10T10:00:00+03:00';
-let dir: string;
-let database: Embedded;
 let app: TestApp;
 let owner: Owner;
 /** The first has the broken row; its job comes before that of the others. */
@@ -55,11 +48,8 @@ const log = Object.assign(Object.create(silent), {
 
 // A database of its own: rows of it are broken for every job that meets them.
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-companies-'));
-  database = await startEmbedded({ dataDir: dir, log: silent });
-  await migrate(database.url);
-  app = await testApp({}, { clock, url: database.url });
-  owner = await openOwner(database.url);
+  app = await testApp({}, { own: true, clock });
+  owner = await openOwner(app.url);
   broken = await busyCompany();
   while (sound.length < COMPANIES - 1) sound.push(await busyCompany());
   clock.moveTo(LATER);
@@ -67,8 +57,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.close();
   await app.close();
-  await database.stop();
-  await rm(dir, { recursive: true, force: true });
 });
 
 /** A company in which every job will have something to do. */

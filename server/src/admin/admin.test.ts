@@ -5,6 +5,7 @@ import { secondStep } from '@emanet/contract/auth/second-step';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { CHILD_ENV } from '../../test/nodes/child-env.ts';
 import { softAuthenticator } from '../../test/authenticator.ts';
 import { unique } from '../../test/factories.ts';
 import { SITE } from '../../test/second-step.ts';
@@ -251,7 +252,7 @@ it('ends with 0 or 1 for the shell', () => {
       [join(import.meta.dirname, 'main.ts'), ...words],
       {
         encoding: 'utf8',
-        env: { PATH: process.env.PATH, DATABASE_URL: app.url, SECRET: app.config.SECRET },
+        env: { ...CHILD_ENV, DATABASE_URL: app.url, SECRET: app.config.SECRET },
       },
     );
   const good = shell('company', 'list');

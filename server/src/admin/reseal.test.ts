@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { applications } from '@emanet/contract/applications';
@@ -12,14 +9,11 @@ import { SECRET, testApp, type Caller, type TestApp } from '../../test/app.ts';
 import { openOwner } from '../../test/owner.ts';
 import { newSecret, stepOf } from '../features/auth/second-step/authenticator.ts';
 import { invite, tokenOf } from '../features/training/training.fixture.ts';
-import { startEmbedded, type Embedded } from '../platform/embedded/embedded-postgres.ts';
 import { companySeal } from '../platform/crypto/company-seal.ts';
 import { succeed } from '../platform/crypto/former.ts';
 import { seal } from '../platform/crypto/seal.ts';
 import { openMail } from '../platform/mail/outbox.ts';
-import { migrate } from '../platform/migrate.ts';
 import { noteEvidence } from '../platform/noted.ts';
-import { createLog } from '../platform/start/log.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
 import { verifyWhole } from '../verify-log/whole.ts';
 import { OF_COMPANIES, OF_PLATFORM } from './reseal.ts';
@@ -34,17 +28,12 @@ const application = applications.add.body.parse({
 });
 
 // A database of its own, whose values are all sealed anew.
-let dir: string;
-let database: Embedded;
 let app: TestApp;
 let who: Caller;
 let person: number;
 let company: number;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-reseal-'));
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  await migrate(database.url);
-  app = await testApp({}, { url: database.url });
+  app = await testApp({}, { own: true });
   company = await app.makeCompany();
   who = await app.signIn(await app.makeUser({ companies: [company] }));
   ({ user_id: person } = await app.makeUser({ companies: [company] }));
@@ -52,8 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   succeed(NEW, undefined);
   await app.close();
-  await database.stop();
-  await rm(dir, { recursive: true, force: true });
 });
 
 it('covers every column that is sealed, and no digest', async () => {
@@ -122,7 +109,7 @@ it('seals everything anew under a replaced secret, which then opens it alone', a
   succeed(NEW, undefined);
   const alone = { ...config, SECRET_BEFORE: undefined };
   expect(await verdict(alone)).toEqual({ code: 0, broken: [] });
-  const there = await testApp(alone, { url: database.url });
+  const there = await testApp(alone, { url: app.url });
   try {
     const cookie = /=(.+)$/.exec(who.headers.cookie ?? '')?.[1] ?? '';
     const same = there.withCookie(cookie);
@@ -187,7 +174,7 @@ it('makes no key within a day of the upgrade, since older nodes could not open i
   const { db } = app;
   const fresh = await app.makeCompany();
   const manager = await app.signIn(await app.makeUser({ companies: [fresh] }));
-  const owner = await openOwner(database.url);
+  const owner = await openOwner(app.url);
   const at = (ago: string) =>
     owner.ask(
       `update schema_migrations set applied_at = now() - $1::interval

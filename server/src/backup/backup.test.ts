@@ -9,34 +9,25 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { ownDatabase, type OwnDatabase } from '../../test/databases/own-database.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
-import { startEmbedded, type Embedded } from '../platform/embedded/embedded-postgres.ts';
 import { localStore } from '../platform/files/local-store.ts';
-import { migrate } from '../platform/migrate.ts';
-import { createLog } from '../platform/start/log.ts';
 import { checkEntries, openArchive } from './archive.ts';
 import { backUp } from './backup.ts';
 import { ENDED, restore } from './restore.ts';
 
 let app: TestApp;
 let dir: string;
-let full: Embedded;
-let empty: Embedded;
+let empty: OwnDatabase;
 const NAME = 'Yedeklenecek süreç: "tırnak", \t sekme ve\nsatır';
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'emanet-backup-'));
-  const settings = { fsync: 'off', full_page_writes: 'off' };
-  const start = (name: string) =>
-    startEmbedded({ dataDir: join(dir, name), log: createLog('error'), settings });
-  full = await start('full');
-  empty = await start('empty');
-  await migrate(full.url);
-  app = await testApp({}, { url: full.url });
+  empty = await ownDatabase({ empty: true });
+  app = await testApp({}, { own: true });
 });
 afterAll(async () => {
   await app.close();
-  await full.stop();
-  await empty.stop();
+  await empty.drop();
   await rm(dir, { recursive: true, force: true });
 });
 
@@ -104,7 +95,7 @@ it('is refused with any bit flipped or any end cut off, before anything is writt
 });
 
 it('leaves nothing when a restore fails or is killed, and the next try works', async () => {
-  const blank = await startEmbedded({ dataDir: join(dir, 'blank'), log: createLog('error') });
+  const blank = await ownDatabase({ empty: true });
   const files = localStore(join(dir, 'blank'));
   const target = { url: blank.url, files, secret: app.config.SECRET };
   const archive = await openArchive(join(dir, 'backup.zip'));
@@ -123,7 +114,7 @@ it('leaves nothing when a restore fails or is killed, and the next try works', a
     expect((await buffer(await files.read('kept/1/a'))).toString()).toBe('içerik');
   } finally {
     archive.close();
-    await blank.stop();
+    await blank.drop();
   }
 });
 
@@ -175,7 +166,7 @@ it('copies no file again that an earlier backup holds, and is whole with that on
 });
 
 it('refuses what is no backup', async () => {
-  await expect(openArchive(join(dir, 'full', 'postgres.log'))).rejects.toThrow('cannot be read');
+  await expect(openArchive(import.meta.filename)).rejects.toThrow('cannot be read');
 });
 
 /** Everything that a restore switches off and must switch on again. */

@@ -7,12 +7,11 @@ import { companies } from '@emanet/contract/companies';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { CHILD_ENV } from '../../test/nodes/child-env.ts';
+import { ownDatabase, type OwnDatabase } from '../../test/databases/own-database.ts';
 import { parseCommand, runCommand } from '../admin/run.ts';
 import { companySeal, newCompanyKey } from '../platform/crypto/company-seal.ts';
-import { startEmbedded, type Embedded } from '../platform/embedded/embedded-postgres.ts';
 import { localStore } from '../platform/files/local-store.ts';
-import { migrate } from '../platform/migrate.ts';
-import { createLog } from '../platform/start/log.ts';
 import { openArchive } from './archive.ts';
 import { backUp } from './backup.ts';
 import { keysBeside, readKeys, writeKeys } from './keys.ts';
@@ -20,23 +19,16 @@ import { restore } from './restore.ts';
 
 const TCKN = '10000000146';
 let dir: string;
-let full: Embedded;
-let empty: Embedded;
+let empty: OwnDatabase;
 let app: TestApp;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'emanet-keys-'));
-  const settings = { fsync: 'off', full_page_writes: 'off' };
-  const start = (name: string) =>
-    startEmbedded({ dataDir: join(dir, name), log: createLog('error'), settings });
-  full = await start('full');
-  empty = await start('empty');
-  await migrate(full.url);
-  app = await testApp({}, { url: full.url });
+  empty = await ownDatabase({ empty: true });
+  app = await testApp({}, { own: true });
 });
 afterAll(async () => {
   await app.close();
-  await full.stop();
-  await empty.stop();
+  await empty.drop();
   await rm(dir, { recursive: true, force: true });
 });
 
@@ -93,7 +85,7 @@ it('a restore without the file of keys is refused before anything is opened', as
   const path = join(folder, 'old.zip');
   copyFileSync(join(dir, 'old.zip'), path);
   const env = {
-    PATH: process.env.PATH,
+    ...CHILD_ENV,
     SECRET: app.config.SECRET,
     // Nobody listens there.
     DATABASE_URL: 'postgres://emanet@127.0.0.1:1/emanet',

@@ -15,26 +15,23 @@ import {
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { CHILD_ENV } from '../../test/nodes/child-env.ts';
+import { ownDatabase, type OwnDatabase } from '../../test/databases/own-database.ts';
 import { openOwner } from '../../test/owner.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { signerOf } from '../platform/crypto/signer.ts';
-import { passwords } from '../platform/embedded/passwords.ts';
-import { startEmbedded, type Embedded } from '../platform/embedded/embedded-postgres.ts';
 import { endingOf } from '../platform/files/signed-archive.ts';
-import { migrate } from '../platform/migrate.ts';
-import { createLog } from '../platform/start/log.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
 import { ENCRYPTED, openWhole } from './archive.ts';
 import { backUp } from './backup.ts';
 
 const NAME = 'Gizli süreç: ihbar hattı';
 const OTHER_SECRET = 'x'.repeat(40);
-const POSTGRES = { fsync: 'off', full_page_writes: 'off' };
 const SIGNATURE = 88;
 
 let app: TestApp;
 let dir: string;
-let cluster: Embedded;
+const targets: OwnDatabase[] = [];
 /** Files of identities: the right one, and another. */
 const keys = { own: '', other: '' };
 let recipient: string;
@@ -49,13 +46,7 @@ beforeAll(async () => {
     await writeFile(keys[name], `# created: today\n# public key: …\n${identity}\n`);
     if (name === 'own') recipient = await identityToRecipient(identity);
   }
-  cluster = await startEmbedded({
-    dataDir: join(dir, 'full'),
-    log: createLog('error'),
-    settings: POSTGRES,
-  });
-  await migrate(cluster.url);
-  app = await testApp({}, { url: cluster.url });
+  app = await testApp({}, { own: true });
   company = await app.makeCompany();
   department = await app.makeDepartment(company);
   who = await app.signIn(await app.makeUser({ companies: [company] }));
@@ -66,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await cluster.stop();
+  for (const { drop } of targets) await drop();
   await rm(dir, { recursive: true, force: true });
 });
 
@@ -78,7 +69,7 @@ type Said = Readonly<{ code: number; says: string }>;
 const command = async (words: readonly string[], env: Record<string, string> = {}) =>
   new Promise<Said>((resolve) => {
     const [verb = '', ...others] = words;
-    const settings = { PATH: process.env.PATH, DATABASE_URL: app.url, SECRET: app.config.SECRET };
+    const settings = { ...CHILD_ENV, DATABASE_URL: app.url, SECRET: app.config.SECRET };
     const child = execFile(
       process.execPath,
       [
@@ -99,19 +90,11 @@ const expectSaid = ({ code, says }: Said, expected: number, sentence: string | R
 const backup = (name: string, env: Record<string, string> = {}, ...more: string[]) =>
   command(['backup', at(name), ...more], env);
 
-/** An empty database of the cluster, and a folder. */
+/** An empty database, and a folder. */
 async function emptyTarget(name: string): Promise<Record<string, string>> {
-  // The application's own role makes no databases.
-  const beside = new URL('/postgres', cluster.url);
-  beside.username = 'postgres';
-  beside.password = passwords(at('full')).superuser;
-  const admin = new pg.Client({ connectionString: beside.href });
-  await admin.connect();
-  await admin.query(`create database ${name} owner emanet`);
-  await admin.end();
-  const url = new URL(cluster.url);
-  url.pathname = `/${name}`;
-  return { DATABASE_URL: url.href, DATA_DIR: at(name) };
+  const target = await ownDatabase({ empty: true });
+  targets.push(target);
+  return { DATABASE_URL: target.url, DATA_DIR: at(name) };
 }
 
 /** Whether nothing was written into a target: no table, no file. */

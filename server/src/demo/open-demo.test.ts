@@ -17,6 +17,7 @@ import { loadTemplate } from '../template/template.ts';
 import { verifyNewEntries } from '../verify-log/job.ts';
 import { DEMO_RESET, openDemoJob } from './open-demo.ts';
 
+// A database of its own: the log of every company is verified.
 let app: TestApp;
 let closed: TestApp;
 let visitor: Caller;
@@ -50,8 +51,8 @@ const demoCompanies = async () =>
   ).rows;
 
 beforeAll(async () => {
-  app = await testApp({ DEMO_OPEN: 'on' });
-  closed = await testApp({ DEMO_OPEN: 'off' });
+  app = await testApp({ DEMO_OPEN: 'on' }, { own: true });
+  closed = await testApp({ DEMO_OPEN: 'off' }, { url: app.url });
   await loadTemplate(app.db, app.config);
   await settle(app);
   visitor = await lookAround();
@@ -173,7 +174,10 @@ describe('the open demo', () => {
   });
 
   it('is limited by network', async () => {
-    const limited = await testApp({ DEMO_OPEN: 'on', RATE_LIMIT: 'on', TRUST_PROXY: 1 });
+    const limited = await testApp(
+      { DEMO_OPEN: 'on', RATE_LIMIT: 'on', TRUST_PROXY: 1 },
+      { url: app.url },
+    );
     const from = { 'x-forwarded-for': '2001:db8:77:1::5' };
     const codes: number[] = [];
     for (let at = 0; at < 21; at++) codes.push((await enter(limited, from)).statusCode);

@@ -13,7 +13,7 @@ let app: TestApp;
 let client: pg.Client;
 let scanner: Awaited<ReturnType<typeof fakeClamd>>;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({}, { own: true });
   scanner = await fakeClamd();
   client = new pg.Client({ connectionString: app.url });
   await client.connect();
@@ -30,12 +30,13 @@ const GOOD: Partial<Config> = {
   SMTP_URL: 'smtp://mail.ornek.test',
   METRICS_TOKEN: 'x'.repeat(16),
   OPERATOR_NAME: 'Örnek',
+  // The scanner is sent as much.
+  CLAMAV_MOST_MB: 1,
   ARCHIVE_RECIPIENT: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
 };
 /** Sentences of everything that is not well. */
 const complaints = async (settings: Partial<Config> = {}, other: Partial<Examined> = {}) => {
   const config = { ...app.config, ...GOOD, CLAMAV: scanner.address, ...settings };
-  // Other suites leave files of their own in the shared database, and the tests' has no fsync.
   const { files } = app.services;
   const found = await examine({ config, client, files, nodes: 1, now: Date.now, ...other });
   return found.filter(({ state }) => state !== 'ok').map(({ state, says }) => `${state}: ${says}`);

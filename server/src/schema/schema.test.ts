@@ -1,26 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startEmbedded, type Embedded } from '../platform/embedded/embedded-postgres.ts';
-import { migrate } from '../platform/migrate.ts';
-import { createLog } from '../platform/start/log.ts';
+import { ownDatabase, type OwnDatabase } from '../../test/databases/own-database.ts';
 import { schemaFiles } from './write.ts';
 
-let dataDir: string;
-let database: Embedded;
+let database: OwnDatabase;
 
 // A database of its own: other suites make tables in theirs.
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'emanet-schema-'));
-  database = await startEmbedded({ dataDir, log: createLog('silent') });
-  await migrate(database.url);
+  database = await ownDatabase();
 });
-afterAll(async () => {
-  await database.stop();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => database.drop());
 
 it('has types and a readable schema of today’s migrations; else run `npm run schema`', async () => {
   for (const { path, text } of await schemaFiles(database.url))

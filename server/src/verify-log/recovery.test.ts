@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../test/app.ts';
 import { openOwner, type Owner } from '../../test/owner.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
-import { startEmbedded, type Embedded } from '../platform/embedded/embedded-postgres.ts';
 import { reachOf } from '../platform/jobs/start.ts';
-import { migrate } from '../platform/migrate.ts';
-import { createLog } from '../platform/start/log.ts';
 import { noted } from '../platform/jobs/results.ts';
 import { anchorKeys, anchorLogs, anchorLogsJob } from '../records/log-anchors.ts';
 import { readNoted } from './anchored.ts';
@@ -20,19 +14,14 @@ import { NOT_JUDGED } from './report.ts';
 import { verifyWhole } from './whole.ts';
 
 // A database of its own: every company of it is verified.
-let dir: string;
-let database: Embedded;
 let app: TestApp;
 let owner: Owner;
 let company: number;
 let department: number;
 let who: Caller;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-recovery-'));
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  await migrate(database.url);
-  app = await testApp({}, { url: database.url });
-  owner = await openOwner(database.url);
+  app = await testApp({}, { own: true });
+  owner = await openOwner(app.url);
   company = await app.makeCompany();
   department = await app.makeDepartment(company);
   who = await app.signIn(await app.makeUser({ companies: [company] }));
@@ -40,8 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.close();
   await app.close();
-  await database.stop();
-  await rm(dir, { recursive: true, force: true });
 });
 
 /** Adds records and has their entries noted by an anchor; gives the entry of the last. */

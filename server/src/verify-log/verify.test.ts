@@ -19,10 +19,11 @@ const expected = (noted: Noted = { companies: new Map() }) => ({
   secret: app.config.SECRET,
 });
 
+// A database of its own: every company of it is verified.
 let app: TestApp;
 let owner: Owner;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({}, { own: true });
   owner = await openOwner(app.url);
 });
 afterAll(async () => {

@@ -1,30 +1,24 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
-import { startEmbedded } from '../../src/platform/embedded/embedded-postgres.ts';
 import { enqueue, type Job } from '../../src/platform/jobs/job.ts';
-import { migrate } from '../../src/platform/migrate.ts';
-import { createLog } from '../../src/platform/start/log.ts';
 import { testApp } from '../app.ts';
 import { testClock } from '../clock.ts';
 
 /** A database of its own, since a node takes the jobs of the whole database, and nodes on it. */
 export async function openNodes(job: Job<object>, now: string) {
-  const dir = await mkdtemp(join(tmpdir(), 'emanet-nodes-'));
-  const database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  await migrate(database.url);
-  const app = await testApp({}, { url: database.url, clock: testClock(now) });
-  const owner = new pg.Client({ connectionString: database.url });
+  const app = await testApp({}, { own: true, clock: testClock(now) });
+  const { DATA_DIR } = app.config;
+  const owner = new pg.Client({ connectionString: app.url });
   await owner.connect();
   const nodes: ChildProcess[] = [];
 
   async function node(hangsAt = 0): Promise<ChildProcess> {
     const script = join(import.meta.dirname, 'one-job.ts');
-    const child = fork(script, [job.name, database.url, dir, now, String(hangsAt)], {
+    const child = fork(script, [job.name, app.url, DATA_DIR, now, String(hangsAt)], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     nodes.push(child);
@@ -67,15 +61,13 @@ export async function openNodes(job: Job<object>, now: string) {
         },
         { timeout: 60_000, interval: 100 },
       );
-      const written = await readdir(join(dir, 'mail'));
+      const written = await readdir(join(DATA_DIR, 'mail'));
       return written.filter((name) => name.endsWith('.eml')).length;
     },
     async close(): Promise<void> {
       for (const child of nodes) await kill(child);
       await owner.end();
       await app.close();
-      await database.stop();
-      await rm(dir, { recursive: true, force: true });
     },
   };
 }

@@ -5,6 +5,7 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { CHILD_ENV } from '../../../test/nodes/child-env.ts';
 import { multiplyActivities } from '../../../test/many/records.ts';
 import { unzipped } from '../../../test/zip.ts';
 import { SERVER_FLAGS } from '../../../../scripts/server-flags.mjs';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   server = fork(join(import.meta.dirname, '../../../test/nodes/files.ts'), {
     execArgv: [...SERVER_FLAGS, '--expose-gc'],
     env: {
-      PATH: process.env.PATH,
+      ...CHILD_ENV,
       DATABASE_URL: app.url,
       DATA_DIR: app.config.DATA_DIR,
       SECRET: app.config.SECRET,

@@ -28,8 +28,8 @@ export const saidBy = (metin: Rendered | undefined): string =>
   (metin?.bolumler ?? []).flatMap(({ cumleler }) => cumleler.map(plainOf)).join('');
 
 /** A company with two departments, a consultant, and what makes and publishes its notices. */
-export async function textHouse() {
-  const app = await testApp();
+export async function textHouse(options: Parameters<typeof testApp>[1] = {}) {
+  const app = await testApp({}, options);
   const company = await app.makeCompany();
   const hr = await app.makeDepartment(company);
   const sales = await app.makeDepartment(company);

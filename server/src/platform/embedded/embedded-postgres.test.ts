@@ -101,7 +101,7 @@ it('starts a database of its own for a command when no server runs', async () =>
 });
 
 it('loses nothing and leaves no process behind when the server is killed', async () => {
-  const script = join(import.meta.dirname, '../../../test/start-embedded.ts');
+  const script = join(import.meta.dirname, '../../../test/databases/start-embedded.ts');
   const child = fork(script, [dir], { stdio: 'ignore' });
   children.push(child);
   await once(child, 'message');

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { documents } from '@emanet/contract/documents';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { CHILD_ENV } from '../../../test/nodes/child-env.ts';
 import { startS3 } from '../../../test/faults/s3.ts';
 
 /**
@@ -50,7 +51,7 @@ function* pdf(size: number): Generator<Buffer> {
 async function start(settings: Readonly<Record<string, string>> = {}): Promise<string> {
   server = fork(join(import.meta.dirname, '../../../test/nodes/files.ts'), {
     env: {
-      PATH: process.env.PATH,
+      ...CHILD_ENV,
       DATABASE_URL: app.url,
       DATA_DIR: app.config.DATA_DIR,
       SECRET: app.config.SECRET,

@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { nameFile, storedKeys } from '../../../test/file-routes.ts';
-import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
-import { createLog } from '../start/log.ts';
-import { migrate } from '../migrate.ts';
 import { insertFile, keptKey } from './rows.ts';
 import { sweepFiles } from './sweep.ts';
 import type { StoreKey } from './store.ts';
 
 const HOUR_MS = 3_600_000;
-let dir: string;
-let database: Embedded;
 let app: TestApp;
 let company: number;
 
 // A database of its own: the sweeper looks at every company.
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-sweep-'));
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  await migrate(database.url);
-  app = await testApp({}, { url: database.url });
+  app = await testApp({}, { own: true });
   company = await app.makeCompany();
 });
 afterAll(async () => {
   await app.close();
-  await database.stop();
-  await rm(dir, { recursive: true, force: true });
 });
 
 const write = (key: StoreKey) => app.services.files.write(key, Readable.from(['x']));

@@ -1,7 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,9 +7,6 @@ import { z } from 'zod';
 import { SECRET, testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { startWire } from '../../../test/faults/wire.ts';
-import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
-import { createLog } from '../start/log.ts';
-import { migrate } from '../migrate.ts';
 import { ensureLogins } from '../postgres/logins.ts';
 import { defineJob, enqueue, nothing, type Job } from './job.ts';
 import { enqueueDue, slotOf } from './schedule.ts';
@@ -22,8 +17,6 @@ const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 30_000, interval: 50 });
 
 // A database of its own: whoever works takes the jobs of the whole database.
-let dir: string;
-let database: Embedded;
 let app: TestApp;
 let owner: pg.Client;
 /** Address of the login that a server's worker uses. */
@@ -32,12 +25,9 @@ const nodes: ChildProcess[] = [];
 const running: Jobs[] = [];
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-jobs-'));
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  await migrate(database.url);
-  app = await testApp({}, { url: database.url });
-  ({ queue } = await ensureLogins(database.url, SECRET));
-  owner = new pg.Client({ connectionString: database.url });
+  app = await testApp({}, { own: true });
+  ({ queue } = await ensureLogins(app.url, SECRET));
+  owner = new pg.Client({ connectionString: app.url });
   await owner.connect();
   // So that tests may end the worker's connections.
   await owner.query(`grant ${new URL(queue).searchParams.get('user')} to current_user`);
@@ -59,13 +49,11 @@ afterEach(async () => {
 afterAll(async () => {
   await owner.end();
   await app.close();
-  await database.stop();
-  await rm(dir, { recursive: true, force: true });
 });
 
 const node = async (role: string): Promise<ChildProcess> => {
   const script = join(import.meta.dirname, '../../../test/nodes/jobs.ts');
-  const child = fork(script, [database.url, dir, role], {
+  const child = fork(script, [app.url, app.config.DATA_DIR, role], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   nodes.push(child);
@@ -253,7 +241,8 @@ describe('a job in the queue', () => {
     for (let round = 0; round < 8; round++) {
       for (let n = 0; n < 20; n++) await eventually(() => enqueue(app.db.system, job, { n }));
       await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where pid <> pg_backend_pid() and datname = current_database()`);
+        where pid <> pg_backend_pid() and datname = current_database()
+          and backend_type = 'client backend'`);
     }
     await eventually(async () => {
       expect(await waiting()).toEqual([]);
@@ -276,7 +265,8 @@ describe('a job in the queue', () => {
       expect(runs).toBe(1);
     });
     await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where pid <> pg_backend_pid() and datname = current_database()`);
+      where pid <> pg_backend_pid() and datname = current_database()
+          and backend_type = 'client backend'`);
     await eventually(() => enqueue(app.db.system, job, { n: 2 }));
     await eventually(() => {
       expect(runs).toBe(2);
@@ -284,7 +274,7 @@ describe('a job in the queue', () => {
   });
 
   it('is worked on again, and the worker stops, after its connections fell silent', async () => {
-    const wire = await startWire(database.url);
+    const wire = await startWire(app.url);
     let runs = 0;
     const job = defineJob({
       name: 'unheard',

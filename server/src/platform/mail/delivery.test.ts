@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { sql } from 'kysely';
@@ -8,10 +7,7 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
 import { startJobs, type Jobs } from '../jobs/start.ts';
-import { createLog } from '../start/log.ts';
-import { migrate } from '../migrate.ts';
 import { addressDigest, optOutLink } from './opt-out.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
@@ -21,16 +17,11 @@ const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 30_000 });
 
 // A database of its own: whoever delivers empties the outbox of the whole database.
-let dir: string;
-let database: Embedded;
 let app: TestApp;
 const running: Jobs[] = [];
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-mail-'));
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  await migrate(database.url);
-  app = await testApp({}, { url: database.url });
+  app = await testApp({}, { own: true });
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
@@ -40,13 +31,11 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await database.stop();
-  await rm(dir, { recursive: true, force: true });
 });
 
 const start = (settings = {}, transport?: MailTransport) => {
   const services = { ...app.services, config: { ...app.config, ...settings } };
-  const jobs = startJobs(services, database.url, [], { transport });
+  const jobs = startJobs(services, app.url, [], { transport });
   running.push(jobs);
   return jobs;
 };
@@ -170,10 +159,11 @@ describe('the outbox', () => {
     start({}, transport);
     await put(mail('once@ornek.test'));
     await eventually(() => expect(sent).toHaveLength(1));
-    const client = new pg.Client({ connectionString: database.url });
+    const client = new pg.Client({ connectionString: app.url });
     await client.connect();
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
+      where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend'`);
     await client.end();
     await eventually(() => put(mail('sonra@ornek.test')));
     await eventually(() => expect(sent).toContain('sonra@ornek.test'));
@@ -234,7 +224,7 @@ describe('SMTP', () => {
 
 describe('without SMTP', () => {
   it('mails become whole .eml files, shown in the demo mailbox', async () => {
-    const demo = await testApp({ DEMO: true }, { url: database.url });
+    const demo = await testApp({ DEMO: true }, { url: app.url });
     const jobs = start({ DATA_DIR: demo.config.DATA_DIR });
     const page = async (path: string, headers = {}) =>
       (await demo.app.inject({ url: path, headers })).body;

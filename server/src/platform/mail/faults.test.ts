@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
@@ -12,9 +9,6 @@ import {
   type SmtpFault,
 } from '../../../test/faults/smtp-faults.ts';
 import { cleanUp } from '../cleanup.ts';
-import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
-import { migrate } from '../migrate.ts';
-import { createLog } from '../start/log.ts';
 import { enqueueMail } from './outbox.ts';
 import { mailTransport, type MailTransport } from './transport.ts';
 
@@ -22,8 +16,6 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 // A database of its own: the outbox of the whole database is emptied.
-let dir: string;
-let database: Embedded;
 let app: TestApp;
 let smtp: Awaited<ReturnType<typeof startFaultySmtp>>;
 let transport: MailTransport;
@@ -31,10 +23,7 @@ const clock = testClock();
 let time: ReturnType<typeof outboxTime>;
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-mail-faults-'));
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  await migrate(database.url);
-  app = await testApp({}, { url: database.url, clock });
+  app = await testApp({}, { own: true, clock });
   smtp = await startFaultySmtp();
   transport = mailTransport({ ...app.config, ...smtp.settings }, SHORT_TIMEOUTS);
   time = outboxTime({ services: app.services, clock, transport });
@@ -47,8 +36,6 @@ afterAll(async () => {
   transport.close();
   await smtp.close();
   await app.close();
-  await database.stop();
-  await rm(dir, { recursive: true, force: true });
 });
 
 const put = (to: string) =>

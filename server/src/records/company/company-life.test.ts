@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -11,11 +10,8 @@ import { parseCommand, runCommand } from '../../admin/run.ts';
 import { loadDemo } from '../../demo/demo.ts';
 import { signerOf } from '../../platform/crypto/signer.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
-import { startEmbedded, type Embedded } from '../../platform/embedded/embedded-postgres.ts';
 import { endingOf } from '../../platform/files/signed-archive.ts';
 import { keptKey } from '../../platform/files/rows.ts';
-import { migrate } from '../../platform/migrate.ts';
-import { createLog } from '../../platform/start/log.ts';
 import { loadTemplate } from '../../template/template.ts';
 import { succeed } from '../../platform/crypto/former.ts';
 import { verifyLogs } from '../../verify-log/logs.ts';
@@ -23,8 +19,6 @@ import { ARCHIVE_MANIFEST, entryOfRows, type ArchiveManifest } from './archive.t
 import { eraseCompaniesJob } from './erase.ts';
 import { companyTables, inOrderOfErasure, OUTLIVING } from './tables.ts';
 
-let dir: string;
-let database: Embedded;
 let app: TestApp;
 let doomed: number;
 let other: number;
@@ -32,10 +26,7 @@ let name: string;
 
 // A database of its own with the demo's companies, which have rows in most tables.
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-life-'));
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  await migrate(database.url);
-  app = await testApp({}, { url: database.url });
+  app = await testApp({}, { own: true });
   const services = { ...app.services, db: app.db, config: { ...app.config, DEMO: true } };
   await loadTemplate(app.db, app.config);
   await loadDemo(services);
@@ -50,8 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await database.stop();
-  await rm(dir, { recursive: true, force: true });
 });
 
 const admin = (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));
@@ -116,7 +105,7 @@ describe('tables', () => {
 
 describe('the archive', () => {
   it('holds every row and file of the company and no other, with digests', async () => {
-    const path = join(dir, 'company.zip');
+    const path = join(app.config.DATA_DIR, 'company.zip');
     const counts = await countsOf(doomed);
     expect(Object.values(counts).filter((count) => count > 0).length).toBeGreaterThan(30);
     expect(await admin('company', 'export', String(doomed), path)).toContain(name);

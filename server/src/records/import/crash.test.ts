@@ -4,10 +4,11 @@ import { assets } from '@emanet/contract/assets';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { freePort } from '../../../../scripts/free-port.mjs';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { CHILD_ENV } from '../../../test/nodes/child-env.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
 import { openSession } from '../../features/auth/sessions.ts';
 import { chainOf } from '../../../test/chain.ts';
@@ -15,6 +16,7 @@ import { chainOf } from '../../../test/chain.ts';
 /** Outcome of an import of this many rows whose server or connection is lost in its middle. */
 const ROWS = 5000;
 
+// A database of its own: a server works through the jobs of every company.
 let app: TestApp;
 let owner: pg.Client;
 let file: Buffer;
@@ -24,7 +26,7 @@ let consultant: Caller;
 let server: ChildProcess | undefined;
 
 beforeAll(async () => {
-  app = await testApp({}, { url: inject('databaseUrl') });
+  app = await testApp({}, { own: true });
   owner = new pg.Client({ connectionString: app.url });
   await owner.connect();
   const rows = Array.from({ length: ROWS }, (_, row) => [`Varlık ${row}`, 'Bilgi İşlem', 'Ofis']);
@@ -61,7 +63,8 @@ const stopped = (): Promise<number> =>
       const { rows } = await owner.query<{ pid: number }>(
         `select held.pid from pg_locks held join pg_locks waiting using (pid)
          where held.locktype = 'advisory' and held.classid::bigint <> 0 and held.objid::bigint = $1
-           and not waiting.granted`,
+           and not waiting.granted and held.database =
+             (select oid from pg_database where datname = current_database())`,
         [company],
       );
       return rows[0]?.pid;
@@ -161,7 +164,7 @@ async function startServer(): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
     stdio: 'ignore',
     env: {
-      PATH: process.env.PATH,
+      ...CHILD_ENV,
       PORT: String(port),
       DATA_DIR: app.config.DATA_DIR,
       DATABASE_URL: app.url,

@@ -1,36 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { KEPT_DAYS } from '@emanet/contract/shared/retention';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
 import type { TestUser } from '../../../../test/factories.ts';
-import { startEmbedded, type Embedded } from '../../../platform/embedded/embedded-postgres.ts';
 import { reachOf } from '../../../platform/jobs/start.ts';
-import { migrate } from '../../../platform/migrate.ts';
-import { createLog } from '../../../platform/start/log.ts';
 import { eraseAccountsJob } from './jobs.ts';
 
 const clock = testClock();
-let dir: string;
-let database: Embedded;
 let app: TestApp;
 let company: number;
 
 // A database of its own: the job erases accounts of every suite.
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-accounts-'));
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  await migrate(database.url);
-  app = await testApp({}, { clock, url: database.url });
+  app = await testApp({}, { own: true, clock });
   company = await app.makeCompany();
 });
 afterAll(async () => {
   await app.close();
-  await database.stop();
-  await rm(dir, { recursive: true, force: true });
 });
 
 /** Runs the job so many days later. */

@@ -1,7 +1,7 @@
 // Run as a process of its own by the test that kills it.
 import pg from 'pg';
-import { startEmbedded } from '../src/platform/embedded/embedded-postgres.ts';
-import { createLog } from '../src/platform/start/log.ts';
+import { startEmbedded } from '../../src/platform/embedded/embedded-postgres.ts';
+import { createLog } from '../../src/platform/start/log.ts';
 
 const dataDir = process.argv[2] ?? '';
 const { url } = await startEmbedded({ dataDir, log: createLog('silent') });
