@@ -4438,7 +4438,7 @@ CREATE TABLE metin_geri_almalari (
   tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT metin_geri_almalari_pkey PRIMARY KEY (id),
   CONSTRAINT metin_geri_almalari_company_id_imza_id_konu_key UNIQUE (company_id, imza_id, konu),
-  CONSTRAINT metin_geri_almalari_imza_id_fkey FOREIGN KEY (imza_id) REFERENCES metin_imzalari(id),
+  CONSTRAINT metin_geri_almalari_company_id_imza_id_fkey FOREIGN KEY (company_id, imza_id) REFERENCES metin_imzalari(company_id, id),
   CONSTRAINT metin_geri_almalari_check CHECK (((yol = 'yazili'::text) = ((neden IS NOT NULL) AND (kaydeden IS NOT NULL)))),
   CONSTRAINT metin_geri_almalari_neden_check CHECK ((neden <> ''::text)),
   CONSTRAINT metin_geri_almalari_yol_check CHECK ((yol = ANY (ARRAY['baglanti'::text, 'yazili'::text])))
@@ -4487,6 +4487,7 @@ CREATE TABLE metin_imzalari (
   kararlar jsonb,
   tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT metin_imzalari_pkey PRIMARY KEY (id),
+  CONSTRAINT metin_imzalari_company_id_id_key UNIQUE (company_id, id),
   CONSTRAINT metin_imzalari_company_id_metin_id_sira_email_key UNIQUE (company_id, metin_id, sira, email),
   CONSTRAINT metin_imzalari_company_id_metin_id_sira_fkey FOREIGN KEY (company_id, metin_id, sira) REFERENCES metin_surumleri(company_id, metin_id, sira),
   CONSTRAINT metin_imzalari_check CHECK (((karar IS NULL) = (karar_tarihi IS NULL))),
