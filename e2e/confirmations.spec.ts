@@ -90,7 +90,7 @@ test('a representative is led through the own activities, one at a time', async 
   const current = other.getByRole('heading', { level: 2 });
   await expect(current).toHaveText('Bordro');
   await expect(card).toBeHidden();
-  // Whoever has gone to the records sees them whole: the card waits folded.
+  // On the way to the records the card folds, so that it covers none of them.
   await other.goBack();
   await expect(card.getByRole('button', { name: words.confirmations.card.folded })).toBeVisible();
   await expect(card.getByRole('link')).toHaveCount(0);

@@ -276,7 +276,7 @@ test('a gap leads to the records that it comes from', async ({ page, locale }) =
   // Several: the list of them, with a pill that names the gap.
   const unfold = () => button(page, fill(words.notification.gapsOf, { name: health })).click();
   await unfold();
-  // How many is said once, by the sentence or by its link.
+  // The number is said once, by the sentence or by its link.
   const said = page.locator('[data-gap]').first();
   await expect(said).toContainText('2');
   expect((await said.innerText()).match(/2/g)).toHaveLength(1);

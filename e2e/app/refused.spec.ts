@@ -92,7 +92,7 @@ test('a cell shows its new value at once, and the old one with a sentence when r
   refuse();
   await expect(page.getByText(REFUSAL)).toBeVisible();
   await expect(cell).toContainText('Eski dosya');
-  // What was typed is not lost.
+  // The typed value is not lost.
   await expect(editor.getByLabel(file)).toHaveValue('Yeni dosya');
 });
 

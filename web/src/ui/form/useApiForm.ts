@@ -169,7 +169,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
         : await call<E>(endpoint, parts);
       form.resetDirty(values);
       form.setInitialValues(values);
-      // What follows is said of the row as it was stored just now.
+      // Later changes begin from the version that was stored just now.
       if (over !== undefined)
         setVersion((isObject(answer) ? versionIn(answer.data) : undefined) ?? over);
       setFile(undefined);
