@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { changedField } from './change-logs.ts';
 import {
   changedOf,
   endpoint,
@@ -89,15 +88,6 @@ export const documentUse = z.object({
   acik_riza: z.boolean(),
 });
 export type DocumentUse = z.infer<typeof documentUse>;
-
-export const documentChange = z.object({
-  id,
-  islem: z.enum(['ekleme', 'güncelleme', 'silme']),
-  guncelleyen: z.string(),
-  tarih: instant,
-  alanlar: z.array(changedField),
-});
-export type DocumentChange = z.infer<typeof documentChange>;
 
 /** A day, or nothing where the text is empty. */
 const dayOrNone = z.union([z.literal(''), date]).nullish();
@@ -221,14 +211,6 @@ export const documents = endpointsOf('documents', {
     path: '/api/dokumanlar/faaliyetler/:id',
     params: inPath,
     answers: listOf(documentUse),
-  }),
-  changes: endpoint({
-    summary: 'Bir dokümanın değişiklikleri / Changes of a document',
-    method: 'GET',
-    path: '/api/dokumanlar/degisiklikler/:id',
-    permission: 'documents.write',
-    params: inPath,
-    answers: listOf(documentChange),
   }),
   export: endpoint({
     summary: 'Dokümanları Excel’e aktar / Documents as a sheet',

@@ -15,6 +15,15 @@ export const oneLine = (given: string, field: string): string =>
   cleanText(given.replace(/\s+/g, ' ')) ??
   fail('INVALID_INPUT', { fields: { [field]: 'required' } });
 
+/** Refuses a change of a version that another one has followed; the answer shows what is there now. */
+export function refuseStale(
+  surum: number | undefined,
+  current: Readonly<{ surum: number }>,
+  data: unknown = current,
+): void {
+  if (surum !== undefined && surum !== current.surum) fail('STALE', { data });
+}
+
 /** A row of the scope. */
 const present = async <Stored extends Row>(
   tx: Tx,
@@ -32,7 +41,7 @@ export async function hold<Stored extends Row>(
   surum?: number,
 ): Promise<Stored> {
   const current = (await noun.select(tx, scope, id, true)) ?? fail('NOT_FOUND');
-  if (surum !== undefined && surum !== current.surum) fail('STALE', { data: noun.shown(current) });
+  refuseStale(surum, current, noun.shown(current));
   return current;
 }
 

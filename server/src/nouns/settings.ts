@@ -1,4 +1,5 @@
 import type { Values } from '@emanet/contract/records/fields';
+import { sql } from 'kysely';
 import type { PersonScope } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
@@ -11,17 +12,22 @@ type Settings = Pick<LoggedNoun, 'tur' | 'table' | 'read' | 'write'> &
     names: readonly string[];
     /** Number under which the entries stand; 0 as a rule. */
     numberOf?: (scope: PersonScope) => number;
-    /** Holds the values until the transaction ends. */
-    hold: (tx: Tx, scope: PersonScope) => Promise<unknown>;
+    /** Holds the values until the transaction ends; without it, the company's row is held. */
+    hold?: (tx: Tx, scope: PersonScope) => Promise<unknown>;
     /** Stores values and logs what they change, as the ordinary edit does. */
     store: (services: Services, tx: Tx, scope: PersonScope, values: Values) => Promise<unknown>;
   }>;
+
+const holdRow =
+  (table: Settings['table']) =>
+  (tx: Tx, { company_id }: PersonScope) =>
+    sql`select from ${sql.table(table)} where company_id = ${company_id} for update`.execute(tx);
 
 const kept = () => fail('CHANGE_KEPT');
 
 /** Settings of a company, as their changes are taken back: values return, nothing comes or goes. */
 export const reversibleSettings = (settings: Settings): Reversible => {
-  const { names, numberOf = () => 0, hold, store, ...noun } = settings;
+  const { names, numberOf = () => 0, hold = holdRow(settings.table), store, ...noun } = settings;
   return {
     ...noun,
     fields: names.map((name) => ({ name })),

@@ -171,11 +171,6 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     input: record,
   }),
   'documents.uses': everyRole(200, { foreignCompany: 404, input: record }),
-  'documents.changes': everyRole(200, {
-    temsilci: 403,
-    foreignCompany: managersOnly,
-    input: record,
-  }),
   'documents.add': everyRole(201, {
     temsilci: 403,
     input: () => ({ body: { dokuman_ismi: unique('Metin'), dokuman_tur: 'Politika' } }),

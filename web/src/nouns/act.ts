@@ -1,6 +1,9 @@
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import type { Language } from '@emanet/contract/shared/primitives';
+import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call, type Parts } from '../platform/api/client.ts';
+import { ApiError, call, type Parts } from '../platform/api/client.ts';
+import { useLanguage } from '../platform/i18n.ts';
 import { notify } from '../platform/notify.tsx';
 import { useCompanyEntry } from '../platform/session/session.tsx';
 import { answerKey, nounOf, type Asked } from './keys.ts';
@@ -20,6 +23,8 @@ type Act<E extends Endpoint, Given> = Readonly<{
   onDone?: (answer: Answer<E>, given: Given) => void;
   /** Called at the end, however it went. */
   onSettled?: () => void;
+  /** Sentence of the specification for a failure that the server has not put into words. */
+  failed?: SentenceKey;
   /** Instead of a toast with the failure's sentence. */
   onError?: (error: Error, given: Given) => void;
 }>;
@@ -58,6 +63,15 @@ export const shownAhead =
       return isWrapped ? { ...before, data } : data;
     });
 
+const BELOW_SERVER_FAULTS = 500;
+
+/** The server's sentence where it refused with one, else that of the specification. */
+export const failureText = (error: Error, failed: SentenceKey, lang: Language): string => {
+  const refused =
+    error instanceof ApiError && error.status > 0 && error.status < BELOW_SERVER_FAULTS;
+  return refused ? error.message : sentence(failed)[lang];
+};
+
 const messageOf = (answer: unknown): Told =>
   typeof answer === 'object' && answer !== null && 'message' in answer
     ? String(answer.message)
@@ -69,9 +83,10 @@ const messageOf = (answer: unknown): Told =>
  */
 export function useAct<E extends Endpoint, Given = Parts<E>>(
   endpoint: E,
-  { parts, company_id, told, ahead, onDone, onSettled, onError }: Act<E, Given> = {},
+  { parts, company_id, told, ahead, onDone, onSettled, failed, onError }: Act<E, Given> = {},
 ) {
   const client = useQueryClient();
+  const lang = useLanguage();
   const here = useCompanyEntry()?.company_id;
   const readAgain = useReadAgain(nounOf(endpoint), company_id);
   const mutationKey = [endpoint.name];
@@ -92,7 +107,7 @@ export function useAct<E extends Endpoint, Given = Parts<E>>(
     onError: async (error, given, takeBack) => {
       if (isLast()) takeBack?.();
       if (onError) onError(error, given);
-      else notify.error(error.message);
+      else notify.error(failed ? failureText(error, failed, lang) : error.message);
       if (ahead && isLast()) await readAgain();
     },
     onSettled,

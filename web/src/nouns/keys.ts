@@ -19,11 +19,12 @@ const OF_PERSON: ReadonlySet<string> = new Set(['auth', 'portfolio']);
  * `records` stands for all that is read from them.
  */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(REGISTER_NOUNS.map((noun) => [noun, ['records', 'changeLogs']])),
   actions: ['breaches', 'changeLogs', 'dashboard'],
   applications: ['clocks', 'dashboard'],
   breaches: ['clocks', 'dashboard'],
   clocks: ['dashboard'],
-  documents: ['records'],
+  documents: ['records', 'changeLogs'],
   filings: ['tables'],
   organization: ['records', 'actions'],
   questionnaires: ['records', 'changeLogs'],

@@ -1,53 +1,42 @@
+import type { dashboard } from '@emanet/contract/dashboard';
+import type { portfolio } from '@emanet/contract/portfolio';
 import { ActionIcon, Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useAct } from '../nouns/act.ts';
 import { useTranslation } from '../platform/i18n.ts';
-import { notify } from '../platform/notify.tsx';
 import { when } from '../platform/when.ts';
 
 type Props = Readonly<{
   /** Since when there is an address; undefined while that is not known yet. */
   since: string | null | undefined;
-  /** Makes a new address and answers it. */
-  onMake: () => Promise<string>;
-  /** Removes the address and answers the sentence about it. */
-  onRevoke: () => Promise<string>;
-  /** Called after each of them. */
-  onChange: () => unknown;
+  make: typeof dashboard.makeCalendarLink | typeof portfolio.makeCalendarLink;
+  revoke: typeof dashboard.revokeCalendarLink | typeof portfolio.revokeCalendarLink;
 }>;
 
 /** The address of a calendar: made, shown once, made anew or removed. */
-export function CalendarAddress({ since, onMake, onRevoke, onChange }: Props) {
+export function CalendarAddress({ since, ...by }: Props) {
   const { t, lang } = useTranslation();
-  const onError = (error: Error) => notify.error(error.message);
-  const make = useMutation({ mutationFn: onMake, onSuccess: onChange, onError });
-  const revoke = useMutation({
-    mutationFn: onRevoke,
-    onSuccess: (message) => {
-      make.reset();
-      notify.success(message);
-      return onChange();
-    },
-    onError,
-  });
+  const make = useAct(by.make, { parts: () => ({ body: {} }) });
+  const revoke = useAct(by.revoke, { told: 'message', onDone: make.reset });
+  const address = make.data?.data.adres;
   return (
     <>
       <Text c="var(--em-text-2)">{t('dashboard.calendar.text')}</Text>
-      {make.data && <Address address={make.data} />}
-      {since && !make.data && (
+      {address && <Address address={address} />}
+      {since && !address && (
         <Text>{t('dashboard.calendar.since', { at: when(since, lang, true) })}</Text>
       )}
       <Group justify="flex-end" gap="sm">
         {since && (
-          <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+          <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate({})}>
             {t('dashboard.calendar.revoke')}
           </Button>
         )}
-        {!make.data && (
+        {!address && (
           <Button
             loading={make.isPending}
             disabled={since === undefined}
-            onClick={() => make.mutate()}
+            onClick={() => make.mutate({})}
           >
             {t(since ? 'dashboard.calendar.again' : 'dashboard.calendar.make')}
           </Button>

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { secondStep } from '@emanet/contract/auth/second-step';
-import { ApiError, call } from '../platform/api/client.ts';
+import { useAct } from '../nouns/act.ts';
+import { at } from '../nouns/read.ts';
 import { useTranslation } from '../platform/i18n.ts';
-import { notify } from '../platform/notify.tsx';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 
 type Props = Readonly<{
@@ -14,27 +13,19 @@ type Props = Readonly<{
 /** Asks before the second step of somebody who has lost it is reset. */
 export function SecondStepReset({ one, onDone, onClose }: Props) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  async function reset() {
-    setBusy(true);
-    try {
-      const { message } = await call(secondStep.reset, { params: { id: String(one.user_id) } });
-      notify.success(message);
-      onDone?.();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(error.message);
-    }
-    onClose();
-  }
+  const reset = useAct(secondStep.reset, {
+    told: 'message',
+    onDone,
+    onSettled: onClose,
+  });
   return (
     <ConfirmModal
       opened
       title={t('security.resetTitle', { name: one.fullname || one.email })}
       confirmLabel={t('security.reset')}
       danger
-      busy={busy}
-      onConfirm={() => void reset()}
+      busy={reset.isPending}
+      onConfirm={() => reset.mutate(at(one.user_id))}
       onClose={onClose}
     >
       {t('security.resetText', { email: one.email })}

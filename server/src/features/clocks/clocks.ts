@@ -15,6 +15,7 @@ import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { refuseStale } from '../../nouns/life.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
@@ -265,7 +266,7 @@ const inCharge = async (tx: Tx, sorumlu_id: number | null) =>
 
 async function held(tx: Tx, scope: PersonScope, id: number, surum: number | undefined) {
   const current = (await lockClock(tx, scope, id)) ?? fail('NOT_FOUND');
-  if (surum !== undefined && surum !== current.surum) fail('STALE', { data: current });
+  refuseStale(surum, current);
   return current;
 }
 

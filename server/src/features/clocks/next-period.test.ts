@@ -1,3 +1,4 @@
+import { changeLogs } from '@emanet/contract/change-logs';
 import { clocks, type Clock } from '@emanet/contract/clocks';
 import { documents } from '@emanet/contract/documents';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
@@ -102,7 +103,12 @@ describe('the review of a document', () => {
     expect((await close(due?.id ?? 0, { ...late, sonraki: '2027-11-10' })).status).toBe(200);
     const [next] = await runningOf(dokuman_ismi, 'dokuman');
     expect(dayOf(next?.son_an ?? '')).toBe('2027-11-10');
-    const changes = (await manager.call(documents.changes, at(id))).body.data;
+    const params = {
+      companyId: String(company),
+      type: 'dokumanlar',
+      recordId: String(id),
+    } as const;
+    const changes = (await manager.call(changeLogs.list, { params })).body.data;
     expect(changes[0]?.alanlar).toMatchObject([
       { alan: 'gozden_gecirme', eski: '2026-11-10', yeni: '2027-11-10' },
     ]);

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { refuseStale } from '../../nouns/life.ts';
 import { roomTaken } from '../../platform/files/room.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { mailQuota } from '../../platform/mail/quota.ts';
@@ -104,7 +105,7 @@ export function updateProfile(
     fail('INVALID_INPUT', { fields: { verbis_silme_tarihi: 'future' } });
   return db.write(scope, async (tx) => {
     const before = await present(tx, scope, true);
-    if (body.surum !== undefined && body.surum !== before.surum) fail('STALE', { data: before });
+    refuseStale(body.surum, before);
     const columns = columnsOf(body);
     const contact = await contactColumns(tx, config, columns);
     return store(tx, scope, before, { ...columns, ...contact });

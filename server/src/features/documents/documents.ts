@@ -1,5 +1,9 @@
-import type { DocumentChange, documents } from '@emanet/contract/documents';
-import type { DocumentRow, DocumentUse, DocumentVersion } from '@emanet/contract/documents';
+import type {
+  DocumentRow,
+  documents,
+  DocumentUse,
+  DocumentVersion,
+} from '@emanet/contract/documents';
 import type { z } from 'zod';
 import { add, change, hold, logged, oneLine, updateRow } from '../../nouns/life.ts';
 import { abilitiesOfActor, updaterName } from '../../platform/access/actor.ts';
@@ -13,7 +17,6 @@ import { refuseOtherCompany } from '../../records/checks.ts';
 import { documentNoun, shown } from './noun.ts';
 import {
   insertEarlierFiles,
-  selectChanges,
   selectCounts,
   selectDocument,
   selectDocuments,
@@ -67,21 +70,6 @@ export const listVersions = (
   db.read(scope, async (tx) => {
     await present(tx, scope, id);
     return selectVersions(tx, scope, id);
-  });
-
-/** Changes of a document, without what only its restoring needs. */
-export const listDocumentChanges = (
-  { db }: Services,
-  scope: CompanyScope,
-  id: number,
-): Promise<DocumentChange[]> =>
-  db.read(scope, async (tx) => {
-    await present(tx, scope, id);
-    const names = documentNoun.fields.map(({ name }) => name);
-    return (await selectChanges(tx, scope, id)).map((one) => ({
-      ...one,
-      alanlar: one.alanlar.filter(({ alan }) => names.includes(alan)),
-    }));
   });
 
 /** Adds a document with its file, if it comes with one. */

@@ -1,3 +1,4 @@
+import { changeLogs } from '@emanet/contract/change-logs';
 import { documents } from '@emanet/contract/documents';
 import { files } from '@emanet/contract/files';
 import { processingActivities } from '@emanet/contract/processing-activities';
@@ -144,7 +145,9 @@ describe('a change of a document', () => {
       expect((await readFile(dokuman_linki)).status).toBe(200);
     expect((await readFile(third.data.dokuman_linki, representative)).status).toBe(200);
     expect((await readFile(second.data.dokuman_linki, representative)).status).toBe(404);
-    const { body: log } = await consultant.call(documents.changes, at(added.id));
+    const { body: log } = await consultant.call(changeLogs.list, {
+      params: { companyId: String(company), type: 'dokumanlar', recordId: String(added.id) },
+    });
     expect(log.data.map(({ islem }) => islem)).toEqual(['güncelleme', 'güncelleme', 'ekleme']);
     expect(log.data[0]?.alanlar).toEqual([
       { alan: 'dosya_adi', eski: 'Metin 2.docx', yeni: 'Metin 3.png' },

@@ -1,5 +1,4 @@
-import type { DocumentChange, DocumentRow } from '@emanet/contract/documents';
-import type { DocumentUse, DocumentVersion } from '@emanet/contract/documents';
+import type { DocumentRow, DocumentUse, DocumentVersion } from '@emanet/contract/documents';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -143,18 +142,6 @@ export async function selectUses(tx: Tx, scope: CompanyScope, id: number): Promi
     order by v.surec_ismi collate turkish, v.id`.execute(tx);
   return found.rows;
 }
-
-/** Changes of a document, the newest first. */
-export const selectChanges = (tx: Tx, scope: CompanyScope, id: number): Promise<DocumentChange[]> =>
-  tx
-    .selectFrom('change_logs')
-    .select(['id', 'islem', 'guncelleyen', 'tarih', 'alanlar'])
-    .where('company_id', '=', scope.company_id)
-    .where('tur', '=', 'dokumanlar')
-    .where('record_id', '=', id)
-    .orderBy('id', 'desc')
-    .$narrowType<Pick<DocumentChange, 'islem'>>()
-    .execute();
 
 /** Does a current document of the scope's company name this file? */
 export async function namesDocument(

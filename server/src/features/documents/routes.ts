@@ -10,7 +10,6 @@ import { archiveMessages } from '../../records/messages.ts';
 import { archiveDocuments } from './archive.ts';
 import {
   addDocument,
-  listDocumentChanges,
   listDocuments,
   listUses,
   listVersions,
@@ -43,7 +42,6 @@ export function documentRoutes(app: App): void {
   reads(documents.single, ({ scope, params }) => readDocument(services, scope, params.id));
   reads(documents.versions, ({ scope, params }) => listVersions(services, scope, params.id));
   reads(documents.uses, ({ scope, params }) => listUses(services, scope, params.id));
-  reads(documents.changes, ({ scope, params }) => listDocumentChanges(services, scope, params.id));
   changes(documents.add, done.added, ({ scope, body, file, request }) =>
     addDocument(services, scope, body, file, onceKeyOf(request)),
   );

@@ -4,7 +4,7 @@ import type { Sentence } from '@emanet/contract/shared/primitives';
 import { z } from 'zod';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { lastState, oneLine } from '../../nouns/life.ts';
+import { lastState, oneLine, refuseStale } from '../../nouns/life.ts';
 import { logChange } from '../../nouns/log.ts';
 import type { Reversible } from '../../nouns/noun.ts';
 import { fail } from '../../platform/errors.ts';
@@ -89,7 +89,7 @@ export function renameDepartment(
     await refuseNamesake(tx, scope, name, id);
     const [current] = await lockDepartments(tx, scope, [id]);
     if (!current) fail('NOT_FOUND');
-    if (body.surum !== undefined && body.surum !== current.surum) fail('STALE', { data: current });
+    refuseStale(body.surum, current);
     return storeName(tx, scope, current, name);
   });
 }

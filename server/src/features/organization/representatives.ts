@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { companyNameIn } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { oneLine } from '../../nouns/life.ts';
+import { oneLine, refuseStale } from '../../nouns/life.ts';
 import { logChange } from '../../nouns/log.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
@@ -209,7 +209,7 @@ export function updateRepresentative(
   refuseOtherCompany(scope, body.company_id);
   return db.write(scope, async (tx) => {
     const current = (await holdRepresentative(tx, scope, id)) ?? fail('NOT_FOUND');
-    if (body.surum !== undefined && body.surum !== current.surum) fail('STALE', { data: current });
+    refuseStale(body.surum, current);
     if (body.department_id) await refuseForeign(tx, scope, body.department_id);
     return change(tx, scope, current, {
       ...current,

@@ -7,7 +7,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { logChange, type Logged } from '../../nouns/log.ts';
-import { updateRow } from '../../nouns/life.ts';
+import { refuseStale, updateRow } from '../../nouns/life.ts';
 import { selectText, type ListedText, type StoredText } from './queries.ts';
 
 export const TEXT_LOG: Logged = { tur: 'metinler', ofCompany: true };
@@ -45,8 +45,7 @@ export async function present(tx: Tx, scope: CompanyScope, id: number): Promise<
 /** A text, held until the transaction ends; a stale `surum` changes nothing. */
 export async function held(tx: Tx, scope: CompanyScope, id: number, surum?: number) {
   const current = (await selectText(tx, scope, id, true)) ?? fail('NOT_FOUND');
-  if (surum !== undefined && surum !== current.surum)
-    fail('STALE', { data: shown(current, scope) });
+  refuseStale(surum, current, shown(current, scope));
   return current;
 }
 

@@ -2,7 +2,7 @@ import { textSettings, type TextSettings } from '@emanet/contract/texts/settings
 import type { z } from 'zod';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { refuseStale } from '../../nouns/life.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
 import { reversibleSettings } from '../../nouns/settings.ts';
@@ -48,7 +48,7 @@ async function store(
   { surum, ...values }: Change,
 ): Promise<TextSettings> {
   const before = await settingsIn(tx, scope);
-  if (surum !== undefined && surum !== before.surum) fail('STALE', { data: before });
+  refuseStale(surum, before);
   const next = { ...values, surum: before.surum + 1 };
   await tx
     .insertInto('metin_ayarlari')
@@ -67,13 +67,6 @@ export const reversibleTextSettings = reversibleSettings({
   read: 'texts.write',
   write: 'texts.write',
   names: ['renk', 'logo_gorunur', 'eskime_aksiyonu'],
-  hold: (tx, { company_id }) =>
-    tx
-      .selectFrom('metin_ayarlari')
-      .select('company_id')
-      .where('company_id', '=', company_id)
-      .forUpdate()
-      .execute(),
   store: async (_, tx, scope, values) => {
     const { surum: _version, ...now } = await settingsIn(tx, scope);
     return store(tx, scope, textSettings.save.body.parse({ ...now, ...values }));

@@ -6,6 +6,7 @@ import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { refuseStale } from '../../nouns/life.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
@@ -98,7 +99,7 @@ export function saveQuestions(
   return db.write(scope, async (tx) => {
     await sql`select pg_advisory_xact_lock(96, ${scope.company_id})`.execute(tx);
     const current = await shown(tx, scope);
-    if (surum !== undefined && surum !== current.surum) fail('STALE', { data: current });
+    refuseStale(surum, current);
     const known = new Set((await selectVideos(tx, scope)).map(({ id }) => id));
     const placed = sorular.map((one) =>
       one.video_id !== null && known.has(one.video_id)

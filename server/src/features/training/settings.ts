@@ -2,7 +2,7 @@ import { training, type TrainingSettings } from '@emanet/contract/training';
 import type { z } from 'zod';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { refuseStale } from '../../nouns/life.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { logChange } from '../../nouns/log.ts';
@@ -50,7 +50,7 @@ async function store(
   { surum, ...body }: Omit<Change, 'company_id'>,
 ): Promise<TrainingSettings> {
   const current = await selectSettings(tx, scope);
-  if (surum !== undefined && surum !== current.surum) fail('STALE', { data: current });
+  refuseStale(surum, current);
   const { surum: version, ...before } = current;
   const after = {
     son_tarih: body.son_tarih === undefined ? current.son_tarih : body.son_tarih || null,
@@ -79,12 +79,5 @@ export const reversibleTrainingSettings = reversibleSettings({
   read: 'training.read',
   write: 'training.write',
   names: ['son_tarih', ...Object.keys(usual)],
-  hold: (tx, { company_id }) =>
-    tx
-      .selectFrom('egitim_ayarlari')
-      .select('company_id')
-      .where('company_id', '=', company_id)
-      .forUpdate()
-      .execute(),
   store: (_, tx, scope, values) => store(tx, scope, training.saveSettings.body.parse(values)),
 });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { oneLine } from '../../nouns/life.ts';
+import { oneLine, refuseStale } from '../../nouns/life.ts';
 import { logChange, logChanges } from '../../nouns/log.ts';
 import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
@@ -150,7 +150,7 @@ export function updateVideo(
   return db.write(scope, async (tx) => {
     await holdVideos(tx, scope);
     const current = (await selectVideo(tx, scope, id)) ?? fail('NOT_FOUND');
-    if (body.surum !== undefined && body.surum !== current.surum) fail('STALE', { data: current });
+    refuseStale(body.surum, current);
     const { video_name = current.video_name } = body;
     const { metin = current.metin, altyazi = current.altyazi } = body;
     await updateVideoRow(tx, scope, id, textsOf({ video_name, metin, altyazi }));

@@ -1,6 +1,6 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { commitWith, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { refuseStale } from '../../nouns/life.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Values } from '@emanet/contract/records/fields';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -28,7 +28,7 @@ export async function updateRecord(
   if (done) return done;
   const updating = services.db.write(scope, async (tx) => {
     const current = await holdRecord(tx, register, scope, id);
-    refuseStale(body, current);
+    refuseStale(body.surum, current);
     const planned = await planRecord(tx, register, scope, today, { sent: body, current }, library);
     if (planned.changes.length === 0) return current;
     const [[stored], read] = await Promise.all([
@@ -55,7 +55,7 @@ async function updateUnlessMoved(
 ): Promise<RecordRow | undefined> {
   const today = services.clock.today();
   const current = await askRecord(services, register, scope, id);
-  refuseStale(body, current);
+  refuseStale(body.surum, current);
   const planned = planAlone(register, scope, today, { sent: body, current }, library);
   if (!planned || planned.changes.length === 0) return planned && current;
   const change = { id, seen: current.surum, ...planned };
@@ -77,10 +77,6 @@ export async function changeWithin(
   const planned = await planRecord(tx, register, scope, today, sent, new Set());
   if (planned.changes.length > 0)
     await updateRecords(tx, register, scope, today, [{ id, ...planned }]);
-}
-
-function refuseStale({ surum }: RecordBody, current: RecordRow): void {
-  if (surum !== undefined && surum !== current.surum) fail('STALE', { data: current });
 }
 
 /** Would a row that shows the names of its department and documents show another one? */

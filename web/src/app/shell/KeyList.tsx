@@ -13,13 +13,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
   const texts = t('keys', { returnObjects: true });
   const actsOf = (place: KeyPlace): Readonly<Record<string, string>> => texts[place];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.title}
-      size={760}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} title={texts.title} size={760}>
       <div className={css.places}>
         {PLACES.map((place) => (
           <section key={place} className={css.place}>

@@ -2,6 +2,7 @@ import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ACTION_RISKS, actions, recurrences, type Action } from '@emanet/contract/actions';
 import { Autocomplete, Select, Textarea } from '@mantine/core';
+import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { departmentOption, useDepartments } from '../../records/name-queries.ts';
@@ -11,7 +12,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { bodyOf, filledFrom, valuesOf, type Beginning } from './form-values.ts';
-import { useActionCache, usePeople } from './queries.ts';
+import { usePeople } from './queries.ts';
 
 type Props = Readonly<{
   /** The action to edit; without one a new action is added. */
@@ -38,7 +39,7 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
   const people = usePeople().data ?? [];
   const library = useLibrary();
   const limits = useFileLimits('aksiyon');
-  const { refresh } = useActionCache();
+  const changed = useChanged('actions');
   const form = useApiForm({
     endpoint: action ? actions.update : actions.add,
     ...(action && { params: { id: String(action.id) }, version: action.surum }),
@@ -46,7 +47,7 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
     bodyOf,
     onDone: ({ message, data }) => {
       notify.success(message);
-      refresh();
+      changed();
       onSaved(data);
     },
   });

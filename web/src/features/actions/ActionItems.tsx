@@ -56,14 +56,14 @@ export function ActionItems({ one, acts, onEdit, onDelete }: ActionDeeds & { one
           </MenuAct>
         ))}
       {mayWrite && one.guncel && (
-        <MenuAct icon={IconMail} onClick={() => void acts.mail(one)}>
+        <MenuAct icon={IconMail} onClick={() => acts.mail(one)}>
           {t(one.mail ? 'actions.mailAgain' : 'actions.mail')}
         </MenuAct>
       )}
       {mayWrite && (
         <ArchiveItems
           current={one.guncel}
-          onArchive={(current) => acts.archive(one, current)}
+          onArchive={(guncel) => acts.archive({ one, guncel })}
           onDelete={() => onDelete(one)}
         />
       )}

@@ -12,7 +12,7 @@ export function BulkActs({ table, acts }: { table: TableModel<Action>; acts: Act
   const departments = useDepartments().data ?? [];
   const { selection, rows } = table;
   const change = (degisiklik: BulkBody['degisiklik']) => {
-    void acts.bulk(selection.rows.slice(0, MOST_IN_BULK), degisiklik);
+    acts.bulk({ rows: selection.rows.slice(0, MOST_IN_BULK), degisiklik });
     selection.clear();
   };
   return (

@@ -1,16 +1,16 @@
 import { actions, type Action } from '@emanet/contract/actions';
+import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { callWithFile } from '../../platform/api/upload.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileDrop } from '../../ui/file/FileDrop.tsx';
 import css from './actions.module.css';
-import { useActionCache } from './queries.ts';
 
 /** A place for the file of an action; another file replaces the one that is there. */
 export function FilePart({ one }: { one: Action }) {
   const { t } = useTranslation();
-  const { put, refresh } = useActionCache();
+  const changed = useChanged('actions');
   const limits = useFileLimits('aksiyon');
   if (!limits) return null;
   return (
@@ -21,9 +21,8 @@ export function FilePart({ one }: { one: Action }) {
         send={(file, ways) =>
           callWithFile(actions.update, { params: { id: String(one.id) }, file }, ways)
         }
-        onDone={({ message, data: saved }) => {
-          put(saved);
-          refresh();
+        onDone={({ message }) => {
+          changed();
           notify.success(message);
         }}
       />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -7,23 +6,16 @@ import type { Acts } from './useActs.ts';
 type Props = Readonly<{ one: Action | undefined; acts: Acts; onClose: () => void }>;
 
 /** Asks before an action is deleted. */
-export function RemovalModal({ one, acts, onClose }: Props) {
+export function RemovalModal({ one, acts: { remove }, onClose }: Props) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  async function confirm() {
-    if (!one) return;
-    setBusy(true);
-    await acts.remove(one).finally(() => setBusy(false));
-    onClose();
-  }
   return (
     <ConfirmModal
       opened={one !== undefined}
       title={t('common.deleteTitle', { name: one?.aksiyon_ismi ?? '' })}
       confirmLabel={t('ui.archive.delete')}
       danger
-      busy={busy}
-      onConfirm={() => void confirm()}
+      busy={remove.isPending}
+      onConfirm={() => one && remove.mutate(one.id, { onSettled: onClose })}
       onClose={onClose}
     >
       {t('actions.deleteText')}

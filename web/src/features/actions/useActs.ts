@@ -1,92 +1,84 @@
 import { actions, type Action, type ActionRisk, type BulkBody } from '@emanet/contract/actions';
-import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
-import { ApiError, call } from '../../platform/api/client.ts';
-import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { shownAhead, useAct } from '../../nouns/act.ts';
-import { useActionCache } from './queries.ts';
+import { at } from '../../nouns/read.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 
 /** Change of an action at a press, without a form. */
 export type Change = Readonly<{ durum?: boolean; risk?: ActionRisk }>;
 
-type Changing = Readonly<{ one: Action; wanted: Change; text: string; back?: Change }>;
-type Archiving = Readonly<{ one: Action; guncel: boolean; isUndo?: true }>;
+type Changed = Readonly<{ one: Action; wanted: Change; text: string; back?: Change }>;
+type Archived = Readonly<{ one: Action; guncel: boolean; isUndo?: true }>;
+type InBulk = Readonly<{ rows: readonly Action[]; degisiklik: BulkBody['degisiklik'] }>;
 
-const BELOW_SERVER_FAULTS = 500;
+/** The list with other values of one action. */
+const withValues = (rows: readonly Action[], { id }: Action, values: Partial<Action>) =>
+  rows.map((row) => (row.id === id ? { ...row, ...values } : row));
 
 /** Everything that is done to actions at a press; each says how it went and can be undone. */
 export function useActs() {
-  const { t, lang } = useTranslation();
-  const { refresh } = useActionCache();
+  const { t } = useTranslation();
   const name = (one: Action) => one.aksiyon_ismi;
 
-  /** The server's sentence when it has one, else that of the specification. */
-  const tell = (error: unknown, key: SentenceKey) => {
-    if (!(error instanceof ApiError)) throw error;
-    const said = error.status > 0 && error.status < BELOW_SERVER_FAULTS;
-    notify.error(said ? error.message : sentence(key)[lang]);
-    refresh();
-  };
-  const at = ({ id }: Action) => ({ params: { id: String(id) } });
-  const ahead = <Given extends { one: Action }>(changeOf: (given: Given) => Partial<Action>) =>
-    shownAhead(actions.list, (rows, given: Given) =>
-      rows.map((row) => (row.id === given.one.id ? { ...row, ...changeOf(given) } : row)),
-    );
-
   const change = useAct(actions.update, {
-    parts: ({ one, wanted }: Changing) => ({ ...at(one), body: wanted }),
-    ahead: ahead(({ wanted }) => wanted),
+    parts: ({ one, wanted }: Changed) => ({ ...at(one.id), body: wanted }),
+    ahead: shownAhead(actions.list, (rows, { one, wanted }: Changed) =>
+      withValues(rows, one, wanted),
+    ),
     told: ({ data }, { text, back }) =>
       back
         ? [text, () => change.mutate({ one: data, wanted: back, text: t('actions.undone') })]
         : text,
-    onError: (error) => tell(error, 'actionUpdateFailed'),
+    failed: 'actionUpdateFailed',
   });
   const archive = useAct(actions.archive, {
-    parts: ({ one, guncel }: Archiving) => ({ ...at(one), body: { guncel } }),
-    ahead: ahead(({ guncel }) => ({ guncel })),
+    parts: ({ one, guncel }: Archived) => ({ ...at(one.id), body: { guncel } }),
+    ahead: shownAhead(actions.list, (rows, { one, guncel }: Archived) =>
+      withValues(rows, one, { guncel }),
+    ),
     told: ({ data, message }, { guncel, isUndo }) =>
       isUndo
         ? message
         : [message, () => archive.mutate({ one: data, guncel: !guncel, isUndo: true })],
-    onError: (error) => tell(error, 'actionArchiveFailed'),
+    failed: 'actionArchiveFailed',
+  });
+  const restore = useAct(actions.restore, {
+    parts: at,
+    told: 'message',
+    failed: 'actionAddFailed',
+  });
+  const remove = useAct(actions.delete, {
+    parts: at,
+    told: ({ message }, id) => [message, () => restore.mutate(id)],
+    failed: 'actionDeleteFailed',
+  });
+  const undoBulk = useAct(actions.undoBulkUpdate, {
+    parts: (toplu_islem: string) => ({ body: { toplu_islem } }),
+    told: 'message',
+    failed: 'actionUpdateFailed',
+  });
+  const bulk = useAct(actions.bulkUpdate, {
+    parts: ({ rows, degisiklik }: InBulk) => ({
+      body: { satirlar: rows.map(({ id, surum }) => ({ id, surum })), degisiklik },
+    }),
+    told: ({ data: { sayi, atlanan, toplu_islem } }) => {
+      const done = t('actions.bulk.done', { count: sayi });
+      const left = t('actions.bulk.left', { count: atlanan.length });
+      const text = atlanan.length > 0 ? `${done} ${left}` : done;
+      return sayi > 0 ? [text, () => undoBulk.mutate(toplu_islem)] : text;
+    },
+    failed: 'actionUpdateFailed',
+  });
+  const mail = useAct(actions.sendMail, {
+    parts: ({ id, department_id }: Action) => ({ body: { id, department_id } }),
+    told: 'message',
+    failed: 'mailFailed',
   });
 
-  async function restore(one: Action) {
-    try {
-      notify.success((await call(actions.restore, at(one))).message);
-      refresh();
-    } catch (error) {
-      tell(error, 'actionAddFailed');
-    }
-  }
-
-  async function bulk(rows: readonly Action[], degisiklik: BulkBody['degisiklik']) {
-    const satirlar = rows.map(({ id, surum }) => ({ id, surum }));
-    try {
-      const { data } = await call(actions.bulkUpdate, { body: { satirlar, degisiklik } });
-      const left = data.atlanan.length;
-      const told = t('actions.bulk.done', { count: data.sayi });
-      const text = left > 0 ? `${told} ${t('actions.bulk.left', { count: left })}` : told;
-      notify.success(text, data.sayi > 0 ? { undo: () => void undo(data.toplu_islem) } : {});
-      refresh();
-    } catch (error) {
-      tell(error, 'actionUpdateFailed');
-    }
-  }
-
-  async function undo(toplu_islem: string) {
-    try {
-      notify.success((await call(actions.undoBulkUpdate, { body: { toplu_islem } })).message);
-      refresh();
-    } catch (error) {
-      tell(error, 'actionUpdateFailed');
-    }
-  }
-
   return {
-    bulk,
-    archive: (one: Action, guncel: boolean) => archive.mutate({ one, guncel }),
+    bulk: bulk.mutate,
+    archive: archive.mutate,
+    mail: mail.mutate,
+    remove,
     toggle: (one: Action) =>
       change.mutate({
         one,
@@ -102,23 +94,6 @@ export function useActs() {
         text: t('actions.moved', { name: name(one), column }),
         back: { durum: one.durum, ...(wanted.risk && { risk: one.risk }) },
       }),
-    mail: async (one: Action) => {
-      const { id, department_id } = one;
-      try {
-        notify.success((await call(actions.sendMail, { body: { id, department_id } })).message);
-      } catch (error) {
-        tell(error, 'mailFailed');
-      }
-    },
-    remove: async (one: Action) => {
-      try {
-        const { message } = await call(actions.delete, at(one));
-        notify.success(message, { undo: () => void restore(one) });
-        refresh();
-      } catch (error) {
-        tell(error, 'actionDeleteFailed');
-      }
-    },
   };
 }
 

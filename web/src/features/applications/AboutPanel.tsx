@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { applications, OPEN_STATES, type Application } from '@emanet/contract/applications';
 import { Button, Group, Select } from '@mantine/core';
+import { useAct } from '../../nouns/act.ts';
+import { at } from '../../nouns/read.ts';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { dayInWords, whenInFull } from '../../platform/when.ts';
 import { departmentOption, useDepartments } from '../../records/name-queries.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
@@ -12,7 +13,7 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { AuthorityModal } from './AuthorityModal.tsx';
 import { AskModal } from './AskModal.tsx';
-import { usePeople, useShown, useVerb } from './queries.ts';
+import { usePeople, useVerb } from './queries.ts';
 import { dayOfPeriod, nearnessOf } from './time-left.ts';
 import { useTimeWords } from './TimeLeft.tsx';
 
@@ -133,17 +134,8 @@ function Authority({ row }: { row: Application }) {
 
 function Applicant({ row }: { row: Application }) {
   const { t } = useTranslation();
-  const shown = useShown();
-  const [number, setNumber] = useState<string>();
-  const params = { id: String(row.id) };
-  const reveal = async () => {
-    try {
-      setNumber((await call(applications.reveal, { params })).data.kimlik_no);
-      shown((await call(applications.single, { params })).data);
-    } catch (error) {
-      if (error instanceof Error) notify.error(error.message);
-    }
-  };
+  const reveal = useAct(applications.reveal);
+  const number = reveal.data?.data.kimlik_no;
   return (
     <Facts
       facts={[
@@ -163,7 +155,7 @@ function Applicant({ row }: { row: Application }) {
                 size="compact-xs"
                 variant="subtle"
                 title={t('applications.revealText')}
-                onClick={() => void reveal()}
+                onClick={() => reveal.mutate(at(row.id))}
               >
                 {t('applications.reveal')}
               </Button>

@@ -56,13 +56,7 @@ export function TasksModal({ row, chosen, onClose }: Props) {
     );
   };
   return (
-    <Modal
-      opened
-      onClose={leave}
-      title={t('applications.openTasks')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      size="lg"
-    >
+    <Modal opened onClose={leave} title={t('applications.openTasks')} size="lg">
       {offered.length === 0 ? (
         <Note tone="done">{t('applications.tasksThere')}</Note>
       ) : (

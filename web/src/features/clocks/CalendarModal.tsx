@@ -1,7 +1,6 @@
 import { dashboard } from '@emanet/contract/dashboard';
 import { Modal, Stack } from '@mantine/core';
 import { useRead } from '../../nouns/read.ts';
-import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { CalendarAddress } from '../../records/CalendarAddress.tsx';
 
@@ -11,27 +10,20 @@ type Props = Readonly<{ opened: boolean; onClose: () => void }>;
 export default function CalendarModal({ opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('dashboard.calendar.title')}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('dashboard.calendar.title')} size={560}>
       {opened && <Body />}
     </Modal>
   );
 }
 
 function Body() {
-  const { data, refetch } = useRead(dashboard.calendarLink, {}, { staleTime: 0 });
+  const { data } = useRead(dashboard.calendarLink, {}, { staleTime: 0 });
   return (
     <Stack gap="md">
       <CalendarAddress
         since={data && (data.olusturma_tarihi ?? null)}
-        onMake={async () => (await call(dashboard.makeCalendarLink, { body: {} })).data.adres}
-        onRevoke={async () => (await call(dashboard.revokeCalendarLink)).message}
-        onChange={refetch}
+        make={dashboard.makeCalendarLink}
+        revoke={dashboard.revokeCalendarLink}
       />
     </Stack>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { companies, type CompanyProfile } from '@emanet/contract/companies';
 import { Button, Group, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { ApiError, call } from '../../platform/api/client.ts';
+import { useAct } from '../../nouns/act.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { callWithFile } from '../../platform/api/upload.ts';
@@ -24,22 +24,13 @@ export function LogoPanel({ profile, mayWrite }: Props) {
   const saved = useProfileSaved();
   const [changing, setChanging] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { logo, company_name } = profile;
 
-  async function remove() {
-    setBusy(true);
-    try {
-      const { message, data } = await call(companies.deleteLogo);
-      notify.success(message);
-      saved(data);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(error.message);
-    }
-    setBusy(false);
-    setAsked(false);
-  }
+  const remove = useAct(companies.deleteLogo, {
+    told: 'message',
+    onDone: ({ data }) => saved(data),
+    onSettled: () => setAsked(false),
+  });
 
   return (
     <Panel title={t('company.logo')}>
@@ -92,8 +83,8 @@ export function LogoPanel({ profile, mayWrite }: Props) {
         title={t('company.removeLogoTitle', { name: company_name })}
         confirmLabel={t('common.remove')}
         danger
-        busy={busy}
-        onConfirm={() => void remove()}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({})}
         onClose={() => setAsked(false)}
       >
         {t('company.removeLogoText')}

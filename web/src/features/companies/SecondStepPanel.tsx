@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { companies, type CompanyProfile } from '@emanet/contract/companies';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { Button, Group, Text } from '@mantine/core';
-import { ApiError, call } from '../../platform/api/client.ts';
+import { useAct } from '../../nouns/act.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.tsx';
 import { dayInWords } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { useCompanyUsers, useProfileSaved } from './queries.ts';
@@ -19,21 +18,13 @@ export function SecondStepPanel({ profile, mayWrite }: Props) {
   const { data: users = [] } = useCompanyUsers();
   const { ikinci_adim_tarihi: since, surum } = profile;
   const [day, setDay] = useState(since ?? todayInTurkey());
-  const [busy, setBusy] = useState(false);
   const ready = users.filter((one) => one.ikinci_adim).length;
 
-  const store = async (ikinci_adim_tarihi: string | null) => {
-    setBusy(true);
-    try {
-      const { data } = await call(companies.update, { body: { ikinci_adim_tarihi, surum } });
-      notify.success(t(ikinci_adim_tarihi ? 'company.stepAsked' : 'company.stepNotAsked'));
-      saved(data);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(error.message);
-    }
-    setBusy(false);
-  };
+  const { mutate: store, isPending: busy } = useAct(companies.update, {
+    parts: (ikinci_adim_tarihi: string | null) => ({ body: { ikinci_adim_tarihi, surum } }),
+    told: (_, asked) => t(asked ? 'company.stepAsked' : 'company.stepNotAsked'),
+    onDone: ({ data }) => saved(data),
+  });
 
   return (
     <Panel title={t('company.step')}>
@@ -62,12 +53,12 @@ export function SecondStepPanel({ profile, mayWrite }: Props) {
             variant="default"
             loading={busy}
             disabled={day === '' || day === since}
-            onClick={() => void store(day)}
+            onClick={() => store(day)}
           >
             {t(since ? 'company.stepMove' : 'company.stepAsk')}
           </Button>
           {since && (
-            <Button variant="subtle" color="brick" disabled={busy} onClick={() => void store(null)}>
+            <Button variant="subtle" color="brick" disabled={busy} onClick={() => store(null)}>
               {t('company.stepStop')}
             </Button>
           )}

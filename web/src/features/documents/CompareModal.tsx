@@ -22,7 +22,6 @@ export function CompareModal({ name, earlier, current, onClose }: Props) {
       size="min(1400px, 96vw)"
       onClose={onClose}
       title={t('documents.compareTitle', { name })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className="em-columns">
         {[earlier, current].map((one) => (

@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { callWithFile } from '../../platform/api/upload.ts';
 import { when } from '../../platform/when.ts';
+import { useEntries } from '../../records/drawer/History.tsx';
 import { LinkedTexts, useLinkedTexts } from '../../records/drawer/LinkedTexts.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -22,7 +23,7 @@ import classes from './documents.module.css';
 import { Changes, Uses, Versions } from './DrawerLists.tsx';
 import { CompareModal } from './CompareModal.tsx';
 import { Preview } from './Preview.tsx';
-import { useDocument, useDocumentChanges, useVersions } from './queries.ts';
+import { useDocument, useVersions } from './queries.ts';
 import { Review } from './Review.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -118,7 +119,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
   const made = useLinkedTexts({ tur: 'dokumanlar' }, document.id);
   const phone = usePhone();
   const versions = useVersions(document.id, mayWrite);
-  const changes = useDocumentChanges(document.id, mayWrite);
+  const changes = useEntries('dokumanlar', document.id, mayWrite);
   const current = versions.data?.find(({ guncel }) => guncel);
   const changed = useChanged('documents');
   const limits = useFileLimits('dokuman');
@@ -277,7 +278,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           <Versions query={versions} {...ofVersions} />
         </Tabs.Panel>
         <Tabs.Panel value="changes" className={`em-fill ${classes.panel}`} tabIndex={0}>
-          <Changes query={changes} />
+          <Changes id={document.id} />
         </Tabs.Panel>
       </Tabs>
       {compared && current && (

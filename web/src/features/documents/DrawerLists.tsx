@@ -1,16 +1,17 @@
-import { documents, type DocumentVersion } from '@emanet/contract/documents';
+import type { DocumentVersion } from '@emanet/contract/documents';
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { dayShort, when, whenInFull } from '../../platform/when.ts';
-import { Revert } from '../../records/drawer/Revert.tsx';
+import { when } from '../../platform/when.ts';
+import { History } from '../../records/drawer/History.tsx';
+import { usePlainChanges } from '../../records/drawer/usePlainChanges.ts';
 import { activityAddress } from '../../records/list-address.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import classes from './documents.module.css';
-import { useUses, type useDocumentChanges } from './queries.ts';
+import { useUses } from './queries.ts';
 
 const Quiet = ({ children }: { children: ReactNode }) => (
   <Text fz="sm" c="dimmed">
@@ -132,64 +133,16 @@ export function Versions({ query, shown, most, onShow, onCompare }: VersionsProp
   );
 }
 
-const FIELDS = [
-  ...(['dokuman_ismi', 'dokuman_tur', 'lastupdated'] as const),
-  ...(['gozden_gecirme', 'guncel', 'dosya_adi'] as const),
-];
-
-type ChangesProps = Readonly<{ query: ReturnType<typeof useDocumentChanges> }>;
-
 /** Changes of a document, the newest first. */
-export function Changes({ query }: ChangesProps) {
+export function Changes({ id }: { id: number }) {
   const { t } = useTranslation();
-  const lang = useLanguage();
-  if (!query.data) return <Waiting query={query} />;
-  const said = (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'ui.archive.current' : 'ui.archive.archived');
-    if (typeof value !== 'string' || value === '') return '–';
-    return /^\d{4}-\d\d-\d\d$/.test(value) ? dayShort(value, lang) : value;
-  };
-  return (
-    <Stack component="ul" gap={0}>
-      {query.data.map((one) => (
-        <Row key={one.id} aside={<></>}>
-          <strong>
-            {t(`documents.deeds.${one.islem}`)} · {one.guncelleyen}
-          </strong>
-          <Text
-            component="time"
-            fz="sm"
-            c="dimmed"
-            dateTime={one.tarih}
-            title={whenInFull(one.tarih, lang)}
-          >
-            {when(one.tarih, lang, true)}
-          </Text>
-          {one.alanlar.map(({ alan, eski, yeni }) => {
-            const field = FIELDS.find((name) => name === alan);
-            if (!field) return null;
-            const label = t(`documents.fields.${field}`);
-            const words = `${label}: ${said(eski)} → ${said(yeni)}`;
-            return (
-              <Group key={alan} gap="xs">
-                <Quiet>{words}</Quiet>
-                {one.islem === 'güncelleme' && one.alanlar.length > 1 && (
-                  <Revert
-                    entry={{ ...one, tur: 'dokumanlar' }}
-                    write={documents.update.permission}
-                    field={{ alan, label }}
-                  >
-                    <p>{words}</p>
-                  </Revert>
-                )}
-              </Group>
-            );
-          })}
-          <Revert entry={{ ...one, tur: 'dokumanlar' }} write={documents.update.permission}>
-            {t(`documents.deeds.${one.islem}`)} · {one.guncelleyen}
-          </Revert>
-        </Row>
-      ))}
-    </Stack>
-  );
+  const changesOf = usePlainChanges({
+    dokuman_ismi: t('documents.fields.dokuman_ismi'),
+    dokuman_tur: t('documents.fields.dokuman_tur'),
+    lastupdated: t('documents.fields.lastupdated'),
+    gozden_gecirme: t('documents.fields.gozden_gecirme'),
+    guncel: t('documents.fields.guncel'),
+    dosya_adi: t('documents.fields.dosya_adi'),
+  });
+  return <History tur="dokumanlar" id={id} write="documents.write" changesOf={changesOf} />;
 }

@@ -96,7 +96,6 @@ export function DropDocuments({ files, limits, onClose }: Props) {
       size="xl"
       onClose={leave}
       title={t('documents.many.title', { count: drafts.length })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <p>{t('documents.many.text')}</p>
       {failedCount > 0 && (

@@ -25,7 +25,6 @@ export function Previews() {
         onClose={() => onShow(undefined)}
         size="lg"
         title={shown && t(`notificationSettings.preview.${shown}`)}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         {data ? (
           <article className="em-stack">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { DepartmentCounts } from '@emanet/contract/organization';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -16,7 +15,6 @@ type Props = Readonly<{
 /** Asks before a department is deleted; one that still holds something leads to the merge. */
 export function DepartmentRemoval({ one, remove, onMerge, onClose }: Props) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
   const name = one.department_name;
   const held = HOLDERS.filter((kind) => one[kind] > 0);
   if (held.length > 0)
@@ -36,19 +34,14 @@ export function DepartmentRemoval({ one, remove, onMerge, onClose }: Props) {
         </ul>
       </ConfirmModal>
     );
-  async function confirm() {
-    setBusy(true);
-    await remove(one).finally(() => setBusy(false));
-    onClose();
-  }
   return (
     <ConfirmModal
       opened
       title={t('common.deleteTitle', { name })}
       confirmLabel={t('organization.deleteDepartment')}
       danger
-      busy={busy}
-      onConfirm={() => void confirm()}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(one, { onSettled: onClose })}
       onClose={onClose}
     >
       {t('organization.deleteText')}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Representative } from '@emanet/contract/organization';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -13,20 +12,14 @@ type Props = Readonly<{
 /** Asks before a representative is removed. */
 export function PersonRemoval({ one, remove, onClose }: Props) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  async function confirm() {
-    setBusy(true);
-    await remove(one).finally(() => setBusy(false));
-    onClose();
-  }
   return (
     <ConfirmModal
       opened
       title={t('organization.deletePersonTitle', { name: one.fullname || one.email })}
       confirmLabel={t('organization.deletePerson')}
       danger
-      busy={busy}
-      onConfirm={() => void confirm()}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(one, { onSettled: onClose })}
       onClose={onClose}
     >
       {t('organization.deletePersonText', { email: one.email })}

@@ -1,107 +1,78 @@
-import { useCallback, useMemo } from 'react';
 import {
   organization,
   type DepartmentCounts,
   type Representative,
 } from '@emanet/contract/organization';
-import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
-import { useChanged } from '../../nouns/read.ts';
-import { ApiError, call } from '../../platform/api/client.ts';
-import { useTranslation } from '../../platform/i18n.ts';
+import { useCallback } from 'react';
+import { failureText, useAct } from '../../nouns/act.ts';
+import { at } from '../../nouns/read.ts';
 import { newKey } from '../../platform/api/new-key.ts';
-import { notify } from '../../platform/notify.tsx';
-
-const BELOW_SERVER_FAULTS = 500;
+import { useTranslation } from '../../platform/i18n.ts';
 
 type Flags = Partial<Pick<Representative, 'varlik_sorumlusu' | 'egitim_sorumlusu'>>;
+type Flagged = Readonly<{ user_id: number; flags: Flags }>;
+
+const namedDepartment = (department_name: string) => ({
+  body: { department_name },
+  idempotencyKey: newKey(),
+});
+const samePerson = ({ departments: department_id, ...one }: Representative) => {
+  const { fullname, email, varlik_sorumlusu, egitim_sorumlusu } = one;
+  return {
+    body: { fullname, email, department_id, varlik_sorumlusu, egitim_sorumlusu },
+    idempotencyKey: newKey(),
+  };
+};
 
 /** Acts on departments and people at a press; deleting one offers to undo it. */
 export function useOrganizationActs() {
   const { t, lang } = useTranslation();
-  const saved = useChanged('organization');
-
-  /** The server's sentence when it has one, else that of the specification. */
-  const sentenceOf = useCallback(
-    (error: unknown, key: SentenceKey): string => {
-      if (!(error instanceof ApiError)) throw error;
-      const said = error.status > 0 && error.status < BELOW_SERVER_FAULTS;
-      return said ? error.message : sentence(key)[lang];
+  const { mutateAsync: storeFlags } = useAct(organization.updateRepresentative, {
+    parts: ({ user_id, flags }: Flagged) => ({ ...at(user_id), body: flags }),
+    onError: () => undefined,
+  });
+  const { mutateAsync: storeDepartment } = useAct(organization.addDepartment, {
+    parts: namedDepartment,
+    told: 'message',
+    onError: () => undefined,
+  });
+  const bringBack = useAct(organization.addDepartment, {
+    parts: namedDepartment,
+    told: 'message',
+    failed: 'departmentAddFailed',
+  });
+  const removeDepartment = useAct(organization.deleteDepartment, {
+    parts: ({ department_id }: DepartmentCounts) => at(department_id),
+    told: ({ message }, one) => [message, () => bringBack.mutate(one.department_name)],
+  });
+  const welcomeBack = useAct(organization.addRepresentative, {
+    parts: samePerson,
+    told: (_, { fullname, email }) => t('organization.personBack', { name: fullname || email }),
+    failed: 'representativeAddFailed',
+  });
+  const removePerson = useAct(organization.deleteRepresentative, {
+    parts: ({ user_id }: Representative) => at(user_id),
+    told: ({ message }, one) => {
+      // Nobody can be added without a name and a department.
+      const whole = one.fullname !== '' && one.departments.length > 0;
+      return whole ? [message, () => welcomeBack.mutate(one)] : message;
     },
-    [lang],
-  );
-
-  return useMemo(() => {
-    const at = (id: number) => ({ params: { id: String(id) } });
-    const told = (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(error.message);
-    };
-
+  });
+  return {
+    removeDepartment,
+    removePerson,
     /** Stores a flag; the switch that calls it goes back when this throws. */
-    async function setFlag({ user_id }: Representative, flags: Flags): Promise<void> {
-      await call(organization.updateRepresentative, { ...at(user_id), body: flags });
-      saved();
-    }
-
+    setFlag: useCallback(
+      ({ user_id }: Representative, flags: Flags) => storeFlags({ user_id, flags }),
+      [storeFlags],
+    ),
     /** Adds a department; gives the sentence of what went wrong, and nothing when it went well. */
-    async function addDepartment(department_name: string): Promise<string | undefined> {
-      const sent = { body: { department_name }, idempotencyKey: newKey() };
-      try {
-        notify.success((await call(organization.addDepartment, sent)).message);
-      } catch (error) {
-        return sentenceOf(error, 'departmentAddFailed');
-      } finally {
-        saved();
-      }
-      return undefined;
-    }
-
-    async function bringBack(name: string): Promise<void> {
-      const problem = await addDepartment(name);
-      if (problem) notify.error(problem);
-    }
-
-    async function removeDepartment(one: DepartmentCounts): Promise<void> {
-      const name = one.department_name;
-      try {
-        const { message } = await call(organization.deleteDepartment, at(one.department_id));
-        notify.success(message, { undo: () => void bringBack(name) });
-      } catch (error) {
-        told(error);
-      } finally {
-        saved();
-      }
-    }
-
-    async function welcomeBack(one: Representative): Promise<void> {
-      const { fullname, email, departments: department_id } = one;
-      const { varlik_sorumlusu, egitim_sorumlusu } = one;
-      const body = { fullname, email, department_id, varlik_sorumlusu, egitim_sorumlusu };
-      try {
-        await call(organization.addRepresentative, { body, idempotencyKey: newKey() });
-        notify.success(t('organization.personBack', { name: fullname || email }));
-      } catch (error) {
-        notify.error(sentenceOf(error, 'representativeAddFailed'));
-      } finally {
-        saved();
-      }
-    }
-
-    async function removePerson(one: Representative): Promise<void> {
-      try {
-        const { message } = await call(organization.deleteRepresentative, at(one.user_id));
-        // Nobody can be added without a name and a department.
-        const whole = one.fullname !== '' && one.departments.length > 0;
-        notify.success(message, whole ? { undo: () => void welcomeBack(one) } : {});
-      } catch (error) {
-        told(error);
-      } finally {
-        saved();
-      }
-    }
-
-    return { setFlag, addDepartment, removeDepartment, removePerson };
-  }, [t, sentenceOf, saved]);
+    addDepartment: (name: string): Promise<string | undefined> =>
+      storeDepartment(name).then(
+        () => undefined,
+        (error: Error) => failureText(error, 'departmentAddFailed', lang),
+      ),
+  };
 }
 
 export type OrganizationActs = ReturnType<typeof useOrganizationActs>;

@@ -70,12 +70,7 @@ export function ChargeModal({ clients: given, onClose }: Props) {
   });
   const complete = chosen && (way === 'sorumlu' || (days.baslangic && days.bitis));
   return (
-    <Modal
-      opened
-      onClose={leave}
-      title={t('portfolio.charge')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={leave} title={t('portfolio.charge')}>
       <Stack gap="md">
         <RestoredNote restored={work.restored} />
         <SegmentedControl

@@ -1,8 +1,6 @@
 import { portfolio, STARTS, type PortfolioPreferences } from '@emanet/contract/portfolio';
 import { SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useAct } from '../../nouns/act.ts';
-import { useChanged } from '../../nouns/read.ts';
-import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { CalendarAddress } from '../../records/CalendarAddress.tsx';
 import { usePreferences } from './queries.ts';
@@ -15,7 +13,6 @@ export function PortfolioChoices() {
 
 function Choices({ chosen }: Readonly<{ chosen: PortfolioPreferences }>) {
   const { t } = useTranslation();
-  const changed = useChanged('portfolio');
   const prefer = useAct(portfolio.prefer, {
     parts: (body: Partial<Pick<PortfolioPreferences, 'acilis' | 'pazartesi'>>) => ({ body }),
     told: 'message',
@@ -43,9 +40,8 @@ function Choices({ chosen }: Readonly<{ chosen: PortfolioPreferences }>) {
         <Text fw={600}>{t('portfolio.calendar')}</Text>
         <CalendarAddress
           since={chosen.takvim_tarihi}
-          onMake={async () => (await call(portfolio.makeCalendarLink, { body: {} })).data.adres}
-          onRevoke={async () => (await call(portfolio.revokeCalendarLink)).message}
-          onChange={changed}
+          make={portfolio.makeCalendarLink}
+          revoke={portfolio.revokeCalendarLink}
         />
       </Stack>
     </Stack>

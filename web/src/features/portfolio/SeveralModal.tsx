@@ -2,9 +2,9 @@ import { portfolio, type Client } from '@emanet/contract/portfolio';
 import type { SeveralKind, SeveralRow, SeveralWork } from '@emanet/contract/portfolio/several';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useReadAgain } from '../../nouns/read.ts';
+import { useAct } from '../../nouns/act.ts';
 import { call } from '../../platform/api/client.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -23,7 +23,6 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
   // As they were when it opened: the list behind it goes on.
   const [clients] = useState(given);
   const { t } = useTranslation();
-  const changed = useReadAgain('portfolio');
   const [action, setAction] = useState(NEW_ACTION);
   const is: SeveralWork = tur === 'aksiyon' ? workOf(action) : { tur };
   const company_ids = clients.map(({ company_id }) => company_id);
@@ -45,32 +44,23 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
   const doable = rows.filter(({ durum }) => durum === 'olur');
   const reasonOf = ({ neden }: SeveralRow) => t(`portfolio.several.reasons.${neden ?? 'hata'}`);
 
-  const undo = async (toplu_islem: string) => {
-    try {
-      const { data } = await call(portfolio.undoSeveral, { body: { toplu_islem } });
+  const undo = useAct(portfolio.undoSeveral, {
+    parts: (toplu_islem: string) => ({ body: { toplu_islem } }),
+    told: ({ data }) => {
       const kept = data.filter(({ durum }) => durum === 'degisti');
       const left = data.reduce((sum, { giden }) => sum + giden, 0);
-      notify.success(
-        [
-          t('portfolio.undone'),
-          left > 0 && t('portfolio.several.left', { count: left }),
-          kept.length > 0 && t('portfolio.several.kept', { who: kept.map(nameOf).join(', ') }),
-        ]
-          .filter(Boolean)
-          .join(' '),
-      );
-    } catch (error) {
-      notify.error(error instanceof Error ? error.message : t('portfolio.failed'));
-    }
-    await changed();
-  };
-  const work = useMutation({
-    mutationFn: async (toplu_islem: string) => {
-      const { data } = await call(portfolio.several, { body: { toplu_islem, company_ids, is } });
-      await changed();
-      return data;
+      return [
+        t('portfolio.undone'),
+        left > 0 && t('portfolio.several.left', { count: left }),
+        kept.length > 0 && t('portfolio.several.kept', { who: kept.map(nameOf).join(', ') }),
+      ]
+        .filter(Boolean)
+        .join(' ');
     },
-    onSuccess: (data, toplu_islem) => {
+  });
+  const work = useAct(portfolio.several, {
+    parts: (toplu_islem: string) => ({ body: { toplu_islem, company_ids, is } }),
+    onDone: ({ data }, toplu_islem) => {
       const done = data.filter(({ durum }) => durum === 'olur');
       const left = data.filter(({ durum }) => durum !== 'olur');
       const text = [
@@ -82,23 +72,16 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
       ]
         .filter(Boolean)
         .join(' ');
-      if (done.length > 0) notify.success(text, { undo: () => void undo(toplu_islem) });
+      if (done.length > 0) notify.success(text, { undo: () => undo.mutate(toplu_islem) });
       else notify.error(text);
       onClose();
     },
-    onError: (error) => notify.error(error.message),
   });
   // Until a department is named, every client would be left out.
   const undecided = tur === 'aksiyon' && action.departmanlar.length === 0;
   const ready = doable.length > 0 && (tur !== 'aksiyon' || action.aksiyon_ismi.trim() !== '');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t(`portfolio.several.title.${tur}`)}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={t(`portfolio.several.title.${tur}`)}>
       <Stack gap="md">
         <Text size="sm" c="var(--em-text-2)">
           {t(`portfolio.several.text.${tur}`)}

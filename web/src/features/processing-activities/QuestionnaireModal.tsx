@@ -21,13 +21,7 @@ type Props = Readonly<{ opened: boolean; onClose: () => void }>;
 export default function QuestionnaireModal({ opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('questionnaire.title')}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('questionnaire.title')} size={560}>
       <Questionnaire onClose={onClose} />
     </Modal>
   );

@@ -63,7 +63,6 @@ export function TemplateNote({ text }: { text: SingleText }) {
         onClose={() => question.leave(close)}
         size="lg"
         title={t('texts.newTemplate')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         {found.data ? (
           [...Map.groupBy(offered, ({ bolum }) => bolum).values()].map((section) => (

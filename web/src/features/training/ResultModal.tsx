@@ -18,7 +18,6 @@ export function ResultModal({ row, onClose }: Props) {
       onClose={onClose}
       size="xl"
       title={t('training.resultOf', { name: row.fullname })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {error && <ErrorState panel={false} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}

@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { i18n } from '../i18n.ts';
 
 const shades = (list: string): MantineColorsTuple => {
   const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = '', i = '', j = ''] =
@@ -153,7 +154,9 @@ const components = {
   },
   Tooltip: { defaultProps: { transitionProps: FADE, openDelay: 400, withArrow: true } },
   Modal: {
-    defaultProps: {
+    // A function: the name of the button follows the language.
+    defaultProps: () => ({
+      closeButtonProps: { 'aria-label': i18n.t('common.close') },
       centered: true,
       // Above the navigation, which stands at 210 so that the record drawer slides under it.
       zIndex: 300,
@@ -162,7 +165,7 @@ const components = {
       padding: 26,
       overlayProps: OVERLAY,
       transitionProps: FADE,
-    },
+    }),
   },
   Drawer: { defaultProps: { shadow: 'xl', overlayProps: OVERLAY, transitionProps: FADE } },
   Paper: { defaultProps: { radius: 'lg' } },

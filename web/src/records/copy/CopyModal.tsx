@@ -28,7 +28,6 @@ export default function CopyModal(props: Props) {
       onClose={props.onClose}
       title={t('copyTo.title', { count: props.rows.length })}
       size={560}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Copying {...props} />
     </Modal>

@@ -30,10 +30,14 @@ const asked = (company: number, type: LoggedType, id: number) => ({
   params: { companyId: String(company), type, recordId: String(id) },
 });
 
-/** History of one thing of any noun, newest first; each change can be taken back. Opening it marks it as read. */
+/** Entries about one thing of any noun, newest first. */
+export const useEntries = (tur: LoggedType, id: number, enabled = true) =>
+  useRead(changeLogs.list, asked(useCompanyId(), tur, id), { enabled });
+
+/** History of one thing of any noun; each change can be taken back. Opening it marks it as read. */
 export function History({ tur, id, ...noun }: Props) {
   const company = useCompanyId();
-  const query = useRead(changeLogs.list, asked(company, tur, id));
+  const query = useEntries(tur, id);
   const isNew = query.data?.some(({ okundu }) => !okundu) ?? false;
   useEffect(() => {
     if (isNew) void call(changeLogs.markRead, asked(company, tur, id)).catch(() => undefined);

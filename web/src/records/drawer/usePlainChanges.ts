@@ -9,7 +9,8 @@ const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 export function usePlainChanges(labels: Readonly<Record<string, string>>) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const said = (value: unknown): string => {
+  const said = (alan: string, value: unknown): string => {
+    if (alan === 'guncel') return t(value ? 'ui.archive.current' : 'ui.archive.archived');
     if (typeof value === 'boolean') return t(value ? 'records.yes' : 'records.no');
     if (typeof value === 'number') return value.toLocaleString(lang);
     if (typeof value !== 'string') return '';
@@ -20,7 +21,7 @@ export function usePlainChanges(labels: Readonly<Record<string, string>>) {
       const label = labels[alan];
       if (label === undefined) return [];
       if (!Array.isArray(eski) && !Array.isArray(yeni))
-        return [{ alan, label, before: said(eski), after: said(yeni) }];
+        return [{ alan, label, before: said(alan, eski), after: said(alan, yeni) }];
       const [before, after] = [listed(eski), listed(yeni)];
       const plus = after.filter((one) => !before.includes(one));
       const minus = before.filter((one) => !after.includes(one));

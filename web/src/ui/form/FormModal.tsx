@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
 import { Modal } from '@mantine/core';
-import { useTranslation } from '../../platform/i18n.ts';
 import { CompanyLine, type NamedCompany } from '../CompanyLine.tsx';
 import { ApiForm, FormButtons, FormNote } from './ApiForm.tsx';
 import type { ApiFormState } from './useApiForm.ts';
@@ -30,7 +29,6 @@ export function FormModal({
   onClose,
   children,
 }: Props) {
-  const { t } = useTranslation();
   // It is drawn only while open, so the library never sees where the focus came from.
   useEffect(() => {
     const opener = document.activeElement;
@@ -44,7 +42,6 @@ export function FormModal({
       onClose={() => !form.busy && form.work.question.leave(onClose)}
       title={title}
       size={560}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <ApiForm form={form}>
         {final && <CompanyLine of={final === true ? undefined : final} />}

@@ -9,12 +9,7 @@ type Props = Readonly<{ company: NamedCompany; onClose: () => void }>;
 export function ArchiveModal({ company, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('company.archive.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('company.archive.title')}>
       <CompanyLine of={company} />
       <Archives company_id={company.company_id} />
     </Modal>

@@ -31,7 +31,6 @@ export function PasteModal({ screen, onClose }: Props) {
       size={980}
       padding={0}
       title={t('organization.list.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
       styles={{ header: { padding: 'var(--em-space-panel)' } }}
     >
       <div className={css.halves}>

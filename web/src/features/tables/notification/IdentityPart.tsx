@@ -1,11 +1,10 @@
 import { companies } from '@emanet/contract/companies';
 import { verbisIdentity } from '@emanet/contract/filings/identity';
 import { Button, Stack, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../../platform/api/client.ts';
+import { useAct } from '../../../nouns/act.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayShort } from '../../../platform/when.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
@@ -17,17 +16,11 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
   const { t, lang } = useTranslation();
   const title = useId();
   const mayReveal = useCan('organization.write');
-  const [number, setNumber] = useState<string>();
   const identity = verbisIdentity(kimlik);
   const missing = identity.missing(kimlik);
   const { verbis_silme_tarihi: deleted, verbis_silme_nedeni: reason } = kimlik;
-  const reveal = async () => {
-    try {
-      setNumber((await call(companies.revealContact)).data.irtibat_tckn);
-    } catch (error) {
-      if (error instanceof Error) notify.error(error.message);
-    }
-  };
+  const reveal = useAct(companies.revealContact);
+  const number = reveal.data?.data.irtibat_tckn;
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
       <header className={`em-row ${classes.head}`}>
@@ -68,7 +61,7 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
                       size="compact-xs"
                       variant="subtle"
                       title={t('company.revealText')}
-                      onClick={() => void reveal()}
+                      onClick={() => reveal.mutate({})}
                     >
                       {t('applications.reveal')}
                     </Button>

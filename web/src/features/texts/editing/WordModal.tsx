@@ -32,13 +32,7 @@ export function WordModal({ body, lang, behind, onTake, onClose }: Props) {
   const found = read.data?.data ?? [];
   const titles = found.filter(({ tur }) => tur === 'baslik').length;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('texts.wordTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={t('texts.wordTitle')}>
       <Stack gap="md">
         <p className="em-quiet">{t('texts.wordText')}</p>
         <Group gap="sm">

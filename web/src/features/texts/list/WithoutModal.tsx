@@ -14,12 +14,7 @@ type Props = Readonly<{
 export function WithoutModal({ activities, count, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('texts.without')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('texts.without')}>
       <p className="em-quiet">{t(count > 0 ? 'texts.withoutText' : 'texts.withoutNone')}</p>
       <ul className={`${css.elements} ${css.longList}`} tabIndex={-1}>
         {activities.map(({ id, ad }) => (

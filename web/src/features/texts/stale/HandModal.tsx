@@ -48,13 +48,7 @@ export function HandModal(props: Props) {
   });
   const leave = () => work.question.leave(onClose);
   return (
-    <Modal
-      opened
-      onClose={leave}
-      size={560}
-      title={t('texts.writeByHand')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened onClose={leave} size={560} title={t('texts.writeByHand')}>
       <form
         noValidate
         className={form.form}

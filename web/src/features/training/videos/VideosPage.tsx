@@ -195,13 +195,7 @@ export default function VideosPage() {
         />
       )}
       {asked?.act === 'play' && (
-        <Modal
-          opened
-          onClose={close}
-          size="xl"
-          title={asked.video.video_name}
-          closeButtonProps={{ 'aria-label': t('common.close') }}
-        >
+        <Modal opened onClose={close} size="xl" title={asked.video.video_name}>
           <video className={css.video} src={asked.video.video_linki} controls playsInline />
         </Modal>
       )}

@@ -48,7 +48,6 @@ export function CategoryDetailModal(props: Props) {
       title={`${DETAIL_CATEGORIES.get(category)?.[lang]}: ${name}`}
       size={620}
       classNames={{ body: classes.dialog }}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Text id={`${id}-label`} mb="md" fz="meta" c="var(--em-text-2)">
         {t('form.details.help')}
