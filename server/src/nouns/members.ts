@@ -1,7 +1,7 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Role } from '@emanet/contract/shared/roles';
-import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { rowsOf } from '../platform/rows.ts';
 
 /**
  * Somebody who works in the company; `departments` are those that a representative stands for,
@@ -18,12 +18,10 @@ export type Member = Readonly<{
 }>;
 
 /** The members of the scope's company, in Turkish order. */
-export async function selectMembers(tx: Tx): Promise<Member[]> {
-  const found = await sql<Member>`
+export const selectMembers = (tx: Tx): Promise<Member[]> =>
+  rowsOf<Member>(tx)`
     select user_id, fullname, email, role, dil, bool_or(role <> 'temsilci') as manages,
       coalesce(array_agg(department_id)
         filter (where role = 'temsilci' and department_id is not null), '{}') as departments
     from company_members() group by user_id, fullname, email, role, dil
-    order by coalesce(nullif(fullname, ''), email) collate turkish`.execute(tx);
-  return found.rows;
-}
+    order by coalesce(nullif(fullname, ''), email) collate turkish`;

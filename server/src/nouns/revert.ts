@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { stateAfter } from './as-of.ts';
 import { same } from './log.ts';
 import type { Reversible } from './noun.ts';
+import { rowsOf } from '../platform/rows.ts';
 
 type Entry = Readonly<{
   id: number;
@@ -89,8 +90,8 @@ async function selectEntry(
     departments === 'all' || ofCompany
       ? sql``
       : sql`and department_id = any(${[...departments]}::int[])`;
-  const { rows } = await sql<Entry>`select ${COLUMNS} from change_logs
-    where company_id = ${company_id} and tur = ${tur} and id = ${id} ${inside}`.execute(tx);
+  const rows = await rowsOf<Entry>(tx)`select ${COLUMNS} from change_logs
+    where company_id = ${company_id} and tur = ${tur} and id = ${id} ${inside}`;
   const [found] = rows;
   // Versions were once part of the entries of settings; they are no value to be had back.
   return found?.islem === 'güncelleme'
@@ -98,17 +99,15 @@ async function selectEntry(
     : found;
 }
 
-async function selectEntries(
+const selectEntries = (
   tx: Tx,
   { company_id }: PersonScope,
   { tur }: Reversible,
   record_id: number,
-): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`select ${COLUMNS} from change_logs
+): Promise<Entry[]> =>
+  rowsOf<Entry>(tx)`select ${COLUMNS} from change_logs
     where company_id = ${company_id} and tur = ${tur} and record_id = ${record_id}
-    order by id`.execute(tx);
-  return rows;
-}
+    order by id`;
 
 /**
  * Fields that the change gave another value must still have it, or already have the one before, as

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Queries } from '../platform/db.ts';
 import { same } from '../nouns/log.ts';
+import { rowsOf } from '../platform/rows.ts';
 
 /** Records compared by one query. */
 const BATCH = 1000;
@@ -66,13 +67,13 @@ export async function* replay(
 }
 
 /** Records with the newest value that the change log has of each of their fields. */
-async function readRecords(
+const readRecords = (
   system: Queries,
   { tur, rows: records }: Replayed,
   company_id: number,
   { after, since }: Readonly<{ after: number; since: number }>,
-): Promise<RecordState[]> {
-  const { rows } = await sql<RecordState>`
+): Promise<RecordState[]> =>
+  rowsOf<RecordState>(system)`
     select r.id, r.row, coalesce(logged.fields, '{}') as logged, newest.id::float8 as entry
     from ${records} r
     left join lateral (
@@ -90,18 +91,16 @@ async function readRecords(
     ) logged on true
     where r.company_id = ${company_id} and r.id > ${after} and (${since} = 0 or newest.id > ${since})
     order by r.id
-    limit ${BATCH}`.execute(system);
-  return rows;
-}
+    limit ${BATCH}`;
 
 /** The first records that are gone although no entry says that they were deleted or merged into another. */
-async function readRemoved(
+const readRemoved = (
   system: Queries,
   { tur, rows: records }: Replayed,
   company_id: number,
   since: number,
-): Promise<{ id: number; entry: number }[]> {
-  const { rows } = await sql<{ id: number; entry: number }>`
+): Promise<{ id: number; entry: number }[]> =>
+  rowsOf<{ id: number; entry: number }>(system)`
     select record_id as id, id::float8 as entry from (
       select distinct on (record_id) record_id, islem, id from change_logs
       where company_id = ${company_id} and tur = ${tur} order by record_id, change_logs.id desc
@@ -110,6 +109,4 @@ async function readRemoved(
       select from ${records} r where r.company_id = ${company_id} and r.id = newest.record_id
     )
     order by record_id
-    limit ${BATCH}`.execute(system);
-  return rows;
-}
+    limit ${BATCH}`;

@@ -4,6 +4,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope } from '../../records/queries.ts';
 import { real } from './queries.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** Open actions of a department, by risk; `geciken` of them are late. */
 export type OpenActions = Readonly<
@@ -21,15 +22,14 @@ export async function countOpenActions(
       (risk) => sql`count(*) filter (where t.risk = ${risk})::int as ${sql.id(risk)}`,
     ),
   );
-  const found = await sql<OpenActions>`
+  return rowsOf<OpenActions>(tx)`
     select t.department_id, d.department_name, ${byRisk},
       count(*) filter (where t.son_tarih < ${today}::date)::int as geciken
     from aksiyonlar t
     join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     where ${inScope(scope)} and t.guncel and not t.durum
     group by t.department_id, d.department_name
-    order by d.department_name collate turkish, t.department_id`.execute(tx);
-  return found.rows;
+    order by d.department_name collate turkish, t.department_id`;
 }
 
 /** An open action as a digest tells it. */
@@ -47,12 +47,10 @@ const COLUMNS = sql`t.id, t.aksiyon_ismi, t.risk, t.department_id, d.department_
   t.son_tarih::text as son_tarih`;
 
 /** Every open, current action of the scope, the most urgent first: for a digest by department. */
-export async function selectOpenActions(tx: Tx, scope: CompanyScope): Promise<DueAction[]> {
-  const found = await sql<DueAction>`
+export const selectOpenActions = (tx: Tx, scope: CompanyScope): Promise<DueAction[]> =>
+  rowsOf<DueAction>(tx)`
     select ${COLUMNS} from aksiyonlar t
     join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     where ${inScope(scope)} and t.guncel and not t.durum and ${real}
     order by t.department_id, array_position(${[...ACTION_RISKS]}::text[], t.risk),
-      t.son_tarih nulls last, t.id`.execute(tx);
-  return found.rows;
-}
+      t.son_tarih nulls last, t.id`;

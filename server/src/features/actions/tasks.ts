@@ -1,11 +1,11 @@
 import type { TaskOfApplication } from '@emanet/contract/applications/touched';
-import { sql } from 'kysely';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope } from '../../records/queries.ts';
 import { lockActions } from './queries.ts';
 import { changeAction, insertAction, storeEntries, type ActionValues } from './store.ts';
 import { EMPTY, valuesOf } from './values.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 type Task = Readonly<{
   basvuru_id: number;
@@ -63,12 +63,12 @@ export async function closeByRule(
 }
 
 /** Actions that follow from an application, open ones first. */
-export async function selectTasks(
+export const selectTasks = (
   tx: Tx,
   scope: CompanyScope,
   basvuru_id: number,
-): Promise<TaskOfApplication[]> {
-  const found = await sql<TaskOfApplication>`
+): Promise<TaskOfApplication[]> =>
+  rowsOf<TaskOfApplication>(tx)`
     select t.id, t.aksiyon_ismi, t.basvuru_gorevi, t.basvuru_alicisi, t.kayit_turu, t.kayit_id,
       t.durum, t.guncel, d.department_name, t.dokuman_linki, f.ad as dosya_adi,
       to_char(t.tamamlanma_tarihi at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
@@ -77,6 +77,4 @@ export async function selectTasks(
     left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     left join dosyalar f on f.company_id = t.company_id and f.id = t.dosya_id
     where ${inScope(scope)} and t.basvuru_id = ${basvuru_id} and t.basvuru_gorevi is not null
-    order by t.durum, t.id`.execute(tx);
-  return found.rows;
-}
+    order by t.durum, t.id`;

@@ -10,6 +10,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { instantOf } from '../../records/queries.ts';
 import type { Tables } from '../../schema/tables.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -35,13 +36,12 @@ async function select<Row>(
   columns: Condition,
   where: Condition,
 ): Promise<Row[]> {
-  const found = await sql<Row>`
+  return rowsOf<Row>(tx)`
     select ${columns} from basvurular t
     left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     where ${ofCompany(scope)} and ${where}
     order by (t.durum = 'sonuclandi'), case when t.durum <> 'sonuclandi' then t.son_gun end,
-      t.gelis_tarihi desc, t.id desc`.execute(tx);
-  return found.rows;
+      t.gelis_tarihi desc, t.id desc`;
 }
 
 /** Every application of the company: open ones by the time left, then the others, newest first. */
@@ -60,9 +60,9 @@ export async function selectIdentity(
   { company_id }: CompanyScope,
   id: number,
 ): Promise<Buffer | null> {
-  const found = await sql<{ kimlik: Buffer | null }>`
-    select kimlik from basvurular where company_id = ${company_id} and id = ${id}`.execute(tx);
-  return found.rows[0]?.kimlik ?? null;
+  const found = await firstOf<{ kimlik: Buffer | null }>(tx)`
+    select kimlik from basvurular where company_id = ${company_id} and id = ${id}`;
+  return found?.kimlik ?? null;
 }
 
 /** The same, held until the transaction ends. */
@@ -76,43 +76,37 @@ export async function lockSource(tx: Tx, scope: CompanyScope, id: number) {
 const FILE = sql`f.ad as dosya_adi, f.boyut::int as dosya_boyutu, f.sha256, t.dosya_linki`;
 const NAMED = sql`left join dosyalar f on f.company_id = t.company_id and f.id = t.dosya_id`;
 
-export async function selectFiles(
+export const selectFiles = (
   tx: Tx,
   scope: CompanyScope,
   id: number,
-): Promise<(ApplicationFile & { dosya_id: string; dosya_turu: string })[]> {
-  const found = await sql<ApplicationFile & { dosya_id: string; dosya_turu: string }>`
+): Promise<(ApplicationFile & { dosya_id: string; dosya_turu: string })[]> =>
+  rowsOf<ApplicationFile & { dosya_id: string; dosya_turu: string }>(tx)`
     select t.id, t.kaynak, t.ekleyen, ${instant('tarih')}, t.dosya_id, f.tur as dosya_turu, ${FILE}
     from basvuru_ekleri t ${NAMED}
-    where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.id`.execute(tx);
-  return found.rows;
-}
+    where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.id`;
 
-export async function selectAnswers(
+export const selectAnswers = (
   tx: Tx,
   scope: CompanyScope,
   id: number,
-): Promise<ApplicationAnswer[]> {
-  const found = await sql<ApplicationAnswer>`
+): Promise<ApplicationAnswer[]> =>
+  rowsOf<ApplicationAnswer>(tx)`
     select t.id, t.sira, t.sonuc, t.metin, t.yol, t.alici, t.gonderen, ${instant('gonderme_tarihi')},
       t.teslim, t.teslim_yaniti, ${instant('teslim_tarihi')}, ${FILE}
     from basvuru_cevaplari t ${NAMED}
-    where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.sira`.execute(tx);
-  return found.rows;
-}
+    where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.sira`;
 
 type Chained = ApplicationHappening & Readonly<{ saglam: boolean }>;
 
 /** Events of an application, each entry with whether its digest is still what it was. */
-export async function selectEvents(tx: Tx, scope: CompanyScope, id: number): Promise<Chained[]> {
-  const found = await sql<Chained>`
+export const selectEvents = (tx: Tx, scope: CompanyScope, id: number): Promise<Chained[]> =>
+  rowsOf<Chained>(tx)`
     select t.sira, t.tur, t.veri, t.aktor_turu, t.guncelleyen, ${instant('tarih')}, t.ozet,
       t.ozet = application_event_hash(
         coalesce(lag(t.ozet) over (order by t.sira), ''), t::basvuru_olaylari) as saglam
     from basvuru_olaylari t
-    where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.sira`.execute(tx);
-  return found.rows;
-}
+    where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.sira`;
 
 /** May somebody who reads applications read this file of them? */
 export async function namesApplication(
@@ -135,10 +129,10 @@ export async function selectDepartment(
   scope: CompanyScope,
   id: number,
 ): Promise<string | undefined> {
-  const found = await sql<{ department_name: string }>`
+  const found = await firstOf<{ department_name: string }>(tx)`
     select t.department_name from departments t
-    where ${ofCompany(scope)} and t.department_id = ${id}`.execute(tx);
-  return found.rows[0]?.department_name;
+    where ${ofCompany(scope)} and t.department_id = ${id}`;
+  return found?.department_name;
 }
 
 /** Changes columns of an application that is held. */

@@ -11,6 +11,7 @@ import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 type Stored = Omit<ApplicationTemplate, 'kaynak'>;
 
@@ -22,12 +23,10 @@ const shippedAs = ({ ad, ...rest }: ShippedTemplate, lang: Language): Applicatio
 
 const isShipped = (kod: string) => SHIPPED_TEMPLATES.some((one) => one.kod === kod);
 
-async function selectOwn(tx: Tx, { company_id }: CompanyScope): Promise<Stored[]> {
-  const found = await sql<Stored>`
+const selectOwn = (tx: Tx, { company_id }: CompanyScope): Promise<Stored[]> =>
+  rowsOf<Stored>(tx)`
     select kod, ad, sonuc, metin_tr, metin_en from basvuru_sablonlari
-    where company_id = ${company_id} order by ad collate turkish, id`.execute(tx);
-  return found.rows;
-}
+    where company_id = ${company_id} order by ad collate turkish, id`;
 
 /** The shipped texts in the company's wording where it has one, then its own. */
 export const listTemplates = (

@@ -13,6 +13,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { inScope, inUse, ongoing, type Condition } from '../../records/queries.ts';
 import { selectSource } from './queries.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** Records of one kind that are answered at most. */
 const MOST = 300;
@@ -22,8 +23,8 @@ const named = (columns: Condition, from: Condition) => sql`
   join departments d on d.company_id = t.company_id and d.department_id = t.department_id`;
 
 /** Activities about these groups, ended ones too: their data are kept on. */
-async function selectActivities(tx: Tx, scope: CompanyScope, groups: readonly string[]) {
-  const found = await sql<TouchedActivity>`
+const selectActivities = (tx: Tx, scope: CompanyScope, groups: readonly string[]) =>
+  rowsOf<TouchedActivity>(tx)`
     ${named(
       sql`t.surec_ismi as ad, t.islenen_kisisel_veriler, t.islenme_amaci, t.isleme_sarti,
         t.alici_grubu, t.saklama_suresi, t.imha_yontemi`,
@@ -31,21 +32,17 @@ async function selectActivities(tx: Tx, scope: CompanyScope, groups: readonly st
     )}
     where ${inScope(scopeWith(scope, 'processing-activities.read'))}
       and coalesce(t.faaliyet_durumu, '') <> 'planlanan' and t.ilgili_kisi && ${[...groups]}::text[]
-    order by t.surec_ismi collate turkish, t.id limit ${MOST + 1}`.execute(tx);
-  return found.rows;
-}
+    order by t.surec_ismi collate turkish, t.id limit ${MOST + 1}`;
 
-async function selectAssets(tx: Tx, scope: CompanyScope, ids: readonly number[]) {
-  const found = await sql<Touched['varliklar'][number]>`
+const selectAssets = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
+  rowsOf<Touched['varliklar'][number]>(tx)`
     ${named(
       sql`t.varlik_ismi as ad, t.veri_harita_id as faaliyetler, t.imha_yontemi`,
       sql`varlik_listesi`,
     )}
     where ${inScope(scopeWith(scope, 'assets.read'))} and ${inUse}
       and t.veri_harita_id && ${[...ids]}::int[]
-    order by t.varlik_ismi collate turkish, t.id limit ${MOST + 1}`.execute(tx);
-  return found.rows;
-}
+    order by t.varlik_ismi collate turkish, t.id limit ${MOST + 1}`;
 
 /** Transfers of those activities; ended ones brought the data to their recipient, too. */
 const transfers = (

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import { inScope, instantOf } from '../../records/queries.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 const PLAIN = [
   ...['id', 'company_id', 'tatbikat', 'kaynak', 'baslik', 'senaryo', 'department_id'],
@@ -41,7 +42,7 @@ const select = async (
   where: RawBuilder<unknown>,
   limit = sql``,
 ): Promise<Breach[]> => {
-  const found = await sql<Breach>`select ${COLUMNS} from veri_ihlalleri t
+  return rowsOf<Breach>(tx)`select ${COLUMNS} from veri_ihlalleri t
     left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     left join (
       select kayit_id, count(*)::int as hepsi, count(*) filter (where not durum)::int as acik
@@ -49,8 +50,7 @@ const select = async (
       group by kayit_id
     ) a on a.kayit_id = t.id
     where ${inScope(scope)} and ${where}
-    order by t.durum <> 'acik', t.ogrenme desc, t.id desc ${limit}`.execute(tx);
-  return found.rows;
+    order by t.durum <> 'acik', t.ogrenme desc, t.id desc ${limit}`;
 };
 
 /** Breaches that one answer holds at most. */
@@ -72,36 +72,32 @@ export async function selectBreach(tx: Tx, scope: CompanyScope, id: number, lock
   return (await select(tx, scope, sql`t.id = ${id}`))[0];
 }
 
-export async function selectEvents(
+export const selectEvents = (
   tx: Tx,
   { company_id }: CompanyScope,
   id: number,
-): Promise<BreachEvent[]> {
-  const found = await sql<BreachEvent>`
+): Promise<BreachEvent[]> =>
+  rowsOf<BreachEvent>(tx)`
     select t.id, t.tur, ${instant('an')}, t.veri, t.guncelleyen, t.dosya_linki, f.ad as dosya_adi,
       f.sha256
     from ihlal_olaylari t left join dosyalar f on f.company_id = t.company_id and f.id = t.dosya_id
-    where t.company_id = ${company_id} and t.ihlal_id = ${id} order by t.an, t.id`.execute(tx);
-  return found.rows;
-}
+    where t.company_id = ${company_id} and t.ihlal_id = ${id} order by t.an, t.id`;
 
-export async function selectLetters(
+export const selectLetters = (
   tx: Tx,
   { company_id }: CompanyScope,
   id: number,
-): Promise<BreachLetter[]> {
-  const found = await sql<BreachLetter>`
+): Promise<BreachLetter[]> =>
+  rowsOf<BreachLetter>(tx)`
     select t.id, t.ad, t.eposta, t.konu, t.teslim, ${instant('gonderme_tarihi')}, t.guncelleyen
     from ihlal_mektuplari t where t.company_id = ${company_id} and t.ihlal_id = ${id}
-    order by t.id`.execute(tx);
-  return found.rows;
-}
+    order by t.id`;
 
 export async function selectController(tx: Tx, { company_id }: CompanyScope): Promise<Controller> {
-  const found = await sql<Controller>`
+  const found = await firstOf<Controller>(tx)`
     select company_name, unvan, adres, kep, irtibat_kisisi, verbis_kayit_no from companies
-    where company_id = ${company_id}`.execute(tx);
-  return found.rows[0] ?? fail('NOT_FOUND');
+    where company_id = ${company_id}`;
+  return found ?? fail('NOT_FOUND');
 }
 
 type Happening = Readonly<{
@@ -137,23 +133,21 @@ export const insertEvent = (
 type NewLetter = Readonly<{ ad: string; eposta: string; metin: string }>;
 
 /** Stores letters to those who have none yet, and gives back theirs. */
-export async function insertLetters(
+export const insertLetters = (
   tx: Tx,
   { company_id, actor }: CompanyScope,
   ihlal_id: number,
   letters: readonly NewLetter[],
   common: Readonly<{ konu: string; teslim: string; an: string }>,
-): Promise<(NewLetter & { id: number })[]> {
-  const found = await sql<NewLetter & { id: number }>`
+): Promise<(NewLetter & { id: number })[]> =>
+  rowsOf<NewLetter & { id: number }>(tx)`
     insert into ihlal_mektuplari
       (company_id, ihlal_id, ad, eposta, konu, metin, teslim, gonderme_tarihi, guncelleyen)
     select ${company_id}, ${ihlal_id}, g.ad, g.eposta, ${common.konu}, g.metin, ${common.teslim},
       ${common.an}::timestamptz, ${updaterName(actor)}
     from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) g(ad text, eposta text, metin text)
     on conflict (company_id, ihlal_id, eposta) do nothing
-    returning id, ad, eposta, metin`.execute(tx);
-  return found.rows;
-}
+    returning id, ad, eposta, metin`;
 
 /** Why it was late, and who closed it, also on the clock that the stage has closed. */
 export const explainClock = (

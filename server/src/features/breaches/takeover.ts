@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { inScope } from '../../records/queries.ts';
 import { categoryOfItems, registryCategories } from '../../records/verbis-lists.ts';
+import { firstOf } from '../../platform/rows.ts';
 
 type Found = Readonly<{
   kayit_adi: string;
@@ -66,8 +67,8 @@ export async function takeOver(
 const each = (column: string) =>
   sql`coalesce((select array_agg(distinct one) from rows r, unnest(r.${sql.ref(column)}) one), '{}')`;
 
-async function selectAsset(tx: Tx, scope: CompanyScope, id: number): Promise<Found | undefined> {
-  const found = await sql<Found>`
+const selectAsset = (tx: Tx, scope: CompanyScope, id: number): Promise<Found | undefined> =>
+  firstOf<Found>(tx)`
     with asset as (select t.* from varlik_listesi t where ${inScope(scope)} and t.id = ${id}),
     rows as (
       select islenen_kisisel_veriler as veriler, '{}'::text[] as gruplar, alinan_tedbirler as tedbirler
@@ -80,12 +81,10 @@ async function selectAsset(tx: Tx, scope: CompanyScope, id: number): Promise<Fou
     )
     select varlik_ismi as kayit_adi, department_id, kisi_sayisi::int as kisi_sayisi,
       ${each('veriler')} as veriler, ${each('gruplar')} as gruplar, ${each('tedbirler')} as tedbirler
-    from asset`.execute(tx);
-  return found.rows[0];
-}
+    from asset`;
 
-async function selectSupplier(tx: Tx, scope: CompanyScope, id: number): Promise<Found | undefined> {
-  const found = await sql<Found>`
+const selectSupplier = (tx: Tx, scope: CompanyScope, id: number): Promise<Found | undefined> =>
+  firstOf<Found>(tx)`
     with supplier as (
       select tedarikci_adi from tedarikci_listesi
       where company_id = ${scope.company_id} and id = ${id}
@@ -100,6 +99,4 @@ async function selectSupplier(tx: Tx, scope: CompanyScope, id: number): Promise<
     select tedarikci_adi as kayit_adi, null::int as kisi_sayisi,
       (select min(department_id) from transfers having count(distinct department_id) = 1) as department_id,
       ${each('veriler')} as veriler, ${each('gruplar')} as gruplar, ${each('tedbirler')} as tedbirler
-    from supplier`.execute(tx);
-  return found.rows[0];
-}
+    from supplier`;

@@ -22,6 +22,7 @@ import { namingConflicts } from '../../records/conflicts.ts';
 import { takeBackAct } from '../../records/write/bulk-undo.ts';
 import { registers } from '../../registers.ts';
 import { nounOf } from './change-logs.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** Entries among which acts are looked for: an import of 5,000 rows is one act of as many entries. */
 const NEWEST = 20_000;
@@ -78,7 +79,7 @@ async function selectActs(
           where told.company_id = l.company_id and told.toplu_islem = l.toplu_islem
             and told.tur = l.tur and told.user_id is not distinct from l.user_id
             and told.id >= ${oncesi})`;
-  const { rows } = await sql<Row>`
+  return rowsOf<Row>(tx)`
     with newest as materialized (
       select l.id, l.tur, l.record_id, l.islem, l.toplu_islem, l.aktor_turu, l.user_id,
         l.guncelleyen, l.tarih, l.geri_alinan
@@ -121,8 +122,7 @@ async function selectActs(
       ) later on true
       where e.id = any(a.entries)
     ) of_all
-    order by a.id desc`.execute(tx);
-  return rows;
+    order by a.id desc`;
 }
 
 /** Where the name of a noun that is no register stands. */
@@ -142,7 +142,7 @@ async function namesOf(
   ids: readonly number[],
   lang: Language,
 ): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; values: Values }>`
+  const rows = await rowsOf<{ id: number; values: Values }>(tx)`
     select t.id, to_jsonb(t) as values from ${sql.table(nounOf(type).table)} t
     where t.company_id = ${company_id} and t.id = any(${[...ids]}::int[])
     union all
@@ -151,7 +151,7 @@ async function namesOf(
     ) from change_logs l
     where l.company_id = ${company_id} and l.tur = ${type} and l.islem = 'silme'
       and l.record_id = any(${[...ids]}::int[])
-    order by 1`.execute(tx);
+    order by 1`;
   const register = registers.find(({ tur }) => tur === type);
   const names = new Map<number, string>();
   for (const { id, values } of rows) {
@@ -230,18 +230,16 @@ async function revertEach(
 }
 
 /** The entry and all others of its act, the newest first. */
-async function selectEntriesOfAct(
+const selectEntriesOfAct = (
   tx: Tx,
   { company_id }: PersonScope,
   type: LoggedType,
   entryId: number,
-): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
+): Promise<Entry[]> =>
+  rowsOf<Entry>(tx)`
     select l.id::float8 as id, l.toplu_islem from change_logs asked
     join change_logs l on l.company_id = asked.company_id and l.tur = asked.tur
       and l.user_id is not distinct from asked.user_id
       and (l.id = asked.id or l.toplu_islem = asked.toplu_islem)
     where asked.company_id = ${company_id} and asked.tur = ${type} and asked.id = ${entryId}
-    order by l.id desc`.execute(tx);
-  return rows;
-}
+    order by l.id desc`;

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 const COLUMNS = sql`t.id, t.company_id, t.tur, t.kural_surumu, r.madde, t.kayit_turu,
   coalesce(t.kayit_id, t.kapanan_kayit_id) as kayit_id,
@@ -42,17 +43,15 @@ export const runsAt = (now: string): RawBuilder<boolean> => sql`t.kapanis is nul
 export const BY_WEIGHT = sql`t.son_an, array_position(${[...CLOCK_KINDS]}::text[], t.tur), t.id`;
 
 /** Clocks that run, up to `most`. */
-export async function selectRunning(
+export const selectRunning = (
   tx: Tx,
   scope: CompanyScope,
   { now, until, most }: Readonly<{ now: string; until?: string; most: number }>,
-): Promise<Clock[]> {
-  const found = await sql<Clock>`select ${COLUMNS} from ${FROM}
+): Promise<Clock[]> =>
+  rowsOf<Clock>(tx)`select ${COLUMNS} from ${FROM}
     where ${visible(scope)} and ${runsAt(now)}
       ${until === undefined ? sql`` : sql`and t.son_an < ${until}::timestamptz`}
-    order by ${BY_WEIGHT} limit ${most}`.execute(tx);
-  return found.rows;
-}
+    order by ${BY_WEIGHT} limit ${most}`;
 
 /** Closed clocks, the newest first, from behind the one with the id `after`. */
 export async function selectClosed(
@@ -66,38 +65,29 @@ export async function selectClosed(
       ? sql``
       : sql`and (t.kapanis, t.id) < (select c.kapanis, c.id from sureler c
           where c.company_id = ${scope.company_id} and c.id = ${after})`;
-  const found = await sql<Clock>`select ${COLUMNS} from ${FROM}
+  return rowsOf<Clock>(tx)`select ${COLUMNS} from ${FROM}
     where ${visible(scope)} and t.kapanis is not null ${behind}
-    order by t.kapanis desc, t.id desc limit ${most}`.execute(tx);
-  return found.rows;
+    order by t.kapanis desc, t.id desc limit ${most}`;
 }
 
 export async function countClosed(tx: Tx, scope: CompanyScope): Promise<number> {
-  const found = await sql<{ count: number }>`select count(*)::int as count from sureler t
-    where ${visible(scope)} and t.kapanis is not null`.execute(tx);
-  return found.rows[0]?.count ?? 0;
+  const found = await firstOf<{ count: number }>(tx)`select count(*)::int as count from sureler t
+    where ${visible(scope)} and t.kapanis is not null`;
+  return found?.count ?? 0;
 }
 
-export async function selectClock(
-  tx: Tx,
-  scope: CompanyScope,
-  id: number,
-): Promise<Clock | undefined> {
-  const found = await sql<Clock>`select ${COLUMNS} from ${FROM}
-    where ${visible(scope)} and t.id = ${id}`.execute(tx);
-  return found.rows[0];
-}
+export const selectClock = (tx: Tx, scope: CompanyScope, id: number): Promise<Clock | undefined> =>
+  firstOf<Clock>(tx)`select ${COLUMNS} from ${FROM}
+    where ${visible(scope)} and t.id = ${id}`;
 
 /** The clocks of these ids that the caller may see. */
-export async function selectClocksById(
+export const selectClocksById = (
   tx: Tx,
   scope: CompanyScope,
   ids: readonly number[],
-): Promise<Clock[]> {
-  const found = await sql<Clock>`select ${COLUMNS} from ${FROM}
-    where ${visible(scope)} and t.id = any(${[...ids]}::int[])`.execute(tx);
-  return found.rows;
-}
+): Promise<Clock[]> =>
+  rowsOf<Clock>(tx)`select ${COLUMNS} from ${FROM}
+    where ${visible(scope)} and t.id = any(${[...ids]}::int[])`;
 
 /** A clock, locked until the transaction ends. */
 export async function lockClock(tx: Tx, scope: CompanyScope, id: number) {
@@ -112,13 +102,12 @@ const MOST_EARLIER = 24;
 /** Closed periods of the same duty: of the same record, or begun by hand under the same name. */
 export async function selectEarlier(tx: Tx, scope: CompanyScope, one: Clock): Promise<Clock[]> {
   const { id, tur, ad, kayit_turu, kayit_id, baslangic } = one;
-  const found = await sql<Clock>`select ${COLUMNS} from ${FROM}
+  return rowsOf<Clock>(tx)`select ${COLUMNS} from ${FROM}
     where ${visible(scope)} and t.kapanis is not null and t.id <> ${id} and t.tur = ${tur}
       and t.baslangic < ${baslangic}::timestamptz
       and case when ${kayit_turu}::text is null then t.kayit_turu is null and t.ad = ${ad}
         else t.kayit_turu = ${kayit_turu} and t.kapanan_kayit_id = ${kayit_id}::int end
-    order by t.kapanis desc, t.id desc limit ${MOST_EARLIER}`.execute(tx);
-  return found.rows;
+    order by t.kapanis desc, t.id desc limit ${MOST_EARLIER}`;
 }
 
 /** Hands the person in charge of a closed period on to the next one of the same record. */
@@ -152,15 +141,15 @@ export type NewClock = Readonly<{
 
 /** Stores a clock that a person starts; the database reckons its last instant. */
 export async function insertClock(tx: Tx, { company_id }: CompanyScope, row: NewClock) {
-  const found = await sql<{ id: number }>`
+  const found = await rowsOf<{ id: number }>(tx)`
     insert into sureler (company_id, tur, kural_surumu, ad, baslangic, baslangic_kaniti, sayi, birim,
       son_an, sorumlu_id, sorumlu, guncelleyen)
     values (${company_id}, ${row.tur}, ${row.kural_surumu}, ${row.ad}, ${row.baslangic}::timestamptz,
       ${row.baslangic_kaniti}, ${row.sayi}, ${row.birim},
       sure_sonu(${row.baslangic}::timestamptz, ${row.sayi}::int, ${row.birim}),
       ${row.sorumlu_id}, ${row.sorumlu}, ${row.guncelleyen})
-    returning id`.execute(tx);
-  const [made] = found.rows;
+    returning id`;
+  const [made] = found;
   if (!made) throw new Error('The clock was not stored.');
   return made.id;
 }
@@ -252,26 +241,24 @@ export async function storeStages(
   { company_id }: CompanyScope,
   reached: readonly NearClock[],
 ): Promise<ReadonlySet<number>> {
-  const found = await sql<{ id: number }>`
+  const found = await rowsOf<{ id: number }>(tx)`
     update sureler t set hatirlatilan = s.stage
     from unnest(${reached.map(({ id }) => id)}::int[], ${reached.map(({ stage }) => stage)}::text[])
       s(id, stage)
     where t.company_id = ${company_id} and t.id = s.id and t.kapanis is null
       and t.hatirlatilan is distinct from s.stage
-    returning t.id`.execute(tx);
-  return new Set(found.rows.map(({ id }) => id));
+    returning t.id`;
+  return new Set(found.map(({ id }) => id));
 }
 
 /** Moves running clocks of a company that count business days to where the calendar now puts them. */
-export async function moveClocks(tx: Tx, { company_id }: CompanyScope) {
-  const found = await sql<{
+export const moveClocks = (tx: Tx, { company_id }: CompanyScope) =>
+  rowsOf<{
     sure_id: number;
     department: number | null;
     eski: string;
     yeni: string;
-  }>`select * from move_clocks(${company_id})`.execute(tx);
-  return found.rows;
-}
+  }>(tx)`select * from move_clocks(${company_id})`;
 
 /**
  * Opens the clock of changes that the registry is not told, moves it to its first change, or closes it

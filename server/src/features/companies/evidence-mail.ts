@@ -14,6 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { lineOfHead, type ChainHead } from '../../records/chain-heads.ts';
 import { mayDecide } from './administrator.ts';
 import { evidenceMail, evidenceMailChanged } from './emails.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** Changes of a day: each may write to an address that knows nothing of the company. */
 const MOST_CHANGES = 10;
@@ -23,10 +24,10 @@ type Settings = Pick<EvidenceMail, 'kanit_eposta' | 'kanit_sikligi' | 'kanit_gon
   Readonly<{ kanit_dili: Language }>;
 
 async function selectSettings(tx: Tx, { company_id }: CompanyScope, hold = false) {
-  const { rows } = await sql<Settings>`
+  const rows = await rowsOf<Settings>(tx)`
     select kanit_eposta, kanit_sikligi, kanit_dili, kanit_gonderimi::text as kanit_gonderimi
     from companies where company_id = ${company_id}
-    ${hold ? sql`for no key update` : sql``}`.execute(tx);
+    ${hold ? sql`for no key update` : sql``}`;
   return rows[0] ?? fail('NOT_FOUND');
 }
 
@@ -82,17 +83,15 @@ export async function setEvidenceMail(
 }
 
 /** Takes the mail of the present day, week or month for this node; nothing when it has left already. */
-async function takeDue(tx: Tx, { company_id }: CompanyScope, today: string) {
-  const { rows } = await sql<Settings & { kanit_eposta: string }>`
+const takeDue = (tx: Tx, { company_id }: CompanyScope, today: string) =>
+  firstOf<Settings & { kanit_eposta: string }>(tx)`
     update companies set kanit_gonderimi = ${today}::date
     where company_id = ${company_id} and kanit_eposta is not null
       and coalesce(kanit_gonderimi, '-infinity') < case kanit_sikligi
         when 'gunluk' then ${today}::date
         when 'haftalik' then date_trunc('week', ${today}::date)::date
         else date_trunc('month', ${today}::date)::date end
-    returning kanit_eposta, kanit_sikligi, kanit_dili`.execute(tx);
-  return rows[0];
-}
+    returning kanit_eposta, kanit_sikligi, kanit_dili`;
 
 /** The end of the company's chain: each entry's digest follows from all before it. */
 async function selectHead(
@@ -100,11 +99,11 @@ async function selectHead(
   { company_id }: CompanyScope,
   day: string,
 ): Promise<ChainHead | undefined> {
-  const { rows } = await sql<Omit<ChainHead, 'company_id' | 'day'>>`
+  const rows = await rowsOf<Omit<ChainHead, 'company_id' | 'day'>>(tx)`
     select l.id::float8 as entry, l.ozet as digest,
       (select count(*)::int from change_logs e
         where e.company_id = l.company_id and e.id <= l.id) as entries
-    from change_logs l where l.company_id = ${company_id} order by l.id desc limit 1`.execute(tx);
+    from change_logs l where l.company_id = ${company_id} order by l.id desc limit 1`;
   return rows[0] && { company_id, day, ...rows[0] };
 }
 

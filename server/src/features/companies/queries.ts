@@ -2,6 +2,7 @@ import type { CompanyProfile, CompanyUser } from '@emanet/contract/companies';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 const COLUMNS = [
   ...(['company_id', 'company_name', 'logo', 'unvan', 'adres', 'vergi_no', 'mersis_no'] as const),
@@ -58,8 +59,8 @@ export async function updateProfileRow(
 }
 
 /** Everybody of the company once: consultants, administrators, then representatives by name. */
-export async function selectUsers(tx: Tx, { company_id }: CompanyScope): Promise<CompanyUser[]> {
-  const found = await sql<CompanyUser>`
+export const selectUsers = (tx: Tx, { company_id }: CompanyScope): Promise<CompanyUser[]> =>
+  rowsOf<CompanyUser>(tx)`
     select p.user_id, p.fullname, p.email, p.role,
       (select e.tarih from entry_logs e
         where e.company_id = ${company_id} and e.user_id = p.user_id and e.neden = 'giris_yapildi'
@@ -67,6 +68,4 @@ export async function selectUsers(tx: Tx, { company_id }: CompanyScope): Promise
       p.user_id in (select s.user_id from company_second_steps() s) as ikinci_adim
     from (select distinct user_id, fullname, email, role from company_members()) p
     order by array_position(array['danışman', 'yönetici', 'temsilci'], p.role),
-      coalesce(nullif(p.fullname, ''), p.email) collate turkish, p.user_id`.execute(tx);
-  return found.rows;
-}
+      coalesce(nullif(p.fullname, ''), p.email) collate turkish, p.user_id`;

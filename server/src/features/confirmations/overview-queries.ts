@@ -4,6 +4,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope, instantOf } from '../../records/queries.ts';
 import { figures } from './queries.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** Rounds that are looked back on: two years of monthly ones. */
 const MOST_ROUNDS = 24;
@@ -17,16 +18,14 @@ export type DepartmentFigures = Readonly<{
 }>;
 
 /** Every department of the scope with what its inventory holds, in Turkish order. */
-export async function selectDepartmentFigures(
+export const selectDepartmentFigures = (
   tx: Tx,
   scope: CompanyScope,
-): Promise<DepartmentFigures[]> {
-  const found = await sql<DepartmentFigures>`
+): Promise<DepartmentFigures[]> =>
+  rowsOf<DepartmentFigures>(tx)`
     select t.department_id, t.department_name, ${figures(sql`t.department_id`)}
     from departments t where ${inScope(scope)}
-    order by t.department_name collate turkish, t.department_id`.execute(tx);
-  return found.rows;
-}
+    order by t.department_name collate turkish, t.department_id`;
 
 export type AskedRound = Readonly<{
   department_id: number;
@@ -39,8 +38,8 @@ export type AskedRound = Readonly<{
 }>;
 
 /** Questions to each department in the newest rounds and its answers, the newest first. */
-export async function selectRounds(tx: Tx, scope: CompanyScope): Promise<AskedRound[]> {
-  const found = await sql<AskedRound>`
+export const selectRounds = (tx: Tx, scope: CompanyScope): Promise<AskedRound[]> =>
+  rowsOf<AskedRound>(tx)`
     with rounds as (
       select distinct donem from envanter_bildirimleri where company_id = ${scope.company_id}
       order by donem desc limit ${sql.lit(MOST_ROUNDS)}
@@ -56,9 +55,7 @@ export async function selectRounds(tx: Tx, scope: CompanyScope): Promise<AskedRo
       on asked.company_id = ${scope.company_id} and asked.donem = rounds.donem and asked.onay
     left join envanter_bildirimleri t on t.company_id = asked.company_id
       and t.department_id = asked.department_id and t.donem = asked.donem and not t.onay
-    order by asked.donem desc, asked.department_id`.execute(tx);
-  return found.rows;
-}
+    order by asked.donem desc, asked.department_id`;
 
 /**
  * Confirmations that came in time (`pay`), of those asked for within a year that are answered, late

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope, registerLog } from '../../records/queries.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** How a company wants to be asked. */
 export type AskingSettings = Readonly<{
@@ -30,17 +31,15 @@ const COLUMNS = sql`t.id::int as id, t.department_id, t.company_id, t.e_posta,
   t.bildirim_tarihi::text as bildirim_tarihi, t.onay, t.donem::text as donem, t.gonderen`;
 
 /** Notifications of the scope, the newest first. */
-export async function selectConfirmations(
+export const selectConfirmations = (
   tx: Tx,
   scope: CompanyScope,
   department_id?: number,
-): Promise<Confirmation[]> {
-  const found = await sql<Confirmation>`select ${COLUMNS} from envanter_bildirimleri t
+): Promise<Confirmation[]> =>
+  rowsOf<Confirmation>(tx)`select ${COLUMNS} from envanter_bildirimleri t
     where ${inScope(scope)}
       ${department_id === undefined ? sql`` : sql`and t.department_id = ${department_id}`}
-    order by t.bildirim_tarihi desc, t.id desc`.execute(tx);
-  return found.rows;
-}
+    order by t.bildirim_tarihi desc, t.id desc`;
 
 /** The newest notification of each department, as a table `t`. */
 const latest = (scope: CompanyScope) => sql`(
@@ -68,16 +67,14 @@ export const figures = (department: RawBuilder<unknown>) => sql`
   ) as degisen`;
 
 /** Departments of the scope that have yet to confirm, the longest waiting first. */
-export async function selectDue(tx: Tx, scope: CompanyScope): Promise<DueConfirmation[]> {
-  const found = await sql<DueConfirmation>`
+export const selectDue = (tx: Tx, scope: CompanyScope): Promise<DueConfirmation[]> =>
+  rowsOf<DueConfirmation>(tx)`
     select t.department_id, d.department_name, t.donem::text as donem,
       t.bildirim_tarihi::text as bildirim_tarihi, ${figures(sql`t.department_id`)}
     from ${latest(scope)}
     join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     where t.onay
-    order by t.bildirim_tarihi, d.department_name collate turkish`.execute(tx);
-  return found.rows;
-}
+    order by t.bildirim_tarihi, d.department_name collate turkish`;
 
 /** A department that has yet to answer, without what there is to look at. */
 export type OpenConfirmation = Readonly<{
@@ -87,15 +84,13 @@ export type OpenConfirmation = Readonly<{
   bildirim_tarihi: string;
 }>;
 
-export async function selectOpen(tx: Tx, scope: CompanyScope): Promise<OpenConfirmation[]> {
-  const found = await sql<OpenConfirmation>`
+export const selectOpen = (tx: Tx, scope: CompanyScope): Promise<OpenConfirmation[]> =>
+  rowsOf<OpenConfirmation>(tx)`
     select t.department_id, d.department_name, t.donem::text as donem,
       t.bildirim_tarihi::text as bildirim_tarihi
     from ${latest(scope)}
     join departments d on d.company_id = t.company_id and d.department_id = t.department_id
-    where t.onay order by t.bildirim_tarihi, t.department_id`.execute(tx);
-  return found.rows;
-}
+    where t.onay order by t.bildirim_tarihi, t.department_id`;
 
 /** Asks every department, once a round; of two nodes the second one asks nobody. */
 export async function openRound(
@@ -117,13 +112,13 @@ export async function openRound(
 export type Reminder = Readonly<{ department_id: number; donem: string; gun: number }>;
 
 /** Writes down mails about rounds and gives back those that nobody had written down before. */
-export async function takeReminders(
+export const takeReminders = (
   tx: Tx,
   { company_id }: CompanyScope,
   wanted: readonly Reminder[],
   today: string,
-): Promise<Reminder[]> {
-  const found = await sql<Reminder>`
+): Promise<Reminder[]> =>
+  rowsOf<Reminder>(tx)`
     insert into envanter_hatirlatmalari (company_id, department_id, donem, gun, tarih)
     select ${company_id}, w.department_id, w.donem, w.gun, ${today}::date
     from unnest(${wanted.map((one) => one.department_id)}::int[],
@@ -131,9 +126,7 @@ export async function takeReminders(
       as w(department_id, donem, gun)
     order by w.department_id, w.donem, w.gun
     on conflict do nothing
-    returning department_id, donem::text as donem, gun`.execute(tx);
-  return found.rows;
-}
+    returning department_id, donem::text as donem, gun`;
 
 /** A representative to write to, with the departments. */
 export type Recipient = Readonly<{
@@ -145,22 +138,20 @@ export type Recipient = Readonly<{
 }>;
 
 /** The representatives of the scope's company. */
-export async function selectRecipients(tx: Tx): Promise<Recipient[]> {
-  const found = await sql<Recipient>`
+export const selectRecipients = (tx: Tx): Promise<Recipient[]> =>
+  rowsOf<Recipient>(tx)`
     select user_id, fullname, email, dil, array_agg(department_id) as departments
     from company_members() where role = 'temsilci' and department_id is not null
-    group by user_id, fullname, email, dil order by user_id`.execute(tx);
-  return found.rows;
-}
+    group by user_id, fullname, email, dil order by user_id`;
 
 export async function selectDepartmentNames(
   tx: Tx,
   scope: CompanyScope,
 ): Promise<Map<number, string>> {
-  const found = await sql<{ department_id: number; department_name: string }>`
+  const found = await rowsOf<{ department_id: number; department_name: string }>(tx)`
     select t.department_id, t.department_name from departments t where ${inScope(scope)}
-    order by t.department_name collate turkish`.execute(tx);
-  return new Map(found.rows.map((one) => [one.department_id, one.department_name]));
+    order by t.department_name collate turkish`;
+  return new Map(found.map((one) => [one.department_id, one.department_name]));
 }
 
 type Answer = Readonly<{
@@ -185,13 +176,12 @@ export async function insertAnswer(
   answer: Answer,
 ): Promise<Confirmation | undefined> {
   const { department_id, donem, bildirim_tarihi, e_posta, user_id, gonderen } = answer;
-  const found = await sql<Confirmation>`
+  return firstOf<Confirmation>(tx)`
     insert into envanter_bildirimleri as t (company_id, department_id, donem, bildirim_tarihi, onay,
       e_posta, user_id, gonderen, faaliyet_sayisi, uyari_sayisi)
     select f.company_id, f.department_id, ${donem}::date, ${bildirim_tarihi}::date, false,
       ${e_posta}, ${user_id}::int, ${gonderen}, f.faaliyet, f.uyarili
     from (select t.company_id, t.department_id, ${figures(sql`t.department_id`)} from departments t
       where t.company_id = ${scope.company_id} and t.department_id = ${department_id}) f
-    on conflict do nothing returning ${COLUMNS}`.execute(tx);
-  return found.rows[0];
+    on conflict do nothing returning ${COLUMNS}`;
 }

@@ -3,6 +3,7 @@ import { searchable } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** A document with what only its verbs need. */
 export type StoredDocument = DocumentRow &
@@ -31,13 +32,13 @@ const uses = (scope: CompanyScope) => sql`(
       where company_id = ${scope.company_id} and acik_riza_metni is not null
   ) named group by dokuman_id)`;
 
-async function select(
+const select = (
   tx: Tx,
   scope: CompanyScope,
   where: RawBuilder<unknown>,
   lock = sql``,
-): Promise<StoredDocument[]> {
-  const found = await sql<StoredDocument>`
+): Promise<StoredDocument[]> =>
+  rowsOf<StoredDocument>(tx)`
     select d.id, d.dokuman_ismi, d.dokuman_tur, d.lastupdated, d.company_id, d.dokuman_linki,
       f.ad as dosya_adi, f.tur as dosya_turu, f.boyut as dosya_boyutu, d.dosya_surumu, d.guncel,
       d.gozden_gecirme, coalesce(u.n, 0) as faaliyet_sayisi, d.surum, d.guncelleyen,
@@ -46,9 +47,7 @@ async function select(
     left join dosyalar f on f.company_id = d.company_id and f.id = d.dosya_id
     left join ${uses(scope)} u on u.dokuman_id = d.id
     where d.company_id = ${scope.company_id} and ${where}
-    order by d.dokuman_ismi collate turkish, d.id ${lock}`.execute(tx);
-  return found.rows;
-}
+    order by d.dokuman_ismi collate turkish, d.id ${lock}`;
 
 /** Current or archived documents whose name holds `q`, whatever its case; I, İ, ı and i are one. */
 export function selectDocuments(
@@ -101,20 +100,20 @@ export async function filesThere(
   scope: CompanyScope,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const found = await sql<{ id: string }>`
+  const found = await rowsOf<{ id: string }>(tx)`
     select id from dosyalar
     where company_id = ${scope.company_id} and id = any(${[...ids]}::uuid[])
-    for update`.execute(tx);
-  return new Set(found.rows.map(({ id }) => id));
+    for update`;
+  return new Set(found.map(({ id }) => id));
 }
 
 /** All files of a document, the current one first. */
-export async function selectVersions(
+export const selectVersions = (
   tx: Tx,
   scope: CompanyScope,
   id: number,
-): Promise<DocumentVersion[]> {
-  const found = await sql<DocumentVersion>`
+): Promise<DocumentVersion[]> =>
+  rowsOf<DocumentVersion>(tx)`
     select v.sira, v.ekleyen, v.tarih, v.guncel, v.dokuman_linki,
       f.ad as dosya_adi, f.tur as dosya_turu, f.boyut as dosya_boyutu
     from (
@@ -126,22 +125,18 @@ export async function selectVersions(
       from dokuman_surumleri where company_id = ${scope.company_id} and dokuman_id = ${id}
     ) v
     left join dosyalar f on f.company_id = ${scope.company_id} and f.id = v.dosya_id
-    order by v.sira desc`.execute(tx);
-  return found.rows;
-}
+    order by v.sira desc`;
 
 /** Activities that name a document, as far as the transaction sees them. */
-export async function selectUses(tx: Tx, scope: CompanyScope, id: number): Promise<DocumentUse[]> {
-  const found = await sql<DocumentUse>`
+export const selectUses = (tx: Tx, scope: CompanyScope, id: number): Promise<DocumentUse[]> =>
+  rowsOf<DocumentUse>(tx)`
     select v.id, v.surec_ismi, d.department_name, coalesce(v.ozel_nitelikli, false) as ozel_nitelikli,
       v.aydinlatma_metni is not distinct from ${id} as aydinlatma,
       v.acik_riza_metni is not distinct from ${id} as acik_riza
     from veri_harita v
     join departments d on d.company_id = v.company_id and d.department_id = v.department_id
     where v.company_id = ${scope.company_id} and (v.aydinlatma_metni = ${id} or v.acik_riza_metni = ${id})
-    order by v.surec_ismi collate turkish, v.id`.execute(tx);
-  return found.rows;
-}
+    order by v.surec_ismi collate turkish, v.id`;
 
 /** Does a current document of the scope's company name this file? */
 export async function namesDocument(
@@ -165,11 +160,11 @@ export async function namesAnyFile(
   scope: CompanyScope,
   dosya_id: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ named: boolean }>`
+  const rows = await rowsOf<{ named: boolean }>(tx)`
     select exists (select from dokumanlar
         where company_id = ${scope.company_id} and dosya_id = ${dosya_id})
       or exists (select from dokuman_surumleri
-        where company_id = ${scope.company_id} and dosya_id = ${dosya_id}) as named`.execute(tx);
+        where company_id = ${scope.company_id} and dosya_id = ${dosya_id}) as named`;
   return rows[0]?.named === true;
 }
 
@@ -180,10 +175,10 @@ export async function selectCounts(
   scope: CompanyScope,
   today: string,
 ): Promise<DocumentCounts> {
-  const found = await sql<DocumentCounts>`
+  const found = await firstOf<DocumentCounts>(tx)`
     select count(*) filter (where guncel)::int as guncel,
       count(*) filter (where not guncel)::int as arsiv,
       count(*) filter (where guncel and gozden_gecirme < ${today}::date)::int as geciken
-    from dokumanlar where company_id = ${scope.company_id}`.execute(tx);
-  return found.rows[0] ?? { guncel: 0, arsiv: 0, geciken: 0 };
+    from dokumanlar where company_id = ${scope.company_id}`;
+  return found ?? { guncel: 0, arsiv: 0, geciken: 0 };
 }

@@ -3,6 +3,7 @@ import { searchable } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 export type Filters = Omit<EntryLogQuery, 'limit' | 'cursor'>;
 export type Stored = Omit<EntryLog, 'tarayici'>;
@@ -41,13 +42,12 @@ export async function selectEntryLogs(
   { limit, after }: { limit: number; after?: Place | undefined },
 ): Promise<Stored[]> {
   const behind = after ? sql`(tarih, id) < (${after.tarih}::timestamptz, ${after.id})` : sql`true`;
-  const found = await sql<Stored>`
+  return rowsOf<Stored>(tx)`
     select id, company_id, user_id, fullname, email, role, ip, user_agent, tarih, sonuc, neden, yontem
     from entry_logs
     where ${matching(scope, filters)} and ${behind}
     order by tarih desc, id desc
-    limit ${limit + 1}`.execute(tx);
-  return found.rows;
+    limit ${limit + 1}`;
 }
 
 export type Counts = Readonly<{ toplam: number; basarisiz: number; sirket_degisimi: number }>;
@@ -57,24 +57,24 @@ export async function countEntryLogs(
   scope: CompanyScope,
   filters: Filters,
 ): Promise<Counts> {
-  const found = await sql<Counts>`
+  const found = await firstOf<Counts>(tx)`
     select count(*)::int as toplam,
       count(*) filter (where sonuc = 'başarısız')::int as basarisiz,
       count(*) filter (where neden = 'sirket_degistirme')::int as sirket_degisimi
-    from entry_logs where ${matching(scope, filters)}`.execute(tx);
-  return found.rows[0] ?? { toplam: 0, basarisiz: 0, sirket_degisimi: 0 };
+    from entry_logs where ${matching(scope, filters)}`;
+  return found ?? { toplam: 0, basarisiz: 0, sirket_degisimi: 0 };
 }
 
 type Person = Readonly<{ user_id: number; fullname: string | null; email: string }>;
 
 /** People of the company whose entries can be asked for: members, and those who were. */
 export async function selectPeople(tx: Tx, scope: CompanyScope): Promise<Person[]> {
-  const found = await sql<Person>`
+  const found = await rowsOf<Person>(tx)`
     select distinct on (user_id) user_id, fullname, email
     from entry_logs
     where company_id = ${scope.company_id} and user_id is not null
-    order by user_id, tarih desc`.execute(tx);
+    order by user_id, tarih desc`;
   const order = new Intl.Collator('tr');
   const shown = (one: Person) => one.fullname ?? one.email;
-  return found.rows.toSorted((a, b) => order.compare(shown(a), shown(b)));
+  return found.toSorted((a, b) => order.compare(shown(a), shown(b)));
 }

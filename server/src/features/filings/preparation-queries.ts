@@ -6,20 +6,19 @@ import type { Tx } from '../../platform/db.ts';
 import { inScope, instantOf, inUse, ongoing } from '../../records/queries.ts';
 import type { Bearing, Decided } from './measures.ts';
 import type { Tick } from './rows.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** Person and name that a decision is kept with. */
 export type Signed = Readonly<{ user_id: number; kaydeden: string }>;
 
 /** Measures about which somebody decided. */
-export async function selectDecided(tx: Tx, { company_id }: CompanyScope): Promise<Decided[]> {
-  const found = await sql<Decided>`
+export const selectDecided = (tx: Tx, { company_id }: CompanyScope): Promise<Decided[]> =>
+  rowsOf<Decided>(tx)`
     select t.kod, t.durum, t.aciklama, t.kanit, t.dokuman_id, d.dokuman_ismi, t.dayanak,
       t.kaydeden, ${instantOf('tarih')} as tarih
     from verbis_tedbirleri t
     left join dokumanlar d on d.company_id = t.company_id and d.id = t.dokuman_id
-    where t.company_id = ${company_id}`.execute(tx);
-  return found.rows;
-}
+    where t.company_id = ${company_id}`;
 
 /** Texts about a transfer are contracts, though their documents are kept as undertakings. */
 const CONTRACTS = TEXT_KIND_CODES.filter((kind) => kindOf(kind).ofTransfer);
@@ -32,7 +31,7 @@ export async function selectBearings(tx: Tx, scope: CompanyScope): Promise<Beari
   const ofAssets = inScope(scopeWith(scope, 'assets.read'));
   const ofTransfers = inScope(scopeWith(scope, 'supplier-transfers.read'));
   const { company_id } = scope;
-  const found = await sql<Bearing>`
+  return rowsOf<Bearing>(tx)`
     select distinct kod, tur, ad, ad collate turkish as sira from (
       select measure.kod, 'varlik' as tur, t.varlik_ismi as ad from varlik_listesi t
       cross join lateral (
@@ -60,8 +59,7 @@ export async function selectBearings(tx: Tx, scope: CompanyScope): Promise<Beari
       select 'egitim_farkindalik', 'egitim', t.fullname from egitim_davetleri t
       where t.company_id = ${company_id} and t.durum = 'tamamlandi'
     ) found
-    order by kod, tur, ad collate turkish`.execute(tx);
-  return found.rows;
+    order by kod, tur, ad collate turkish`;
 }
 
 /** Stores a decision about a measure, or takes it away. */
@@ -105,12 +103,10 @@ export async function hasDocument(
   return found.rows.length > 0;
 }
 
-export async function selectTicks(tx: Tx, { company_id }: CompanyScope): Promise<Tick[]> {
-  const found = await sql<Tick>`
+export const selectTicks = (tx: Tx, { company_id }: CompanyScope): Promise<Tick[]> =>
+  rowsOf<Tick>(tx)`
     select t.bolum, t.satir, t.imza, t.kaydeden, ${instantOf('tarih')} as tarih
-    from verbis_isaretleri t where t.company_id = ${company_id}`.execute(tx);
-  return found.rows;
-}
+    from verbis_isaretleri t where t.company_id = ${company_id}`;
 
 type Ticked = Readonly<{ bolum: string; satir: string; imza: string }>;
 
@@ -178,13 +174,13 @@ export async function selectController(
   const identity = [...VERBIS_IDENTITY, ...ABOUT_REGISTRATION].map(
     (name) => sql`${name}::text, c.${sql.id(name)}::text`,
   );
-  const found = await sql<{ kimlik: Record<string, string | null> } & StoredDuty>`
+  const found = await rowsOf<{ kimlik: Record<string, string | null> } & StoredDuty>(tx)`
     select jsonb_build_object(${sql.join(identity)}) as kimlik, c.calisan_sayisi,
       c.bilanco_toplami::float8 as bilanco_toplami, t.ana_faaliyet_ozel, t.bilanco_yok, t.istisna,
       t.kaydeden, ${instantOf('tarih')} as tarih
     from companies c left join verbis_muafiyeti t on t.company_id = c.company_id
-    where c.company_id = ${company_id}`.execute(tx);
-  const [row] = found.rows;
+    where c.company_id = ${company_id}`;
+  const [row] = found;
   if (!row) throw new Error('the company of a scope is not there');
   const { kimlik, ...muafiyet } = row;
   return { kimlik, muafiyet };

@@ -4,44 +4,39 @@ import type { Notification } from '@emanet/contract/tables';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 const columns = sql`t.id, t.tarih::text as tarih, t.giren, t.notu,
   jsonb_array_length(t.icerik -> 'kategoriler') as kategori_sayisi, t.fark_sayisi, t.kaydeden,
   t.kayit_tarihi`;
 
 /** Filings of the company, the newest first. */
-export async function selectFilings(tx: Tx, scope: CompanyScope): Promise<Filing[]> {
-  const found = await sql<Filing>`
+export const selectFilings = (tx: Tx, scope: CompanyScope): Promise<Filing[]> =>
+  rowsOf<Filing>(tx)`
     select ${columns} from verbis_beyanlari t where t.company_id = ${scope.company_id}
-    order by t.id desc`.execute(tx);
-  return found.rows;
-}
+    order by t.id desc`;
 
 export type WholeFiling = Filing & Readonly<{ icerik: Notification }>;
 
 /** A filing with its content: the one of an id, or the newest. */
-export async function selectFiling(
+export const selectFiling = (
   tx: Tx,
   scope: CompanyScope,
   id?: number,
-): Promise<WholeFiling | undefined> {
-  const found = await sql<WholeFiling>`
+): Promise<WholeFiling | undefined> =>
+  firstOf<WholeFiling>(tx)`
     select ${columns}, t.icerik from verbis_beyanlari t where t.company_id = ${scope.company_id}
       ${id === undefined ? sql`` : sql`and t.id = ${id}`}
-    order by t.id desc limit 1`.execute(tx);
-  return found.rows[0];
-}
+    order by t.id desc limit 1`;
 
 /** The newest filing, without its content. */
-export async function selectLastFiling(
+export const selectLastFiling = (
   tx: Tx,
   { company_id }: CompanyScope,
-): Promise<Filing | undefined> {
-  const found = await sql<Filing>`
+): Promise<Filing | undefined> =>
+  firstOf<Filing>(tx)`
     select ${columns} from verbis_beyanlari t where t.company_id = ${company_id}
-    order by t.id desc limit 1`.execute(tx);
-  return found.rows[0];
-}
+    order by t.id desc limit 1`;
 
 /** The day on which the registration was deleted; nothing where a filing was made after it. */
 export async function selectDeletion(
@@ -49,11 +44,11 @@ export async function selectDeletion(
   { company_id }: CompanyScope,
   last: Filing | null,
 ): Promise<string | null> {
-  const found = await sql<{ day: string | null }>`
+  const found = await firstOf<{ day: string | null }>(tx)`
     select verbis_silme_tarihi::text as day from companies
     where company_id = ${company_id}
-      and (verbis_silme_tarihi >= ${last?.tarih ?? null}::date or ${last === null})`.execute(tx);
-  return found.rows[0]?.day ?? null;
+      and (verbis_silme_tarihi >= ${last?.tarih ?? null}::date or ${last === null})`;
+  return found?.day ?? null;
 }
 
 type NewFiling = Readonly<{
@@ -68,13 +63,13 @@ type NewFiling = Readonly<{
 
 /** Keeps a filing and answers it as lists show it. */
 export async function insertFiling(tx: Tx, scope: CompanyScope, one: NewFiling): Promise<Filing> {
-  const found = await sql<Filing>`
+  const found = await rowsOf<Filing>(tx)`
     insert into verbis_beyanlari as t
       (company_id, tarih, giren, notu, icerik, fark_sayisi, user_id, kaydeden)
     values (${scope.company_id}, ${one.tarih}, ${one.giren}, ${one.notu},
       ${JSON.stringify(one.icerik)}::jsonb, ${one.fark_sayisi}, ${one.user_id}, ${one.kaydeden})
-    returning ${columns}`.execute(tx);
-  const [row] = found.rows;
+    returning ${columns}`;
+  const [row] = found;
   if (!row) throw new Error('a filing was not stored');
   return row;
 }
@@ -106,7 +101,7 @@ export async function selectChangeDays(
   { company_id }: CompanyScope,
   since: string,
 ): Promise<string[]> {
-  const found = await sql<{ day: string }>`
+  const found = await rowsOf<{ day: string }>(tx)`
     select distinct (at at time zone 'Europe/Istanbul')::date::text as day from (
       select t.tarih as at from change_logs t
       where t.company_id = ${company_id} and t.tarih > ${since}
@@ -126,8 +121,8 @@ export async function selectChangeDays(
           select from jsonb_array_elements(t.alanlar) changed
           where changed ->> 'alan' = any(${[...VERBIS_IDENTITY, 'yerlesim']}::text[])
         )
-    ) changed order by day`.execute(tx);
-  return found.rows.map(({ day }) => day);
+    ) changed order by day`;
+  return found.map(({ day }) => day);
 }
 
 /**
@@ -135,9 +130,7 @@ export async function selectChangeDays(
  * its change log grow in the order in which they are stored.
  */
 export async function selectChangesTold(tx: Tx, { company_id }: CompanyScope): Promise<string> {
-  const found = await sql<{ told: string }>`
-    select coalesce(max(l.id), 0)::text as told from change_logs l where l.company_id = ${company_id}`.execute(
-    tx,
-  );
-  return found.rows[0]?.told ?? '';
+  const found = await firstOf<{ told: string }>(tx)`
+    select coalesce(max(l.id), 0)::text as told from change_logs l where l.company_id = ${company_id}`;
+  return found?.told ?? '';
 }

@@ -4,6 +4,7 @@ import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { instantOf } from '../../records/queries.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** Stored columns of a company's settings. */
 export type StoredSettings = Pick<
@@ -74,7 +75,7 @@ export async function selectSurroundings(
   tx: Tx,
   { company_id }: CompanyScope,
 ): Promise<Surroundings> {
-  const found = await sql<Surroundings>`
+  const found = await rowsOf<Surroundings>(tx)`
     with members as materialized (
       select user_id, department_id from company_members()
       where role = 'temsilci' and department_id is not null
@@ -98,8 +99,8 @@ export async function selectSurroundings(
       (select count(distinct m.user_id)::int from members m
         join departments d on d.company_id = ${company_id} and d.department_id = m.department_id) as temsilci,
       open.departments as aksiyonlu_departman, open.actions as acik_aksiyon
-    from newest, open`.execute(tx);
-  const [row] = found.rows;
+    from newest, open`;
+  const [row] = found;
   if (!row) throw new Error('the surroundings of settings are always one row');
   return row;
 }
@@ -107,20 +108,18 @@ export async function selectSurroundings(
 const MOST_UNDELIVERED = 200;
 
 /** Mails of the company that have not arrived, the newest first. */
-export async function selectUndelivered(
+export const selectUndelivered = (
   tx: Tx,
   { company_id }: CompanyScope,
-): Promise<UndeliveredMail[]> {
-  const found = await sql<UndeliveredMail>`
+): Promise<UndeliveredMail[]> =>
+  rowsOf<UndeliveredMail>(tx)`
     select t.id::int as id, t.alici, t.konu, coalesce(t.hata, 'sunucu') as neden,
       t.attempts as deneme, ${instantOf('created_at')} as tarih,
       case when t.state = 'waiting' then ${instantOf('next_try_at')} end as sonraki_deneme
     from mail_outbox t
     where t.company_id = ${company_id} and t.state <> 'delivered' and t.attempts > 0
       and t.alici is not null and t.konu is not null and t.hata is not null
-    order by t.id desc limit ${sql.lit(MOST_UNDELIVERED)}`.execute(tx);
-  return found.rows;
-}
+    order by t.id desc limit ${sql.lit(MOST_UNDELIVERED)}`;
 
 /** Takes the digest of a day for this node; false when it has left already. */
 export async function takeDigest(

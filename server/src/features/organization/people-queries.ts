@@ -3,14 +3,15 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** Representatives of the company in the order of a Turkish dictionary; `ids`: these alone. */
-export async function selectRepresentatives(
+export const selectRepresentatives = (
   tx: Tx,
   { company_id }: CompanyScope,
   ids?: readonly number[],
-): Promise<Representative[]> {
-  const found = await sql<Representative>`
+): Promise<Representative[]> =>
+  rowsOf<Representative>(tx)`
     select r.user_id, r.fullname, r.email, 'temsilci' as role, ${company_id}::int as company_id,
       r.departments[1] as department_id, r.departments, r.egitim_sorumlusu, r.varlik_sorumlusu,
       (select e.tarih from entry_logs e
@@ -18,9 +19,7 @@ export async function selectRepresentatives(
         order by e.tarih desc limit 1) as son_giris, r.surum
     from company_representatives() r
     ${ids === undefined ? sql`` : sql`where r.user_id = any(${[...ids]}::int[])`}
-    order by coalesce(nullif(r.fullname, ''), r.email) collate turkish, r.user_id`.execute(tx);
-  return found.rows;
-}
+    order by coalesce(nullif(r.fullname, ''), r.email) collate turkish, r.user_id`;
 
 /** Holds a representative until the transaction ends; nothing when the company has none of this id. */
 export async function holdRepresentative(
@@ -48,11 +47,9 @@ export async function insertRepresentative(
   account: NewAccount,
 ): Promise<number | undefined> {
   const { email, fullname, password_hash, egitim_sorumlusu, varlik_sorumlusu, dil } = account;
-  const { rows } = await sql<{ made: number | null }>`
+  const rows = await rowsOf<{ made: number | null }>(tx)`
     select add_representative(${email}::text, ${fullname}::text, ${password_hash}::text,
-      ${egitim_sorumlusu}::boolean, ${varlik_sorumlusu}::boolean, ${dil}::text) as made`.execute(
-    tx,
-  );
+      ${egitim_sorumlusu}::boolean, ${varlik_sorumlusu}::boolean, ${dil}::text) as made`;
   return rows[0]?.made ?? undefined;
 }
 
@@ -97,12 +94,10 @@ export async function selectKnownDepartments(
 type Placed = Readonly<{ user_id: number; departments: number[] }>;
 
 /** Representatives that have this department, with all departments of each. */
-export async function selectPlaced(tx: Tx, department_id: number): Promise<Placed[]> {
-  const found = await sql<Placed>`
+export const selectPlaced = (tx: Tx, department_id: number): Promise<Placed[]> =>
+  rowsOf<Placed>(tx)`
     select user_id, departments from company_representatives()
-    where ${department_id}::int = any(departments) order by user_id`.execute(tx);
-  return found.rows;
-}
+    where ${department_id}::int = any(departments) order by user_id`;
 
 /** Moves representatives from one department to another and says how many they were. */
 export async function placeEveryone(

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 const COLUMNS = ['department_id', 'department_name', 'company_id'] as const;
 
@@ -34,7 +35,7 @@ export async function selectCounts(
   const per = (table: string, counted = sql`count(*)`) => sql`
     (select department_id, ${counted}::int as n from ${sql.table(table)}
       where company_id = ${company_id} group by department_id)`;
-  const found = await sql<DepartmentCounts>`
+  return rowsOf<DepartmentCounts>(tx)`
     select d.department_id, d.department_name, d.company_id, d.surum,
       coalesce(f.n, 0) as faaliyet, coalesce(s.n, 0) + coalesce(p.n, 0) as aktarim,
       coalesce(v.n, 0) as varlik, coalesce(a.n, 0) as aksiyon, coalesce(o.n, 0) as acik_aksiyon,
@@ -49,8 +50,7 @@ export async function selectCounts(
       using (department_id)
     left join ${per('memberships')} m using (department_id)
     where d.company_id = ${company_id} ${id === undefined ? sql`` : sql`and d.department_id = ${id}`}
-    order by d.department_name collate turkish`.execute(tx);
-  return found.rows;
+    order by d.department_name collate turkish`;
 }
 
 /** Makes those who name departments of a company wait for each other. */
@@ -113,19 +113,17 @@ export async function deleteRow(tx: Tx, { company_id }: CompanyScope, id: number
 }
 
 /** Names of activities that stand in both departments. */
-export async function selectSharedNames(
+export const selectSharedNames = (
   tx: Tx,
   { company_id }: CompanyScope,
   [one, other]: readonly [number, number],
-): Promise<{ ad: string }[]> {
-  const found = await sql<{ ad: string }>`
+): Promise<{ ad: string }[]> =>
+  rowsOf<{ ad: string }>(tx)`
     select distinct a.surec_ismi as ad from veri_harita a
     join veri_harita b on b.company_id = a.company_id and b.department_id = ${other}
       and fold_turkish(b.surec_ismi) = fold_turkish(a.surec_ismi)
     where a.company_id = ${company_id} and a.department_id = ${one}
-    order by 1 limit 50`.execute(tx);
-  return found.rows;
-}
+    order by 1 limit 50`;
 
 type Way = Readonly<{ source: number; target: number }>;
 
@@ -139,7 +137,7 @@ export async function moveRows(
   const by = updaterName(actor);
   const user_id = actor.kind === 'person' ? actor.user_id : null;
   const changes = JSON.stringify([{ alan: 'department_id', eski: source, yeni: target }]);
-  const done = await sql<{ id: number }>`
+  const done = await rowsOf<{ id: number }>(tx)`
     with moved as (
       update ${sql.table(table)} set department_id = ${target}, surum = surum + 1,
         guncelleyen = ${by}, guncellenme_tarihi = clock_timestamp()
@@ -150,15 +148,15 @@ export async function moveRows(
     select ${company_id}, ${target}, ${tur}, id, 'güncelleme', ${user_id}::int,
       ${user_id === null ? 'otomatik' : 'kisi'}, ${by}, ${changes}::jsonb
     from moved order by id
-    returning id`.execute(tx);
-  return done.rows.length;
+    returning id`;
+  return done.length;
 }
 
 type Logged = Omit<OrganizationChange, 'ad'> & Readonly<{ saglam: boolean }>;
 
 /** Entries about the company's own data, in their order, each with whether it fits to the one before it. */
-export async function selectHistory(tx: Tx, { company_id }: CompanyScope): Promise<Logged[]> {
-  const found = await sql<Logged>`
+export const selectHistory = (tx: Tx, { company_id }: CompanyScope): Promise<Logged[]> =>
+  rowsOf<Logged>(tx)`
     select l.id::float8 as id, l.tur as konu, l.record_id as konu_id, l.islem, l.user_id,
       l.guncelleyen, l.tarih, l.alanlar,
       l.ozet = change_log_hash(coalesce((
@@ -167,6 +165,4 @@ export async function selectHistory(tx: Tx, { company_id }: CompanyScope): Promi
       ), ''), l) as saglam
     from change_logs l
     where l.company_id = ${company_id} and l.tur in ('departman', 'temsilci', 'sirket')
-    order by l.id`.execute(tx);
-  return found.rows;
-}
+    order by l.id`;

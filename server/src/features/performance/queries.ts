@@ -3,28 +3,27 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inScope } from '../../records/queries.ts';
 import { countedByDepartment, type Counted } from './counts.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /**
  * Every department of the scope in Turkish order, with what is counted of it now; last and without a
  * name what belongs to none.
  */
-export async function selectDepartments(tx: Tx, scope: CompanyScope, today: string) {
-  const found = await sql<Counted & { department_name: string | null }>`
+export const selectDepartments = (tx: Tx, scope: CompanyScope, today: string) =>
+  rowsOf<Counted & { department_name: string | null }>(tx)`
     select coalesce(t.department_id, c.department_id) as department_id, t.department_name,
       coalesce(c.olculer, '{}') as olculer
     from (select * from departments t where ${inScope(scope)}) t
     full join ${countedByDepartment(inScope(scope), today)} c on c.department_id = t.department_id
-    order by t.department_name collate turkish, t.department_id`.execute(tx);
-  return found.rows;
-}
+    order by t.department_name collate turkish, t.department_id`;
 
 /** The last snapshots of each month from `first` on, before the month of `today`. */
-export async function selectMonths(
+export const selectMonths = (
   tx: Tx,
   scope: CompanyScope,
   { first, today }: Readonly<{ first: string; today: string }>,
-) {
-  const found = await sql<Counted & { ay: string }>`
+) =>
+  rowsOf<Counted & { ay: string }>(tx)`
     select to_char(m.ay, 'YYYY-MM') as ay, t.department_id, t.olculer
     from generate_series(${first}::date, date_trunc('month', ${today}::date) - interval '1 day',
       interval '1 month') m(ay)
@@ -35,9 +34,7 @@ export async function selectMonths(
       order by p.gun desc limit 1
     ) last
     join performans_gunleri t on t.gun = last.gun and ${inScope(scope)}
-    order by m.ay, t.department_id`.execute(tx);
-  return found.rows;
-}
+    order by m.ay, t.department_id`;
 
 /** Keeps what is counted today; counting again the same day takes its place. */
 export const storeDay = (tx: Tx, scope: CompanyScope, today: string) =>

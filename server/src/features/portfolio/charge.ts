@@ -6,6 +6,7 @@ import { selectMembers } from '../../nouns/members.ts';
 import { scopeAcross, scopeInCompany, type PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 type Wanted = z.output<typeof portfolio.charge.body>;
 type Charge = Readonly<{
@@ -24,11 +25,10 @@ const NOBODY: Charge = {
 /** Consultants who share a client with the caller, the caller too. */
 export const listColleagues = ({ db }: Services, { actor }: PersonScope): Promise<Colleague[]> =>
   db.readAcross(scopeAcross(actor, 'portfolio.read'), async (tx) => {
-    const found = await sql<Colleague>`
+    return rowsOf<Colleague>(tx)`
       select user_id, fullname, array_agg(company_id) as sirketler from members_across()
       where role = 'danışman' group by user_id, fullname
-      order by fullname collate turkish, user_id`.execute(tx);
-    return found.rows;
+      order by fullname collate turkish, user_id`;
   });
 
 /**
@@ -65,10 +65,10 @@ const setInClient = (
     if (!asked.every(isHere)) return false;
     await sql`insert into portfoy_sorumlulari (company_id, surum) values (${company_id}, 0)
       on conflict do nothing`.execute(tx);
-    const found = await sql<Charge>`
+    const found = await firstOf<Charge>(tx)`
       select surum, sorumlu_id, vekil_id, vekil_baslangic::text, vekil_bitis::text
-      from portfoy_sorumlulari where company_id = ${company_id} for update`.execute(tx);
-    const before = found.rows[0] ?? NOBODY;
+      from portfoy_sorumlulari where company_id = ${company_id} for update`;
+    const before = found ?? NOBODY;
     // Of several clients, one that was changed meanwhile is left out and named.
     if (seen !== undefined && seen !== before.surum) {
       if (body.company_ids.length === 1) fail('STALE', { data: before });

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectPeople } from '../auth/auth.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 const USUAL: PortfolioPreferences = {
   ...{ acilis: 'portfoy', pazartesi: false, takvim_tarihi: null, musteri_hakki: 0 },
@@ -19,10 +20,10 @@ export async function readPreferences(
   { db }: Services,
   { user_id }: Person,
 ): Promise<PortfolioPreferences> {
-  const found = await sql<PortfolioPreferences>`
+  const found = await firstOf<PortfolioPreferences>(db.identity)`
     select acilis, pazartesi, takvim_tarihi, musteri_siniri as musteri_hakki
-    from portfoy_kisileri where user_id = ${user_id}`.execute(db.identity);
-  return found.rows[0] ?? USUAL;
+    from portfoy_kisileri where user_id = ${user_id}`;
+  return found ?? USUAL;
 }
 
 type Wanted = z.output<typeof portfolio.prefer.body>;
@@ -78,30 +79,28 @@ export const takeMonday = (
   work: (tx: Tx, language: Language) => Promise<void>,
 ): Promise<void> =>
   db.identity.transaction().execute(async (tx) => {
-    const taken = await sql<{ dil: Language }>`
+    const taken = await rowsOf<{ dil: Language }>(tx)`
       update portfoy_kisileri k set son_pazartesi = ${today}::date from users u
       where k.user_id = ${user_id} and u.user_id = k.user_id
         and k.son_pazartesi is distinct from ${today}::date
-      returning u.dil`.execute(tx);
-    const [row] = taken.rows;
+      returning u.dil`;
+    const [row] = taken;
     if (row) await work(tx, row.dil);
   });
 
 /** The number of the next company, out of which the scope is made that opens it. */
 export async function nextClient({ db }: Services): Promise<number> {
-  const found = await sql<{ id: number }>`select next_client() as id`.execute(db.identity);
-  const [made] = found.rows;
+  const found = await rowsOf<{ id: number }>(db.identity)`select next_client() as id`;
+  const [made] = found;
   if (!made) throw new Error('There is no number for a company.');
   return made.id;
 }
 
 /** The named views of a consultant, in the order of a Turkish dictionary. */
-export async function listViews({ db }: Services, { user_id }: Person): Promise<PortfolioView[]> {
-  const found = await sql<PortfolioView>`
+export const listViews = ({ db }: Services, { user_id }: Person): Promise<PortfolioView[]> =>
+  rowsOf<PortfolioView>(db.identity)`
     select id, ad, arama, sutunlar from portfoy_gorunumleri where user_id = ${user_id}
-    order by ad collate turkish, id`.execute(db.identity);
-  return found.rows;
-}
+    order by ad collate turkish, id`;
 
 type View = z.output<typeof portfolio.saveView.body>;
 
@@ -111,14 +110,14 @@ export async function saveView(
   { user_id }: Person,
   { ad, arama, sutunlar }: View,
 ): Promise<PortfolioView> {
-  const saved = await sql<PortfolioView>`
+  const saved = await firstOf<PortfolioView>(db.identity)`
     insert into portfoy_gorunumleri (user_id, ad, arama, sutunlar)
     values (${user_id}, ${ad}, ${arama}, ${sutunlar && JSON.stringify(sutunlar)}::jsonb)
     on conflict (user_id, fold_turkish(ad)) do update
     set ad = excluded.ad, arama = excluded.arama, sutunlar = excluded.sutunlar,
       guncellenme_tarihi = now()
-    returning id, ad, arama, sutunlar`.execute(db.identity);
-  return saved.rows[0] ?? fail('NOT_FOUND');
+    returning id, ad, arama, sutunlar`;
+  return saved ?? fail('NOT_FOUND');
 }
 
 export async function deleteView({ db }: Services, { user_id }: Person, id: number): Promise<void> {

@@ -9,6 +9,7 @@ import { isOpen } from '../applications/applications.ts';
 import { BY_WEIGHT, runsAt } from '../clocks/clocks.ts';
 import { ofWholeCompany } from '../performance/performance.ts';
 import { isStale } from '../texts/texts.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** The companies of the scope once more, beside row-level security. */
 const inScope = ({ company_ids }: AcrossScope) =>
@@ -37,12 +38,12 @@ const iso = (instant: RawBuilder<unknown>) =>
  * since and the day is the same; the others are counted here, by the same questions. One statement, so
  * that all of it is of one moment.
  */
-export async function selectClients(
+export const selectClients = (
   tx: Tx,
   scope: AcrossScope,
   { now, today }: Readonly<{ now: string; today: string }>,
-): Promise<ClientRow[]> {
-  const found = await sql<ClientRow>`
+): Promise<ClientRow[]> =>
+  rowsOf<ClientRow>(tx)`
     with consultants as materialized (select * from members_across() where role = 'danışman')
     select client.company_id, client.company_name, client.logo, client.sektor, client.vergi_no,
       coalesce(kept.olculer, counted.olculer) as olculer,
@@ -79,17 +80,15 @@ export async function selectClients(
       on stands.company_id = client.company_id and stands.user_id = s.vekil_id
         and ${today}::date between s.vekil_baslangic and s.vekil_bitis
     where client.company_id = any(${[...scope.company_ids]}::int[])
-    order by client.company_name collate turkish, client.company_id`.execute(tx);
-  return found.rows;
-}
+    order by client.company_name collate turkish, client.company_id`;
 
 /** Due work of all clients: late, or before an instant; late first, up to `most`. */
-export async function selectDueOfClients(
+export const selectDueOfClients = (
   tx: Tx,
   scope: AcrossScope,
   { now, from, until, most }: Readonly<{ now: string; from: string; until: string; most: number }>,
-): Promise<DueOfClient[]> {
-  const found = await sql<DueOfClient>`
+): Promise<DueOfClient[]> =>
+  rowsOf<DueOfClient>(tx)`
     select t.company_id, t.id as sure_id, t.tur, r.madde,
       case when t.tur = 'envanter_onayi' then coalesce(d.department_name, t.ad) else t.ad end as ad,
       t.kayit_id as record_id, t.department_id, d.department_name, t.son_an, t.birim,
@@ -101,9 +100,7 @@ export async function selectDueOfClients(
     where ${inScope(scope)} and ${runsAt(now)} and t.tur = any(${[...DUE_KINDS]}::text[])
       and t.son_an < ${until}::timestamptz
       and (t.son_an < ${now}::timestamptz or t.son_an >= ${from}::timestamptz)
-    order by ${BY_WEIGHT} limit ${most}`.execute(tx);
-  return found.rows;
-}
+    order by ${BY_WEIGHT} limit ${most}`;
 
 /** How much is due between two instants and in how many clients, and the first day after a week. */
 export async function selectAhead(
@@ -111,15 +108,15 @@ export async function selectAhead(
   scope: AcrossScope,
   { now, until, after }: Readonly<{ now: string; until: string; after: string }>,
 ) {
-  const found = await sql<{ sure: number; musteri: number; sonraki: string | null }>`
+  const found = await firstOf<{ sure: number; musteri: number; sonraki: string | null }>(tx)`
     select count(*) filter (where t.son_an < ${until}::timestamptz)::int as sure,
       count(distinct t.company_id) filter (where t.son_an < ${until}::timestamptz)::int as musteri,
       min((t.son_an at time zone 'Europe/Istanbul')::date)
         filter (where t.son_an >= ${after}::timestamptz)::text as sonraki
     from sureler t
     where ${inScope(scope)} and t.kapanis is null and t.tur = any(${[...DUE_KINDS]}::text[])
-      and t.son_an >= ${now}::timestamptz`.execute(tx);
-  return found.rows[0] ?? { sure: 0, musteri: 0, sonraki: null };
+      and t.son_an >= ${now}::timestamptz`;
+  return found ?? { sure: 0, musteri: 0, sonraki: null };
 }
 
 /** Companies with a note, and those whose row is of another day or not there yet. */

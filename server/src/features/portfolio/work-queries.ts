@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AcrossScope, CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Made } from './plans.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** Were the client's people reminded on this day, by whichever consultant? */
 export async function isRemindedToday(
@@ -34,11 +35,11 @@ export async function insertWork(
   { company_id, actor }: PersonScope,
   { toplu_islem, tur, gun }: NewWork,
 ): Promise<number | undefined> {
-  const found = await sql<{ id: number }>`
+  const found = await firstOf<{ id: number }>(tx)`
     insert into portfoy_isleri (company_id, toplu_islem, tur, user_id, gun)
     values (${company_id}, ${toplu_islem}::uuid, ${tur}, ${actor.user_id}, ${gun}::date)
-    on conflict do nothing returning id`.execute(tx);
-  return found.rows[0]?.id;
+    on conflict do nothing returning id`;
+  return found?.id;
 }
 
 export const storeMade = (tx: Tx, { company_id }: CompanyScope, id: number, made: Made) =>
@@ -46,27 +47,23 @@ export const storeMade = (tx: Tx, { company_id }: CompanyScope, id: number, made
     where company_id = ${company_id} and id = ${id}`.execute(tx);
 
 /** Work of the caller's call that can still be taken back, in the clients of the scope. */
-export async function selectOwnWork(
+export const selectOwnWork = (
   tx: Tx,
   { company_ids, actor }: AcrossScope,
   { toplu_islem, minutes }: Readonly<{ toplu_islem: string; minutes: number }>,
-) {
-  const found = await sql<{ company_id: number; id: number }>`
+) =>
+  rowsOf<{ company_id: number; id: number }>(tx)`
     select company_id, id from portfoy_isleri
     where company_id = any(${[...company_ids]}::int[]) and toplu_islem = ${toplu_islem}::uuid
       and user_id = ${actor.user_id} and geri_alindi is null
       and an > now() - make_interval(mins => ${minutes})
-    order by id`.execute(tx);
-  return found.rows;
-}
+    order by id`;
 
 /** Holds work that was not taken back yet. */
-export async function holdWork(tx: Tx, { company_id }: CompanyScope, id: number) {
-  const found = await sql<{ tur: SeveralKind; yapilan: Made }>`
+export const holdWork = (tx: Tx, { company_id }: CompanyScope, id: number) =>
+  firstOf<{ tur: SeveralKind; yapilan: Made }>(tx)`
     select tur, yapilan from portfoy_isleri
-    where company_id = ${company_id} and id = ${id} and geri_alindi is null for update`.execute(tx);
-  return found.rows[0];
-}
+    where company_id = ${company_id} and id = ${id} and geri_alindi is null for update`;
 
 /** Takes the mails of held work out of the outbox; says how many had not left. */
 export async function withdrawMails(tx: Tx, id: number): Promise<number> {
@@ -77,8 +74,8 @@ export async function withdrawMails(tx: Tx, id: number): Promise<number> {
 
 /** Takes back the round that work began; false when somebody has answered in it. */
 export async function takeBackRound(tx: Tx, id: number): Promise<boolean> {
-  const found = await sql<{ done: boolean }>`select take_back_round(${id}) as done`.execute(tx);
-  return found.rows[0]?.done ?? false;
+  const found = await firstOf<{ done: boolean }>(tx)`select take_back_round(${id}) as done`;
+  return found?.done ?? false;
 }
 
 export const markTakenBack = (tx: Tx, { company_id }: CompanyScope, id: number) =>

@@ -4,6 +4,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import { answeredFor } from '../../records/category-details.ts';
 import { inScope, itemTable, running, selectLines } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 const PLACES = { details: sql`t.kategori_ayrintilari`, category: sql`item.category` };
 
@@ -26,8 +27,8 @@ export type CategoryUse = Readonly<{
 }>;
 
 /** Per category: how many activities, their purposes and their storage periods. */
-export async function selectCategoryUse(tx: Tx, scope: CompanyScope): Promise<CategoryUse[]> {
-  const found = await sql<CategoryUse>`
+export const selectCategoryUse = (tx: Tx, scope: CompanyScope): Promise<CategoryUse[]> =>
+  rowsOf<CategoryUse>(tx)`
     with use as (${activitiesByCategory(scope)})
     select category, count(distinct id)::int as activities,
       coalesce(array_agg(distinct purpose) filter (where purpose is not null), '{}') as purposes,
@@ -35,19 +36,17 @@ export async function selectCategoryUse(tx: Tx, scope: CompanyScope): Promise<Ca
         as periods
     from use left join unnest(islenme_amaci) purpose on true
     group by category
-  `.execute(tx);
-  return found.rows;
-}
+  `;
 
 export type SubjectUse = Readonly<{ subject: string; category: string; activities: number }>;
 
 /** How many activities hold a category of a group of people, by the group's name in VERBİS. */
-export async function selectSubjectUse(
+export const selectSubjectUse = (
   tx: Tx,
   scope: CompanyScope,
   officialNameOf: ReadonlyMap<string, string>,
-): Promise<SubjectUse[]> {
-  const found = await sql<SubjectUse>`
+): Promise<SubjectUse[]> =>
+  rowsOf<SubjectUse>(tx)`
     with use as (${activitiesByCategory(scope)})
     select named.official as subject, category, count(distinct id)::int as activities
     from use
@@ -56,9 +55,7 @@ export async function selectSubjectUse(
       ${[...officialNameOf.keys()]}::text[], ${[...officialNameOf.values()]}::text[]
     ) named(code, official) on named.code = person.code
     group by named.official, category
-  `.execute(tx);
-  return found.rows;
-}
+  `;
 
 /** Records of another register, in the scope, that name the activity; each as one line of JSON. */
 export const selectLinked = (

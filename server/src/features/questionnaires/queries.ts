@@ -3,6 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** A questionnaire as it is stored. */
 export type StoredQuestionnaire = Readonly<{
@@ -62,26 +63,22 @@ const COLUMNS = sql`a.id, a.department_id, d.department_name, a.fullname, a.emai
   a.gonderim_tarihi, a.ulasmadi, a.acilma_tarihi, a.tamamlanma_tarihi, a.geri_cekilme_tarihi`;
 
 /** Questionnaires of a company, the newest first. */
-export async function selectQuestionnaires(
+export const selectQuestionnaires = (
   tx: Tx,
   { company_id }: CompanyScope,
   where: RawBuilder<unknown> = sql`true`,
-): Promise<StoredQuestionnaire[]> {
-  const found = await sql<StoredQuestionnaire>`
+): Promise<StoredQuestionnaire[]> =>
+  rowsOf<StoredQuestionnaire>(tx)`
     select ${COLUMNS} from anketler a
     join departments d on d.company_id = a.company_id and d.department_id = a.department_id
-    where a.company_id = ${company_id} and ${where} order by a.id desc`.execute(tx);
-  return found.rows;
-}
+    where a.company_id = ${company_id} and ${where} order by a.id desc`;
 
 /** One questionnaire, held until the transaction ends. */
-export async function lockQuestionnaire(tx: Tx, { company_id }: CompanyScope, id: number) {
-  const found = await sql<StoredQuestionnaire>`
+export const lockQuestionnaire = (tx: Tx, { company_id }: CompanyScope, id: number) =>
+  firstOf<StoredQuestionnaire>(tx)`
     select ${COLUMNS} from anketler a
     join departments d on d.company_id = a.company_id and d.department_id = a.department_id
-    where a.company_id = ${company_id} and a.id = ${id} for update of a`.execute(tx);
-  return found.rows[0];
-}
+    where a.company_id = ${company_id} and a.id = ${id} for update of a`;
 
 /** Processes of questionnaires, in the order in which they were sent and added. */
 export async function selectProcesses(
@@ -104,13 +101,11 @@ export async function selectProcesses(
 }
 
 /** One process, held until the transaction ends. */
-export async function lockProcess(tx: Tx, { company_id }: CompanyScope, id: number) {
-  const found = await sql<StoredProcess>`
+export const lockProcess = (tx: Tx, { company_id }: CompanyScope, id: number) =>
+  firstOf<StoredProcess>(tx)`
     select id, anket_id, sira, kayit_id, ad, cevaplar, sonuc, sonuc_kayit_id, inceleyen,
       inceleme_tarihi
-    from anket_kayitlari where company_id = ${company_id} and id = ${id} for update`.execute(tx);
-  return found.rows[0];
-}
+    from anket_kayitlari where company_id = ${company_id} and id = ${id} for update`;
 
 export async function insertQuestionnaire(
   tx: Tx,
@@ -164,14 +159,14 @@ export async function countOfAddress(
   email: string,
   since: Date,
 ): Promise<number> {
-  const found = await sql<{ n: number }>`
+  const found = await firstOf<{ n: number }>(tx)`
     select count(*)::int as n from anketler where company_id = ${company_id} and email = ${email}
-      and istenme_tarihi > ${since.toISOString()}::timestamptz`.execute(tx);
-  return found.rows[0]?.n ?? 0;
+      and istenme_tarihi > ${since.toISOString()}::timestamptz`;
+  return found?.n ?? 0;
 }
 
 /** Notes that open questionnaires are mailed again, and gives them back; addresses that want no mail get none. */
-export async function takeForReminder(
+export const takeForReminder = (
   tx: Tx,
   { company_id }: CompanyScope,
   {
@@ -189,8 +184,8 @@ export async function takeForReminder(
     most: number;
     where: RawBuilder<unknown>;
   }>,
-): Promise<StoredQuestionnaire[]> {
-  const found = await sql<StoredQuestionnaire>`
+): Promise<StoredQuestionnaire[]> =>
+  rowsOf<StoredQuestionnaire>(tx)`
     update anketler a set istenme_tarihi = ${now.toISOString()}::timestamptz,
       hatirlatma_sayisi = a.hatirlatma_sayisi + 1, son_hatirlatma = a.son_hatirlatma or ${last}
     from departments d
@@ -200,9 +195,7 @@ export async function takeForReminder(
           and a.geri_cekilme_tarihi is null and not a.ulasmadi and a.son_gun >= ${today}::date
           and ${where} and not exists (select from opted_out(array[a.email]))
         order by a.id limit ${most} for update)
-    returning ${COLUMNS}`.execute(tx);
-  return found.rows;
-}
+    returning ${COLUMNS}`;
 
 /** Content of a link: what was sent to its person and what that person has answered. */
 export type QuestionnairePage = Readonly<{
@@ -218,14 +211,12 @@ export type QuestionnairePage = Readonly<{
 }>;
 
 /** The page of the link's own questionnaire; other rows are out of its sight. */
-export async function selectPage(tx: Tx, { company_id, actor }: LinkScope) {
-  const found = await sql<QuestionnairePage>`
+export const selectPage = (tx: Tx, { company_id, actor }: LinkScope) =>
+  firstOf<QuestionnairePage>(tx)`
     select a.id, a.fullname, a.dil, a.son_gun, a.acilma_tarihi, a.tamamlanma_tarihi, c.company_name,
       c.logo, coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'sira', k.sira, 'ad', k.ad,
         'cevaplar', k.cevaplar) order by k.sira) from anket_kayitlari k
         where k.company_id = a.company_id and k.anket_id = a.id), '[]'::jsonb) as surecler
     from anketler a join companies c on c.company_id = a.company_id
     where a.company_id = ${company_id} and a.id = ${actor.row_id}
-      and a.geri_cekilme_tarihi is null`.execute(tx);
-  return found.rows[0];
-}
+      and a.geri_cekilme_tarihi is null`;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 type Body = z.output<typeof savedViews.save.body>;
 
@@ -15,13 +16,12 @@ export async function selectViews(
   tur: Body['tur'],
 ): Promise<SavedView[]> {
   const { company_id, actor } = scope;
-  const { rows } = await sql<SavedView>`
+  return rowsOf<SavedView>(tx)`
     select id, ad, arama, sutunlar, paylasilan, false as genel, sahibi, user_id = ${actor.user_id} as benim,
       user_id = ${actor.user_id} or ${mayTidy(scope)} as silinebilir
     from kayitli_gorunumler
     where company_id = ${company_id} and tur = ${tur} and (paylasilan or user_id = ${actor.user_id})
-    order by ad collate turkish, id`.execute(tx);
-  return rows;
+    order by ad collate turkish, id`;
 }
 
 /** Departments that the person sees, by which a view for every company finds its own. */
@@ -39,7 +39,7 @@ export async function upsertView(
   { tur, ad, arama, sutunlar, paylasilan }: Body,
 ): Promise<number | undefined> {
   const columns = sutunlar && JSON.stringify(sutunlar);
-  const { rows } = await sql<{ id: number }>`
+  const rows = await rowsOf<{ id: number }>(tx)`
     insert into kayitli_gorunumler
       (company_id, user_id, tur, ad, arama, sutunlar, paylasilan, sahibi)
     values (${company_id}, ${actor.user_id}, ${tur}, ${ad}, ${arama}, ${columns}::jsonb,
@@ -47,7 +47,7 @@ export async function upsertView(
     on conflict (company_id, user_id, tur, fold_turkish(ad)) do update
     set ad = excluded.ad, arama = excluded.arama, sutunlar = excluded.sutunlar,
       paylasilan = excluded.paylasilan, sahibi = excluded.sahibi, guncellenme_tarihi = now()
-    returning id`.execute(tx);
+    returning id`;
   return rows[0]?.id;
 }
 

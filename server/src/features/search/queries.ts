@@ -4,6 +4,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, type Condition } from '../../records/queries.ts';
 import type { Source } from './sources.ts';
 import { beginsWord, nearPattern, stemsOf, type Wanted } from './words.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** A row that may be shown: its name, the name folded, and the code of the name that is a choice. */
 export type Candidate = Readonly<{
@@ -148,30 +149,27 @@ export async function selectCandidates(
 }
 
 /** The best of those whose name begins as was typed: the name itself first, then the same marks. */
-export async function selectBeginning(
+export const selectBeginning = (
   tx: Tx,
   source: Source,
   scope: CompanyScope,
   { whole, typed }: Wanted,
   limit: number,
-): Promise<Candidate[]> {
-  const found = await sql<Candidate>`
+): Promise<Candidate[]> =>
+  rowsOf<Candidate>(tx)`
     select * from (${firstRows(source, scope, beginning(source, whole), LOOKED_AT)}) found
     order by arama = ${whole} desc,
       starts_with(lower(ad collate turkish), ${typed}) is true desc, arama, id
-    limit ${limit}`.execute(tx);
-  return found.rows;
-}
+    limit ${limit}`;
 
 /** The departments that the scope sees, their names folded. */
 export async function selectDepartmentNames(tx: Tx, scope: CompanyScope): Promise<Department[]> {
   const { departments } = scope;
-  const found = await sql<Department>`
+  return rowsOf<Department>(tx)`
     select department_id, search_text(department_name) as folded from departments
     where company_id = ${scope.company_id}
       ${departments === 'all' ? sql`` : sql`and department_id = any(${[...departments]}::int[])`}
-  `.execute(tx);
-  return found.rows;
+  `;
 }
 
 /** The two lines of rows that are not records. */
@@ -182,10 +180,9 @@ export async function selectLinesOf(
   ids: readonly number[],
 ): Promise<{ id: number; ad: string; ek: string | null }[]> {
   const ek = source.second ? sql.ref(`t.${source.second}`) : sql`null`;
-  const found = await sql<{ id: number; ad: string; ek: string | null }>`
+  return rowsOf<{ id: number; ad: string; ek: string | null }>(tx)`
     select t.id, ${sql.ref(`t.${source.name}`)} as ad, ${ek} as ek
     from ${sql.table(source.table)} t
     where ${visible(source, scope)} and t.id = any(${[...ids]}::int[])
-  `.execute(tx);
-  return found.rows;
+  `;
 }

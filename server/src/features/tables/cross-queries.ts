@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, inUse, ongoing, running, type Condition } from '../../records/queries.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** A record with what it and its linked records say together. */
 export type CrossRow = Readonly<{
@@ -121,8 +122,7 @@ export async function selectCrossRows(
   const query = QUERIES[tur];
   if (!query) return [];
   const one = id === undefined ? sql`` : sql`and t.id = ${id}`;
-  const found = await sql<CrossRow>`
+  return rowsOf<CrossRow>(db)`
     select * from (${query(scope, one)}) found
-    order by ad collate turkish, id`.execute(db);
-  return found.rows;
+    order by ad collate turkish, id`;
 }

@@ -13,6 +13,7 @@ import {
   running,
   type Condition,
 } from '../../records/queries.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /**
  * How many records of `key` that hold data of `category` say `value` in `field`; without a
@@ -219,7 +220,7 @@ export async function selectFacts(
     const value = source.fields[name];
     return value ? [[name, value] as const] : [];
   });
-  const found = await sql<Fact>`
+  return rowsOf<Fact>(tx)`
     with held as materialized (
       select ${source.key} as key, r.id, ${source.items} as items,
         ${source.details?.column ?? sql`'{}'::text[]`} as details,
@@ -248,8 +249,7 @@ export async function selectFacts(
       )}
     ) fact
     group by part.key, part.category, fact.field, fact.value
-  `.execute(tx);
-  return found.rows;
+  `;
 }
 
 type Saying = Readonly<{ id: number; said: string[] }>;
@@ -273,7 +273,7 @@ export async function selectSaying(
         })
       : whole;
   const codes = categoryOfItems.filter((one) => one.category === category).map((one) => one.code);
-  const found = await sql<Saying>`
+  return rowsOf<Saying>(tx)`
     with held as materialized (
       select r.id, ${source.items} as items, ${value ?? sql`'{}'::text[]`} as said
       from ${source.from}
@@ -281,6 +281,5 @@ export async function selectSaying(
     select id, coalesce(said, '{}') as said from held
     where ${category === undefined ? sql`cardinality(items) = 0` : sql`items && ${codes}::text[]`}
     order by id
-  `.execute(tx);
-  return found.rows;
+  `;
 }

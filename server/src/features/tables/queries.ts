@@ -12,6 +12,7 @@ import {
 } from '../../records/queries.ts';
 import { registryCategories } from '../../records/verbis-lists.ts';
 import { assetItems, assetsWithMechanisms, derivedItems, type RowsOf } from './fact-queries.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** A row of a table by the key of its facts. */
 export type Named = Readonly<{ key: string; ad: string }>;
@@ -35,30 +36,18 @@ export async function expectMany(tx: Tx): Promise<void> {
 }
 
 /** Suppliers that the scope's transfers name, each once under Turkish folding. */
-export async function selectSuppliers(
-  tx: Tx,
-  scope: CompanyScope,
-  name?: Condition,
-): Promise<Named[]> {
-  const found = await sql<Named>`
+export const selectSuppliers = (tx: Tx, scope: CompanyScope, name?: Condition): Promise<Named[]> =>
+  rowsOf<Named>(tx)`
     select fold_turkish(r.tedarikci_adi) as key, ${latest('r.tedarikci_adi')} as ad
     from (select t.* from veri_aktarim t where ${inScope(scope)} and ${ongoing} ${of('t.tedarikci_adi', name)}) r
     group by fold_turkish(r.tedarikci_adi) order by ${latest('r.tedarikci_adi')} collate turkish
-  `.execute(tx);
-  return found.rows;
-}
+  `;
 
-export async function selectAssets(
-  tx: Tx,
-  scope: CompanyScope,
-  name?: Condition,
-): Promise<Named[]> {
-  const found = await sql<Named>`
+export const selectAssets = (tx: Tx, scope: CompanyScope, name?: Condition): Promise<Named[]> =>
+  rowsOf<Named>(tx)`
     select t.id::text as key, t.varlik_ismi as ad from varlik_listesi t
     where ${inScope(scope)} and ${inUse} ${of('t.varlik_ismi', name)} order by t.varlik_ismi collate turkish, t.id
-  `.execute(tx);
-  return found.rows;
-}
+  `;
 
 export type LinkedActivity = Unfolded['faaliyetler'][number];
 
@@ -72,27 +61,27 @@ async function selectActivities(
   linked: Condition,
 ): Promise<Map<string, LinkedActivity[]>> {
   const readable = inScope(scopeWith(scope, 'processing-activities.read'));
-  const links = await sql<{ key: string; ids: number[] }>`
+  const links = await rowsOf<{ key: string; ids: number[] }>(tx)`
     select linked.key, array_agg(t.id) as ids
     from (select distinct key, unnest(veri_harita_id) as id from (${linked}) named) linked
     join veri_harita t on t.id = linked.id
     where ${readable} and ${running}
     group by linked.key
-  `.execute(tx);
-  const ids = [...new Set(links.rows.flatMap((one) => one.ids))];
-  const named = await sql<LinkedActivity>`
+  `;
+  const ids = [...new Set(links.flatMap((one) => one.ids))];
+  const named = await rowsOf<LinkedActivity>(tx)`
     select t.id, t.surec_ismi, d.department_name
     from veri_harita t
     join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     where ${readable} and t.id = any(${ids}::int[])
     order by t.surec_ismi collate turkish, t.id
-  `.execute(tx);
-  const places = new Map(named.rows.map(({ id }, place) => [id, place]));
+  `;
+  const places = new Map(named.map(({ id }, place) => [id, place]));
   const inOrder = (own: readonly number[]) =>
     [...Uint32Array.from(own.flatMap((id) => places.get(id) ?? [])).sort()].flatMap(
-      (place) => named.rows[place] ?? [],
+      (place) => named[place] ?? [],
     );
-  return new Map(links.rows.map((one) => [one.key, inOrder(one.ids)]));
+  return new Map(links.map((one) => [one.key, inOrder(one.ids)]));
 }
 
 export const activitiesOfSuppliers = (tx: Tx, scope: CompanyScope, name?: Condition) =>
@@ -112,8 +101,8 @@ export const activitiesOfAssets = (tx: Tx, scope: CompanyScope, name?: Condition
   );
 
 /** One line per supplier, in the order of a Turkish dictionary. */
-export async function selectSupplierLines(tx: Tx, scope: CompanyScope): Promise<SupplierLine[]> {
-  const found = await sql<SupplierLine>`
+export const selectSupplierLines = (tx: Tx, scope: CompanyScope): Promise<SupplierLine[]> =>
+  rowsOf<SupplierLine>(tx)`
     with r as materialized (
       select t.*, fold_turkish(t.tedarikci_adi) as key,
         min(t.id) over (partition by fold_turkish(t.tedarikci_adi)) as supplier
@@ -145,13 +134,11 @@ export async function selectSupplierLines(tx: Tx, scope: CompanyScope): Promise<
       coalesce(special, false) as ozel_nitelikli
     from supplier left join activity using (supplier) left join category using (key)
     order by tedarikci_adi collate turkish
-  `.execute(tx);
-  return found.rows;
-}
+  `;
 
 /** One line per asset, in the order of a Turkish dictionary. */
-export async function selectAssetLines(tx: Tx, scope: CompanyScope): Promise<AssetLine[]> {
-  const found = await sql<AssetLine>`
+export const selectAssetLines = (tx: Tx, scope: CompanyScope): Promise<AssetLine[]> =>
+  rowsOf<AssetLine>(tx)`
     with r as materialized (
       select t.*, d.department_name, mechanism.named is null as unnamed
       from ${assetsWithMechanisms(scope)}
@@ -179,9 +166,7 @@ export async function selectAssetLines(tx: Tx, scope: CompanyScope): Promise<Ass
       (coalesce(r.yurt_disi_mi, false) and r.unnamed)::int as mekanizma_eksik
     from r left join activity using (id) left join category using (id)
     order by r.varlik_ismi collate turkish, r.id
-  `.execute(tx);
-  return found.rows;
-}
+  `;
 
 /** How many activities there are, and in how many of them no data are ticked. */
 export async function selectActivityCounts(
@@ -189,10 +174,10 @@ export async function selectActivityCounts(
   scope: CompanyScope,
   at: RowsOf = (tur) => sql.table(tur),
 ) {
-  const found = await sql<{ activities: number; empty: number }>`
+  const found = await firstOf<{ activities: number; empty: number }>(tx)`
     select count(*)::int as activities,
       (count(*) filter (where cardinality(t.islenen_kisisel_veriler) = 0))::int as empty
     from ${at('veri_harita')} t where ${inScope(scope)} and ${running}
-  `.execute(tx);
-  return found.rows[0] ?? { activities: 0, empty: 0 };
+  `;
+  return found ?? { activities: 0, empty: 0 };
 }

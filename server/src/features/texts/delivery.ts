@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { present, shown } from './noun.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** Pixels of a QR code that is printed: a poster of A3 takes it. */
 const WIDTH = 1024;
@@ -37,15 +38,14 @@ async function selectUnnamed(
 ) {
   const asked =
     alan === 'acik_riza_metni' ? sql`v.isleme_sarti && ${[...CONSENT]}::text[]` : sql`true`;
-  const found = await sql<{ id: number; surum: number }>`
+  return rowsOf<{ id: number; surum: number }>(tx)`
     select v.id, v.surum from veri_harita v
     where v.company_id = ${company_id} and v.${sql.ref(alan)} is null and ${asked}
       and coalesce(v.faaliyet_durumu, '') not in ('planlanan', 'sona_erdi')
       and exists (select from metin_kaynaklari k where k.company_id = v.company_id
         and k.metin_id = ${metin_id} and k.kayit_turu = 'veri_harita' and k.kayit_id = v.id
         and k.alan = 'kapsam' and k.deger = 'var')
-    order by v.id`.execute(tx);
-  return found.rows;
+    order by v.id`;
 }
 
 /**

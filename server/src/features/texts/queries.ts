@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Place } from '../../nouns/cursor.ts';
 import type { SourceLink } from './stale/sources.ts';
 import { staleCounts, staleSentences } from './list/stale-counts.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** A text as it is stored, with what its list says of it. */
 export type StoredText = Readonly<{
@@ -92,7 +93,7 @@ async function select<Row extends Omit<ListedText, 'eskiyen'>>(
     more = sql``,
   }: Readonly<{ tail?: RawBuilder<unknown>; more?: RawBuilder<unknown> }>,
 ): Promise<Row[]> {
-  const found = await sql<Row>`
+  return rowsOf<Row>(tx)`
     select ${columns}
     from metinler m
     left join metin_surumleri v on v.company_id = m.company_id and v.metin_id = m.id and v.sira = m.yayindaki
@@ -102,8 +103,7 @@ async function select<Row extends Omit<ListedText, 'eskiyen'>>(
       and s.kayit_id = t.id and s.tur = 'standart_sozlesme' and s.kapanis is null and m.tur like 'ss_'
     ${more}
     where m.company_id = ${scope.company_id} and ${where}
-    order by m.ad collate turkish, m.id ${tail}`.execute(tx);
-  return found.rows;
+    order by m.ad collate turkish, m.id ${tail}`;
 }
 
 export type ListedPage = Readonly<{
@@ -197,9 +197,9 @@ export const isStale = sql`m.guncel and m.yayindaki is not null and exists (sele
 /** Published texts of a company, and those of them that the register has outrun. */
 export async function selectCounts(tx: Tx, scope: CompanyScope) {
   const counts = await staleCounts(tx, scope);
-  const { rows } = await sql<{ id: number }>`
+  const rows = await rowsOf<{ id: number }>(tx)`
     select m.id from metinler m
-    where m.company_id = ${scope.company_id} and m.guncel and m.yayindaki is not null`.execute(tx);
+    where m.company_id = ${scope.company_id} and m.guncel and m.yayindaki is not null`;
   return { toplam: rows.length, dikkat: rows.filter(({ id }) => counts.has(id)).length };
 }
 
@@ -212,21 +212,19 @@ export type StaleSource = Readonly<{
   an: string;
 }>;
 
-export async function selectStale(tx: Tx, { company_id }: CompanyScope, id: number) {
-  const found = await sql<StaleSource>`
+export const selectStale = (tx: Tx, { company_id }: CompanyScope, id: number) =>
+  rowsOf<StaleSource>(tx)`
     select kayit_turu, kayit_id, alan, cumleler, deger, an from metin_eskiyenler
     where company_id = ${company_id} and metin_id = ${id}
-    order by an, kayit_turu, kayit_id, alan`.execute(tx);
-  return found.rows;
-}
+    order by an, kayit_turu, kayit_id, alan`;
 
 /** The newest entry that touched a field of each record; who, when, and from what to what. */
-export async function selectCauses(
+export const selectCauses = (
   tx: Tx,
   { company_id }: CompanyScope,
   sources: readonly Readonly<{ tur: string; id: number; alan: string | null }>[],
-) {
-  const found = await sql<{
+) =>
+  rowsOf<{
     tur: string;
     id: number;
     alan: string | null;
@@ -235,7 +233,7 @@ export async function selectCauses(
     islem: string;
     eski: unknown;
     yeni: unknown;
-  }>`
+  }>(tx)`
     select g.tur, g.id, g.alan, l.guncelleyen, l.tarih, l.islem, l.eski, l.yeni
     from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as g(tur text, id integer, alan text)
     cross join lateral (
@@ -244,9 +242,7 @@ export async function selectCauses(
       left join lateral (select value from jsonb_array_elements(c.alanlar) where value ->> 'alan' = g.alan limit 1) f on true
       where c.company_id = ${company_id} and c.tur = g.tur and c.record_id = g.id
         and (g.alan is null or f.value is not null)
-      order by c.id desc limit 1) l`.execute(tx);
-  return found.rows;
-}
+      order by c.id desc limit 1) l`;
 
 /** Puts the sources of a version in the place of those of the version before. */
 export async function replaceLinks(
@@ -303,33 +299,19 @@ const COUNTERS = sql`cross join lateral (
     and s.sira = v.sira) s`;
 
 /** Versions of a text, the newest first. */
-export async function selectVersions(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  id: number,
-  all: boolean,
-) {
-  const found = await sql<VersionRow>`
+export const selectVersions = (tx: Tx, { company_id }: CompanyScope, id: number, all: boolean) =>
+  rowsOf<VersionRow>(tx)`
     select v.sira, v.ozet, v.onaylayan, v.onay_tarihi, v.yayimlayan, v.yayin_tarihi, ${OPENINGS}
     from metin_surumleri v ${COUNTERS}
     where v.company_id = ${company_id} and v.metin_id = ${id} and (${all} or v.yayin_tarihi is not null)
-    order by v.sira desc`.execute(tx);
-  return found.rows;
-}
+    order by v.sira desc`;
 
-export async function selectVersion(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  id: number,
-  sira: number,
-) {
-  const found = await sql<VersionRow & Readonly<{ icerik: VersionContent }>>`
+export const selectVersion = (tx: Tx, { company_id }: CompanyScope, id: number, sira: number) =>
+  firstOf<VersionRow & Readonly<{ icerik: VersionContent }>>(tx)`
     select v.sira, v.ozet, v.onaylayan, v.onay_tarihi, v.yayimlayan, v.yayin_tarihi, ${OPENINGS},
       v.icerik
     from metin_surumleri v ${COUNTERS}
-    where v.company_id = ${company_id} and v.metin_id = ${id} and v.sira = ${sira}`.execute(tx);
-  return found.rows[0];
-}
+    where v.company_id = ${company_id} and v.metin_id = ${id} and v.sira = ${sira}`;
 
 /** Forgets an approved version that was never published: the draft was opened again. */
 export const deleteUnpublished = (tx: Tx, { company_id }: CompanyScope, metin_id: number) =>

@@ -8,6 +8,7 @@ import { choiceOf } from '@emanet/contract/lookups';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** Fields whose digests a text may rest on: those that blocks and own words read, and that place a record. */
 const PLACING: Readonly<Partial<Record<SourceType, readonly string[]>>> = {
@@ -38,12 +39,11 @@ const select = async (
   where: RawBuilder<unknown>,
 ): Promise<Fetched[]> => {
   const id = sql.ref(tur === 'companies' || tur === 'basvuru_ayarlari' ? 'company_id' : 'id');
-  const found = await sql<Fetched>`
+  return rowsOf<Fetched>(tx)`
     select v.${id} as id, x.j,
       (select jsonb_object_agg(k, md5((x.j -> k)::text)) from unnest(${digested(tur)}::text[]) k) as ozet
     from ${sql.table(tur)} v cross join lateral (select to_jsonb(v) as j offset 0) x
-    where v.company_id = ${scope.company_id} and ${where} order by v.${id}`.execute(tx);
-  return found.rows;
+    where v.company_id = ${scope.company_id} and ${where} order by v.${id}`;
 };
 
 const nameOf = (tur: SourceType, { j }: Fetched): string => {

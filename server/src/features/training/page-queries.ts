@@ -4,6 +4,7 @@ import type { Stretch } from '@emanet/contract/training/watched';
 import { sql } from 'kysely';
 import type { LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** Progress of each video, by its number: stretches watched and the last place. */
 export type Watched = Readonly<Record<string, Readonly<{ a: Stretch[]; k: number }>>>;
@@ -55,8 +56,8 @@ const attended = ({ company_id, actor }: At) => sql<boolean>`exists (
   where k.company_id = ${company_id} and k.davet_id = ${actor.row_id} and k.katildi)`;
 
 /** The training of the link, held until the transaction ends. */
-export async function lockTraining(tx: Tx, link: At): Promise<Held | undefined> {
-  const found = await sql<Held>`
+export const lockTraining = (tx: Tx, link: At): Promise<Held | undefined> =>
+  firstOf<Held>(tx)`
     select d.id, d.fullname, d.ilerleme, d.durum, d.acilma_tarihi, d.tamamlanma_tarihi,
       ${CODE}, d.soru_surumu, d.izleme, d.cevaplar, d.deneme, d.deneme_hakki, q.sorulan, coalesce(q.newest, 0) as son_surum,
       coalesce((
@@ -75,15 +76,11 @@ export async function lockTraining(tx: Tx, link: At): Promise<Held | undefined> 
       order by s.surum desc limit 1
     ) q on true
     where ${rowOf(link)}
-    for update of d`.execute(tx);
-  return found.rows[0];
-}
+    for update of d`;
 
 /** The address of the link's person; nothing of somebody without one. */
 export async function selectOwnAddress(tx: Tx): Promise<string | null> {
-  const { rows } = await sql<{ email: string | null }>`select training_address() as email`.execute(
-    tx,
-  );
+  const rows = await rowsOf<{ email: string | null }>(tx)`select training_address() as email`;
   return rows[0]?.email ?? null;
 }
 
@@ -135,16 +132,14 @@ export type PageRow = Readonly<{
   Code;
 
 /** The training of the link with the company that asks for it. */
-export async function selectPage(tx: Tx, link: LinkScope): Promise<PageRow | undefined> {
-  const found = await sql<PageRow>`
+export const selectPage = (tx: Tx, link: LinkScope): Promise<PageRow | undefined> =>
+  firstOf<PageRow>(tx)`
     select d.id, d.deneme, d.deneme_hakki, d.fullname, c.company_name, c.logo, a.son_tarih, d.ilerleme, d.durum,
       d.tamamlanma_tarihi, d.soru_surumu, d.izleme, d.cevaplar, ${CODE}
     from egitim_davetleri d
     join companies c on c.company_id = d.company_id
     left join egitim_ayarlari a on a.company_id = d.company_id
-    where ${rowOf(link)}`.execute(tx);
-  return found.rows[0];
-}
+    where ${rowOf(link)}`;
 
 export type PageVideo = Readonly<{
   id: number;
@@ -181,18 +176,16 @@ export type StoredCertificate = Certificate &
   }>;
 
 /** The newest session that the link's person attended. */
-export async function selectAttended(
+export const selectAttended = (
   tx: Tx,
   { company_id, actor }: At,
-): Promise<SessionOfCertificate | undefined> {
-  const { rows } = await sql<SessionOfCertificate>`
+): Promise<SessionOfCertificate | undefined> =>
+  firstOf<SessionOfCertificate>(tx)`
     select o.id, o.konu, o.yer, o.egitmen, o.dakika
     from egitim_katilimlari k
     join egitim_oturumlari o on o.company_id = k.company_id and o.id = k.oturum_id
     where k.company_id = ${company_id} and k.davet_id = ${actor.row_id} and k.katildi
-    order by o.tarih desc, o.id desc limit 1`.execute(tx);
-  return rows[0];
-}
+    order by o.tarih desc, o.id desc limit 1`;
 
 export const CERTIFICATE_COLUMNS = [
   'no',

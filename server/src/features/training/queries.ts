@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** An invitation with its sealed token. */
 export type StoredInvitation = Omit<Invitation, 'token'> & Readonly<{ token_muhurlu: Buffer }>;
@@ -36,12 +37,12 @@ const among = (ids: readonly number[] | undefined) =>
   ids === undefined ? sql`` : sql`and d.id = any(${[...ids]}::int[])`;
 
 /** Invitations of the company, of these numbers alone where any are given. */
-export async function selectInvitations(
+export const selectInvitations = (
   tx: Tx,
   scope: CompanyScope,
   ids?: readonly number[],
-): Promise<StoredInvitation[]> {
-  const found = await sql<StoredInvitation>`
+): Promise<StoredInvitation[]> =>
+  rowsOf<StoredInvitation>(tx)`
     select d.id, d.company_id, d.department_id, t.department_name, d.fullname, d.email,
       d.dil, d.token_muhurlu, d.ilerleme, d.durum, d.sirada, d.ulasmadi, d.gonderim_tarihi, d.son_izleme,
       d.tamamlanma_tarihi, s.no as sertifika_no, s.dogru, d.deneme,
@@ -53,16 +54,12 @@ export async function selectInvitations(
     left join training_departments() t on t.department_id = d.department_id
     left join egitim_sertifikalari s on s.company_id = d.company_id and s.davet_id = d.id
     where ${living(scope)} ${among(ids)}
-    order by d.fullname collate turkish, d.id`.execute(tx);
-  return found.rows;
-}
+    order by d.fullname collate turkish, d.id`;
 
-export async function selectTrainingDepartments(tx: Tx) {
-  const { rows } = await sql<{ department_id: number; department_name: string }>`
+export const selectTrainingDepartments = (tx: Tx) =>
+  rowsOf<{ department_id: number; department_name: string }>(tx)`
     select department_id, department_name from training_departments()
-    order by department_name collate turkish`.execute(tx);
-  return rows;
-}
+    order by department_name collate turkish`;
 
 /** Which of these addresses are invited, and how far they are. */
 export async function selectInvited(
@@ -70,9 +67,9 @@ export async function selectInvited(
   scope: CompanyScope,
   emails: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ email: string; ilerleme: number }>`
+  const rows = await rowsOf<{ email: string; ilerleme: number }>(tx)`
     select d.email, d.ilerleme from egitim_davetleri d
-    where ${living(scope)} and d.email = any(${[...emails]}::text[])`.execute(tx);
+    where ${living(scope)} and d.email = any(${[...emails]}::text[])`;
   return new Map(rows.map(({ email, ilerleme }) => [email, ilerleme]));
 }
 
@@ -105,15 +102,15 @@ export async function markDeleted(
   ids: readonly number[],
   now: Date,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await rowsOf<{ id: number }>(tx)`
     update egitim_davetleri d set silinme_tarihi = ${now.toISOString()}::timestamptz
-    where ${living(scope)} ${among(ids)} returning d.id`.execute(tx);
+    where ${living(scope)} ${among(ids)} returning d.id`;
   return rows.map(({ id }) => id);
 }
 
 /** Holds invitations that can be brought back: deleted ones whose address is not invited again. */
-export async function selectDeleted(tx: Tx, scope: CompanyScope, ids: readonly number[]) {
-  const { rows } = await sql<Omit<Addressee, 'dil'> & { again: boolean }>`
+export const selectDeleted = (tx: Tx, scope: CompanyScope, ids: readonly number[]) =>
+  rowsOf<Omit<Addressee, 'dil'> & { again: boolean }>(tx)`
     select d.id, d.fullname, d.email, d.token_muhurlu, exists (
       select from egitim_davetleri other where other.company_id = d.company_id
         and other.email = d.email and other.silinme_tarihi is null and not other.yenilendi
@@ -121,9 +118,7 @@ export async function selectDeleted(tx: Tx, scope: CompanyScope, ids: readonly n
     from egitim_davetleri d
     where d.company_id = ${scope.company_id} and d.silinme_tarihi is not null and not d.yenilendi
       ${among(ids)}
-    order by d.id for update of d`.execute(tx);
-  return rows;
-}
+    order by d.id for update of d`;
 
 export const markRestored = (tx: Tx, { company_id }: CompanyScope, ids: readonly number[]) =>
   tx
@@ -151,14 +146,13 @@ export async function takeForMail(
   const { ids, where = sql``, most = null, reminder = false } = narrowed;
   const due = sql`${living(scope)} and d.durum <> 'tamamlandi' and d.email is not null ${among(ids)} ${where}
     and not exists (select from opted_out(array[d.email]))`;
-  const { rows } = await sql<Addressee>`
+  return rowsOf<Addressee>(tx)`
     update egitim_davetleri d set sirada = true, ulasmadi = false,
       istenme_tarihi = ${now.toISOString()}::timestamptz,
       hatirlatma_sayisi = case when ${reminder} then d.hatirlatma_sayisi + 1 else 0 end
     where ${due} and d.id = any(array(select d.id from egitim_davetleri d where ${due}
       order by d.istenme_tarihi, d.id limit ${most}))
-    returning d.id, d.fullname, d.email, d.dil, d.token_muhurlu`.execute(tx);
-  return rows;
+    returning d.id, d.fullname, d.email, d.dil, d.token_muhurlu`;
 }
 
 /** Invitations whose mails were taken out of the outbox before they left. */
@@ -179,14 +173,14 @@ export const notMailedSince = (now: Date) => sql`and not exists (
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();
 
 /** Ends `most` of the finished trainings whose year is over; gives back who is invited again. */
-export async function takeForRenewal(tx: Tx, scope: CompanyScope, today: string, most: number) {
-  const { rows } = await sql<{
+export const takeForRenewal = (tx: Tx, scope: CompanyScope, today: string, most: number) =>
+  rowsOf<{
     id: number;
     fullname: string;
     email: string | null;
     department_id: number | null;
     dil: Language;
-  }>`
+  }>(tx)`
     update egitim_davetleri d set yenilendi = true
     from egitim_sertifikalari s
     where ${living(scope)} and s.company_id = d.company_id and s.davet_id = d.id
@@ -194,9 +188,7 @@ export async function takeForRenewal(tx: Tx, scope: CompanyScope, today: string,
         where ${living(scope)} and s.company_id = d.company_id and s.davet_id = d.id
           and s.gecerlilik <= ${today}::date
         order by s.gecerlilik, s.no limit ${most}))
-    returning d.id, d.fullname, d.email, d.department_id, d.dil`.execute(tx);
-  return rows;
-}
+    returning d.id, d.fullname, d.email, d.department_id, d.dil`;
 
 /** Removes what was deleted before an instant, certificates and all. */
 export const removeDeleted = (tx: Tx, { company_id }: CompanyScope, before: Date) =>

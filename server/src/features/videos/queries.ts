@@ -2,6 +2,7 @@ import type { Video } from '@emanet/contract/videos';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import { firstOf, rowsOf } from '../../platform/rows.ts';
 
 export type NewVideoRow = Readonly<{
   video_name: string;
@@ -12,8 +13,8 @@ export type NewVideoRow = Readonly<{
 }> &
   Readonly<{ baglanti: string } | { dosya_id: string }>;
 
-async function select(tx: Tx, { company_id }: CompanyScope, where = sql``): Promise<Video[]> {
-  const found = await sql<Video>`
+const select = (tx: Tx, { company_id }: CompanyScope, where = sql``): Promise<Video[]> =>
+  rowsOf<Video>(tx)`
     select v.id, v.company_id, v.video_name, coalesce(v.baglanti, v.dosya_linki) as video_linki,
       v.baglanti is not null as baglanti, f.ad as dosya_adi, f.boyut as dosya_boyutu,
       row_number() over (order by v.sira, v.id)::int as sira, v.sure, v.metin, v.altyazi, v.ekleyen,
@@ -21,9 +22,7 @@ async function select(tx: Tx, { company_id }: CompanyScope, where = sql``): Prom
     from egitim_videolari v
     left join dosyalar f on f.company_id = v.company_id and f.id = v.dosya_id
     where v.company_id = ${company_id} and v.silinme_tarihi is null ${where}
-    order by v.sira, v.id`.execute(tx);
-  return found.rows;
-}
+    order by v.sira, v.id`;
 
 /** The videos in the order in which they are watched. */
 export const selectVideos = (tx: Tx, scope: CompanyScope): Promise<Video[]> => select(tx, scope);
@@ -122,9 +121,9 @@ export const namesVideo = async (tx: Tx, { company_id }: CompanyScope, file_id: 
 
 /** Bytes that the videos of the company take, those that can still be brought back included. */
 export async function selectStored(tx: Tx, { company_id }: CompanyScope): Promise<number> {
-  const found = await sql<{ bytes: number }>`
+  const found = await firstOf<{ bytes: number }>(tx)`
     select coalesce(sum(f.boyut), 0)::float8 as bytes from egitim_videolari v
     join dosyalar f on f.company_id = v.company_id and f.id = v.dosya_id
-    where v.company_id = ${company_id}`.execute(tx);
-  return found.rows[0]?.bytes ?? 0;
+    where v.company_id = ${company_id}`;
+  return found?.bytes ?? 0;
 }

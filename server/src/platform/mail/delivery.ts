@@ -5,6 +5,7 @@ import { openMail } from './outbox.ts';
 import { createPause, type Pause } from './pause.ts';
 import { answerOf, causeOf, refusalOf, type Refusal } from './refusal.ts';
 import type { MailTransport } from './transport.ts';
+import { firstOf, rowsOf } from '../rows.ts';
 
 /** A taken mail is left to its taker for so long; if that node dies, another takes it up then. */
 const LEASE_SECONDS = 120;
@@ -83,8 +84,8 @@ export function startDelivery(services: PlatformServices, transport: MailTranspo
   };
 }
 
-async function take({ db }: PlatformServices): Promise<Taken | undefined> {
-  const { rows } = await sql<Taken>`
+const take = ({ db }: PlatformServices): Promise<Taken | undefined> =>
+  firstOf<Taken>(db.system)`
     update mail_outbox set attempts = attempts + 1,
       next_try_at = now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})
     where id = (
@@ -96,9 +97,7 @@ async function take({ db }: PlatformServices): Promise<Taken | undefined> {
     )
     returning id, message_id, sealed, attempts, request_id, exists (
       select from mail_opt_outs o where o.adres_ozeti = mail_outbox.adres_ozeti
-    ) as opted_out`.execute(db.system);
-  return rows[0];
-}
+    ) as opted_out`;
 
 /** Delivers what is due, several at a time; while the server fails, one mail goes before. */
 export async function deliverDue(
@@ -168,14 +167,14 @@ async function refuse(
     refusal === 'recipient'
       ? sql`true`
       : sql`${since} < now() - make_interval(days => ${sql.lit(GIVE_UP_DAYS)})`;
-  const { rows } = await sql<{ state: string }>`
+  const rows = await rowsOf<{ state: string }>(db.system)`
     update mail_outbox set hata = ${refusal === 'recipient' ? 'adres' : 'sunucu'},
       server_answer = ${answer?.slice(0, LONGEST_ANSWER) ?? null},
       next_try_at = now() + least(make_interval(secs => ${sql.lit(LONGEST_PAUSE[refusal])}),
         greatest(interval '1 second', (now() - ${since}) / ${sql.lit(AGE_SHARE)})),
       state = case when ${over} then 'given_up' else state end,
       finished_at = case when ${over} then now() end
-    where id = ${id} returning state`.execute(db.system);
+    where id = ${id} returning state`;
   return rows[0]?.state;
 }
 

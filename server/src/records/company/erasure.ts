@@ -11,6 +11,7 @@ import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
 import type { Config } from '../../platform/start/config.ts';
 import { erasureAskedMail, erasureCancelledMail } from './emails.ts';
+import { firstOf } from '../../platform/rows.ts';
 
 /** Days within which an erasure can be cancelled. */
 export const WAITING_DAYS = 30;
@@ -19,17 +20,13 @@ export const WAITING_DAYS = 30;
 export type WaitingErasure = Readonly<{ isteyen: string; istek_tarihi: string; vade: string }>;
 
 /** The erasure of the scope's company that waits, if one does. */
-export async function selectErasure(
+export const selectErasure = (
   tx: Tx,
   { company_id }: CompanyScope,
-): Promise<WaitingErasure | undefined> {
-  const found = await sql<WaitingErasure>`
+): Promise<WaitingErasure | undefined> =>
+  firstOf<WaitingErasure>(tx)`
     select isteyen, istek_tarihi, vade from sirket_silmeleri
-    where company_id = ${company_id} and vazgecme_tarihi is null and silinme_tarihi is null`.execute(
-    tx,
-  );
-  return found.rows[0];
-}
+    where company_id = ${company_id} and vazgecme_tarihi is null and silinme_tarihi is null`;
 
 type Asking = Readonly<{ scope: CompanyScope; config: Config; by: string; user_id: number | null }>;
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Queries } from '../../platform/db.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** Tables that name companies and outlive them. */
 export const OUTLIVING: readonly string[] = ['sirket_silmeleri'];
@@ -28,8 +28,8 @@ export type CompanyTable = Readonly<{
  * Every table that belongs to companies, as the database itself has them: a new one is part of the
  * archive and of the erasure by being there.
  */
-export async function companyTables(db: Queries): Promise<CompanyTable[]> {
-  const { rows } = await sql<CompanyTable>`
+export const companyTables = (db: Queries): Promise<CompanyTable[]> =>
+  rowsOf<CompanyTable>(db)`
     with led as (
       select c.oid, c.relname from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
@@ -49,9 +49,7 @@ export async function companyTables(db: Queries): Promise<CompanyTable[]> {
       array(select distinct h.relname::text from holds h where h.held = l.oid and h.oid <> l.oid) as before,
       exists (select from pg_constraint f where f.conrelid = l.oid and f.confrelid = l.oid) as nested,
       has_table_privilege(l.oid, 'DELETE') as removable
-    from led l order by l.relname`.execute(db);
-  return rows;
-}
+    from led l order by l.relname`;
 
 /** The tables in an order in which their rows can go; the company itself is the last. */
 export function inOrderOfErasure(tables: readonly CompanyTable[]): CompanyTable[] {

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { inScope, type Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 type NamedRow = Readonly<{ id: number; name: string }>;
 type NamedDocument = NamedRow & Readonly<{ dokuman_tur: string }>;
@@ -12,13 +13,12 @@ type NamedDocument = NamedRow & Readonly<{ dokuman_tur: string }>;
 /** Departments that the caller may give a record to. */
 export async function selectDepartmentNames(tx: Tx, scope: CompanyScope): Promise<NamedRow[]> {
   const { departments } = scope;
-  const found = await sql<NamedRow>`
+  return rowsOf<NamedRow>(tx)`
     select department_id as id, department_name as name from departments
     where company_id = ${scope.company_id}
       ${departments === 'all' ? sql`` : sql`and department_id = any(${[...departments]}::int[])`}
     order by department_id
-  `.execute(tx);
-  return found.rows;
+  `;
 }
 
 /**
@@ -31,14 +31,13 @@ export async function selectActivitiesNamed(
   names: readonly string[],
 ): Promise<NamedRow[]> {
   if (names.length === 0) return [];
-  const found = await sql<NamedRow>`
+  return rowsOf<NamedRow>(tx)`
     select t.id, t.surec_ismi as name from veri_harita t
     where ${inScope(scopeWith(scope, 'processing-activities.read'))}
       and (fold_turkish(t.surec_ismi) = any(${[...names]}::text[])
         or strpos(t.surec_ismi, ';') > 0)
     order by t.id
-  `.execute(tx);
-  return found.rows;
+  `;
 }
 
 /** Current documents with one of these names. */
@@ -48,13 +47,12 @@ export async function selectDocumentsNamed(
   names: readonly string[],
 ): Promise<NamedDocument[]> {
   if (names.length === 0) return [];
-  const found = await sql<NamedDocument>`
+  return rowsOf<NamedDocument>(tx)`
     select id, dokuman_ismi as name, dokuman_tur from dokumanlar
     where company_id = ${scope.company_id} and guncel
       and fold_turkish(dokuman_ismi) = any(${[...names]}::text[])
     order by id
-  `.execute(tx);
-  return found.rows;
+  `;
 }
 
 /** Records with one of these numbers or names. */
@@ -74,9 +72,9 @@ export async function selectTakenNames(
   names: readonly string[],
 ): Promise<Set<string>> {
   if (uniqueName === undefined || scope.departments === 'all') return new Set();
-  const found = await sql<{ name: string }>`
-    select name from ${sql.id(uniqueName)}(${[...names]}::text[]) as taken(name)`.execute(tx);
-  return new Set(found.rows.map(({ name }) => name));
+  const found = await rowsOf<{ name: string }>(tx)`
+    select name from ${sql.id(uniqueName)}(${[...names]}::text[]) as taken(name)`;
+  return new Set(found.map(({ name }) => name));
 }
 
 /** Lets imports into a register of a company go one after the other, and holds the rows they touch. */
@@ -111,9 +109,8 @@ export async function selectChoosable(
 ): Promise<Choosable> {
   const named = async (reference: Reference, rows: Condition) => {
     if (!references.has(reference)) return [];
-    const found = await sql<{ name: string; dokuman_tur: string }>`
-      select * from (${rows}) t order by name collate turkish limit ${MOST_LISTED}`.execute(tx);
-    return found.rows;
+    return rowsOf<{ name: string; dokuman_tur: string }>(tx)`
+      select * from (${rows}) t order by name collate turkish limit ${MOST_LISTED}`;
   };
   const namesOf = async (reference: Reference, rows: Condition) =>
     (await named(reference, rows)).map(({ name }) => name);

@@ -16,6 +16,7 @@ import { called, planFates, refusals } from './bulk-plan.ts';
 import { readRecords, storeFates } from './bulk.ts';
 import { deleteRecords } from './delete.ts';
 import { bringBack } from './restore.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /**
  * Gives the records of a bulk edit or an import back what they had, deletes those that it added and
@@ -123,13 +124,13 @@ type BatchEntry = Readonly<{
   before: number | null;
 }>;
 
-async function selectBatch(
+const selectBatch = (
   tx: Tx,
   { tur }: Register,
   { company_id, departments }: CompanyScope,
   batch: string,
-): Promise<BatchEntry[]> {
-  const found = await sql<BatchEntry>`
+): Promise<BatchEntry[]> =>
+  rowsOf<BatchEntry>(tx)`
     select l.record_id, l.islem, l.alanlar, not exists (
       select from change_logs n where n.company_id = l.company_id and n.tur = l.tur
         and n.record_id = l.record_id and n.id > l.id) as last, (
@@ -140,6 +141,4 @@ async function selectBatch(
     from change_logs l
     where l.company_id = ${company_id} and l.tur = ${tur} and l.toplu_islem = ${batch}::uuid
       ${departments === 'all' ? sql`` : sql`and l.department_id = any(${[...departments]}::int[])`}
-    order by l.id`.execute(tx);
-  return found.rows;
-}
+    order by l.id`;

@@ -10,6 +10,7 @@ import type { JobReach } from '../../platform/jobs/job.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import type { Register } from '../register.ts';
 import { HEALTH_COLUMNS, healthOf, type Health } from './health.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** Rows that are judged by one statement, so that nobody who writes waits for long. */
 const BATCH = 500;
@@ -33,8 +34,8 @@ const MARK = sql`concat(coalesce(l.son_id, 0), ' ', c.surum)`;
  * The companies whose records were judged by other rules, for another day, or not yet (`whole`), and
  * those in which something has changed since linked records were compared.
  */
-async function selectOutdated(db: Queries, today: string): Promise<Outdated[]> {
-  const found = await sql<Outdated>`
+const selectOutdated = (db: Queries, today: string): Promise<Outdated[]> =>
+  rowsOf<Outdated>(db)`
     select * from (
       select c.company_id, ${MARK} as mark, h.karsilastirilan,
         (h.rules, h.day) is distinct from (${RULES_VERSION}::int, ${today}::date) as whole
@@ -42,9 +43,7 @@ async function selectOutdated(db: Queries, today: string): Promise<Outdated[]> {
       left join change_log_heads l using (company_id)
     ) company
     where whole or mark is distinct from karsilastirilan
-    order by company_id`.execute(db);
-  return found.rows;
-}
+    order by company_id`;
 
 /**
  * Judges the records of every company anew whose rules or day are no longer today's, and compares
@@ -104,14 +103,14 @@ async function compareCompany(
   let changed = 0;
   for (const register of registers) {
     const found = linked[register.tur];
-    const { rows } = await sql<{ row: Row }>`
+    const rows = await rowsOf<{ row: Row }>(db)`
       select to_jsonb(t) as row from ${sql.table(register.table)} t
       where t.company_id = ${company_id} and t.risk is not null and (
         t.id = any(${[...found.keys()]}::int[]) or exists (
           select from jsonb_array_elements(t.uyarilar) one
           where one ->> 'kod' = any(${[...CROSS_CODES]}::text[])
         )
-      )`.execute(db);
+      )`;
     const judged = rows.map(({ row }) => judgedRow(register, row, today, found));
     for (let at = 0; at < judged.length; at += BATCH)
       changed += await storeJudged(db, register, company_id, judged.slice(at, at + BATCH));
@@ -140,10 +139,10 @@ async function judgeRegister(
   let changed = 0;
   let last = 0;
   for (;;) {
-    const { rows } = await sql<{ row: Row }>`
+    const rows = await rowsOf<{ row: Row }>(db)`
       select to_jsonb(t) as row from ${sql.table(register.table)} t
       where t.company_id = ${company_id} and t.id > ${last} order by t.id limit ${BATCH}
-    `.execute(db);
+    `;
     const judged = rows.map(({ row }) => judgedRow(register, row, today, linked));
     changed += await storeJudged(db, register, company_id, judged);
     if (rows.length < BATCH) return changed;

@@ -8,6 +8,7 @@ import { entryOf } from '../../nouns/log.ts';
 import { inScope, instantOf, type Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { healthOf, HEALTH_COLUMNS } from './health.ts';
+import { rowsOf } from '../../platform/rows.ts';
 
 /** A new record; `old` is what a deleted one had beside its fields and gets back. */
 export type Addition = Readonly<{ next: Values; changes: readonly ChangedField[]; old?: Values }>;
@@ -96,7 +97,7 @@ async function insertBatch(
   const stored = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
   const logged = Object.keys(entries[0] ?? {});
   const table = sql.table(register.table);
-  const made = await sql<{ id: number }>`
+  const made = await rowsOf<{ id: number }>(tx)`
     with given as materialized (
       select g.*, coalesce(
         g.id, nextval(pg_get_serial_sequence(${sql.lit(register.table)}, 'id'))::int) as number
@@ -115,8 +116,8 @@ async function insertBatch(
       order by ordinality
     )
     select given.number as id from given join stored on stored.id = given.number
-    order by given.ordinality`.execute(tx);
-  return made.rows.map(({ id }) => id);
+    order by given.ordinality`;
+  return made.map(({ id }) => id);
 }
 
 /** Changes of a record since it was stored, by the columns of its table. */
@@ -165,7 +166,7 @@ async function updateBatch(
   const logged = Object.keys(entries[0] ?? {});
   const table = sql.table(register.table);
   // Only what changes is sent; the rest of a row is taken from the row itself.
-  const found = await sql<Stored>`
+  return rowsOf<Stored>(tx)`
     with stored as (
       update ${table} t
       set (${names}) = (select ${given} from jsonb_populate_record(t, sent.row) given),
@@ -184,6 +185,5 @@ async function updateBatch(
       join stored on stored.id = entry.record_id
       order by entry.ordinality
     )
-    select * from stored`.execute(tx);
-  return found.rows;
+    select * from stored`;
 }

@@ -6,26 +6,22 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
 import { instantOf } from '../../../records/queries.ts';
 import type { Tables } from '../../../schema/tables.ts';
+import { firstOf, rowsOf } from '../../../platform/rows.ts';
 
 /** The company of an open form; its address, present or former, is all that is known before. */
 export async function companyOfForm(db: Db, slug: string) {
   if (!formSlug.safeParse(slug).success) return undefined;
-  const found = await sql<{ company_id: number; izinli_site: string | null }>`
+  return firstOf<{ company_id: number; izinli_site: string | null }>(db.identity)`
     select company_id, izinli_site from basvuru_ayarlari
     where company_id = company_at(${slug}) and acik
-      and company_id not in (select company_id from companies where askida_tarihi is not null)`.execute(
-    db.identity,
-  );
-  return found.rows[0];
+      and company_id not in (select company_id from companies where askida_tarihi is not null)`;
 }
 
 /** The site that may frame the form of a company, while it is open. */
 export async function framerOfCompany(db: Db, company_id: number): Promise<string | null> {
-  const found = await sql<{ izinli_site: string | null }>`
-    select izinli_site from basvuru_ayarlari where company_id = ${company_id} and acik`.execute(
-    db.identity,
-  );
-  return found.rows[0]?.izinli_site ?? null;
+  const found = await firstOf<{ izinli_site: string | null }>(db.identity)`
+    select izinli_site from basvuru_ayarlari where company_id = ${company_id} and acik`;
+  return found?.izinli_site ?? null;
 }
 
 type Form = Readonly<{
@@ -35,19 +31,17 @@ type Form = Readonly<{
   kep_adresi: string | null;
 }>;
 
-export async function selectForm(tx: Tx, { company_id }: LinkScope): Promise<Form | undefined> {
-  const found = await sql<Form>`
+export const selectForm = (tx: Tx, { company_id }: LinkScope): Promise<Form | undefined> =>
+  firstOf<Form>(tx)`
     select c.company_name, c.logo, a.posta_adresi, a.kep_adresi
     from companies c join basvuru_ayarlari a on a.company_id = c.company_id
-    where c.company_id = ${company_id} and a.acik`.execute(tx);
-  return found.rows[0];
-}
+    where c.company_id = ${company_id} and a.acik`;
 
 /** Begins an application; nothing when the form was closed meanwhile. */
 export async function beginRow(tx: Tx, hash: Buffer, born: Date): Promise<number | null> {
-  const found = await sql<{ id: number | null }>`
-    select begin_application(${hash}, ${born.toISOString()}) as id`.execute(tx);
-  return found.rows[0]?.id ?? null;
+  const found = await firstOf<{ id: number | null }>(tx)`
+    select begin_application(${hash}, ${born.toISOString()}) as id`;
+  return found?.id ?? null;
 }
 
 export type BegunRow = Readonly<{
@@ -62,18 +56,16 @@ export type BegunRow = Readonly<{
 }>;
 
 /** The application that a link has begun, held until the transaction ends. */
-export async function lockBegun(
+export const lockBegun = (
   tx: Tx,
   { company_id, actor }: LinkScope,
-): Promise<BegunRow | undefined> {
-  const found = await sql<BegunRow>`
+): Promise<BegunRow | undefined> =>
+  firstOf<BegunRow>(tx)`
     select id, govde, kod_ozeti, kalan_deneme, gonderim,
       ${instantOf('kod_bitisi')} as kod_bitisi, ${instantOf('son_gonderim')} as son_gonderim,
       ${instantOf('olusturma_tarihi')} as olusturma_tarihi
     from basvuru_taslaklari t
-    where company_id = ${company_id} and id = ${actor.row_id} for update`.execute(tx);
-  return found.rows[0];
-}
+    where company_id = ${company_id} and id = ${actor.row_id} for update`;
 
 export async function updateBegun(
   tx: Tx,
@@ -95,17 +87,12 @@ export async function deleteBegun(tx: Tx, { company_id, actor }: LinkScope): Pro
 
 type Attached = Readonly<{ id: number; ad: string; boyut: number }>;
 
-export async function selectAttached(
-  tx: Tx,
-  { company_id, actor }: LinkScope,
-): Promise<Attached[]> {
-  const found = await sql<Attached>`
+export const selectAttached = (tx: Tx, { company_id, actor }: LinkScope): Promise<Attached[]> =>
+  rowsOf<Attached>(tx)`
     select e.id, f.ad, f.boyut::int as boyut from basvuru_ekleri e
     join dosyalar f on f.company_id = e.company_id and f.id = e.dosya_id
     where e.company_id = ${company_id} and e.basvuru_id = ${actor.row_id} and e.kaynak in ('basvuran', 'yetki')
-    order by e.id`.execute(tx);
-  return found.rows;
-}
+    order by e.id`;
 
 export async function insertAttached(
   tx: Tx,
@@ -136,15 +123,13 @@ export async function insertApplication(
 type StoredReceipt = Omit<Receipt, 'ekler'> & Readonly<{ dil: 'tr' | 'en' }>;
 
 /** The receipt of the link's application, once it is one. */
-export async function selectReceipt(
+export const selectReceipt = (
   tx: Tx,
   { company_id, actor }: LinkScope,
-): Promise<StoredReceipt | undefined> {
-  const found = await sql<StoredReceipt>`
+): Promise<StoredReceipt | undefined> =>
+  firstOf<StoredReceipt>(tx)`
     select application_number(t.yil, t.sira) as basvuru_no,
       ${instantOf('gelis_tarihi')} as gelis_tarihi, t.son_gun::text as son_gun, t.ad_soyad,
       t.temsil_edilen, t.kisi_grubu, t.haklar, t.cevap_yolu, t.eposta, t.dil, c.company_name, c.logo
     from basvurular t join companies c on c.company_id = t.company_id
-    where t.company_id = ${company_id} and t.id = ${actor.row_id}`.execute(tx);
-  return found.rows[0];
-}
+    where t.company_id = ${company_id} and t.id = ${actor.row_id}`;

@@ -3,17 +3,18 @@ import type { SignInWay } from '@emanet/contract/entry-logs';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db.ts';
 import { alive } from '../actor.ts';
+import { firstOf, rowsOf } from '../../../platform/rows.ts';
 
 /** Second step that somebody has set up. */
 export type Factors = Readonly<{ passkeys: number; app: boolean; codes: number }>;
 
 export async function factorsOf(db: Queries, user_id: number): Promise<Factors> {
-  const { rows } = await sql<Factors>`
+  const rows = await rowsOf<Factors>(db)`
     select (select count(*)::int from passkeys where user_id = ${user_id}) as passkeys,
       exists (
         select from authenticator_apps where user_id = ${user_id} and secret is not null
       ) as app,
-      (select count(*)::int from recovery_codes where user_id = ${user_id}) as codes`.execute(db);
+      (select count(*)::int from recovery_codes where user_id = ${user_id}) as codes`;
   return rows[0] ?? { passkeys: 0, app: false, codes: 0 };
 }
 
@@ -36,20 +37,18 @@ export async function insertWaiting(
 
 /** The person whose sign-in waits; nothing when it has waited too long. */
 export async function waitingPerson(db: Queries, token_hash: Buffer): Promise<number | undefined> {
-  const { rows } = await sql<{ user_id: number }>`
+  const rows = await rowsOf<{ user_id: number }>(db)`
     select user_id from second_steps
-    where token_hash = ${token_hash} and expires_at > now() and tries_left > 0`.execute(db);
+    where token_hash = ${token_hash} and expires_at > now() and tries_left > 0`;
   return rows[0]?.user_id;
 }
 
 /** Takes one try off a sign-in that waits; its row stays locked until the transaction ends. */
-export async function takeWaitingTry(db: Queries, token_hash: Buffer) {
-  const { rows } = await sql<{ user_id: number; tries_left: number }>`
+export const takeWaitingTry = (db: Queries, token_hash: Buffer) =>
+  firstOf<{ user_id: number; tries_left: number }>(db)`
     update second_steps set tries_left = tries_left - 1
     where token_hash = ${token_hash} and expires_at > now() and tries_left > 0
-    returning user_id, tries_left`.execute(db);
-  return rows[0];
-}
+    returning user_id, tries_left`;
 
 export async function deleteWaiting(db: Queries, token_hash: Buffer): Promise<void> {
   await db.deleteFrom('second_steps').where('token_hash', '=', token_hash).execute();
@@ -237,11 +236,11 @@ export async function spendRecoveryCode(
 
 /** Browsers of a person's last sign-ins. */
 export async function selectUsedBrowsers(db: Queries, user_id: number): Promise<string[]> {
-  const { rows } = await sql<{ user_agent: string }>`
+  const rows = await rowsOf<{ user_agent: string }>(db)`
     select distinct user_agent from (
       select user_agent from entry_logs where user_id = ${user_id} and neden = 'giris_yapildi'
       order by id desc limit 100
-    ) last`.execute(db);
+    ) last`;
   return rows.map((one) => one.user_agent);
 }
 
@@ -254,27 +253,25 @@ export async function demandOf(
   user_id: number,
   asked: boolean,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ tarih: string | null }>`
+  const rows = await rowsOf<{ tarih: string | null }>(db)`
     update users set ikinci_adim_tarihi = case when ${asked}
       then (now() at time zone 'Europe/Istanbul')::date + ${sql.lit(SECOND_STEP.graceDays)} end
     where user_id = ${user_id} and role in ('danışman', 'yönetici')
       and (ikinci_adim_tarihi is null) = ${asked}
-    returning ikinci_adim_tarihi as tarih`.execute(db);
+    returning ikinci_adim_tarihi as tarih`;
   return rows[0]?.tarih ?? undefined;
 }
 
 /** Companies, or Emanet itself, that ask a person for a second step, whose day has come or not. */
-export async function selectDemanding(db: Queries, user_id: number) {
-  const { rows } = await sql<{ company_name: string; tarih: string }>`
+export const selectDemanding = (db: Queries, user_id: number) =>
+  rowsOf<{ company_name: string; tarih: string }>(db)`
     select distinct c.company_name, c.ikinci_adim_tarihi as tarih
     from memberships m join companies c using (company_id)
     where m.user_id = ${user_id} and c.ikinci_adim_tarihi is not null
     union all
     select 'Emanet', ikinci_adim_tarihi from users
     where user_id = ${user_id} and ikinci_adim_tarihi is not null
-    order by tarih, company_name`.execute(db);
-  return rows;
-}
+    order by tarih, company_name`;
 
 type SessionRow = Readonly<{
   id: number;
@@ -285,14 +282,12 @@ type SessionRow = Readonly<{
 }>;
 
 /** Sessions that are alive, the last used first. */
-export async function selectSessions(db: Queries, user_id: number): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
+export const selectSessions = (db: Queries, user_id: number): Promise<SessionRow[]> =>
+  rowsOf<SessionRow>(db)`
     select s.session_id as id, s.ip, s.user_agent, s.created_at as acilis,
       s.last_seen_at as son_gorulme
     from sessions s where s.user_id = ${user_id} and ${alive}
-    order by s.last_seen_at desc, s.session_id desc limit 100`.execute(db);
-  return rows;
-}
+    order by s.last_seen_at desc, s.session_id desc limit 100`;
 
 /** Was a session opened within so many minutes, and with a second step where `strong` is wanted? */
 export async function isFresh(
@@ -322,11 +317,9 @@ type OwnEntry = Readonly<{
 }>;
 
 /** The last sign-ins of a person, those that failed included. */
-export async function selectOwnEntries(db: Queries, user_id: number): Promise<OwnEntry[]> {
-  const { rows } = await sql<OwnEntry>`
+export const selectOwnEntries = (db: Queries, user_id: number): Promise<OwnEntry[]> =>
+  rowsOf<OwnEntry>(db)`
     select tarih, neden, yontem from entry_logs
     where user_id = ${user_id}
       and neden in ('giris_yapildi', 'kod_hatali', 'ikinci_adim_hatali', 'cok_fazla_deneme')
-    order by id desc limit 6`.execute(db);
-  return rows;
-}
+    order by id desc limit 6`;

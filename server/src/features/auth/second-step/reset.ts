@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { logChange } from '../../../nouns/log.ts';
 import { updaterName, type Person } from '../../../platform/access/actor.ts';
 import type { PersonScope } from '../../../platform/access/scope.ts';
@@ -9,17 +8,16 @@ import type { Services } from '../../../platform/services.ts';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { accountOfId } from '../queries.ts';
 import { note, noteResetAsked } from './notices.ts';
+import { firstOf, rowsOf } from '../../../platform/rows.ts';
 
 type Reach = Readonly<{ dil: Language; companies: number[] }>;
 
-async function reachOf(db: Queries, user_id: number): Promise<Reach | undefined> {
-  const { rows } = await sql<Reach>`
+const reachOf = (db: Queries, user_id: number): Promise<Reach | undefined> =>
+  firstOf<Reach>(db)`
     select u.dil, array(
       select distinct m.company_id from memberships m where m.user_id = u.user_id
     ) as companies
-    from users u where u.user_id = ${user_id}`.execute(db);
-  return rows[0];
-}
+    from users u where u.user_id = ${user_id}`;
 
 /** State of a request to reset: it waits a day, in which its person can sign in and void it. */
 export type ResetState = 'istendi' | 'bekliyor' | 'sifirlandi';
@@ -44,8 +42,8 @@ export async function resetSecondStep(
   const within = reach.companies.every((one) => own.has(one));
   if (user_id === actor.user_id || account.role === 'danışman' || !within) fail('RESET_ELSEWHERE');
   return db.write(scope, async (tx) => {
-    const { rows } = await sql<{ state: ResetState | null }>`
-      select ask_second_step_reset(${user_id}) as state`.execute(tx);
+    const rows = await rowsOf<{ state: ResetState | null }>(tx)`
+      select ask_second_step_reset(${user_id}) as state`;
     const state = rows[0]?.state ?? fail('NOT_FOUND');
     const by = updaterName(actor);
     const told = { ...account, company_id };

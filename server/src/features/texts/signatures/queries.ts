@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope, LinkScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { VersionContent } from '../queries.ts';
+import { firstOf, rowsOf } from '../../../platform/rows.ts';
 
 /** A request to read a version, as it is stored. */
 export type StoredSignature = Readonly<{
@@ -64,26 +65,22 @@ function withdrawnOf(more: RawBuilder<unknown>): RawBuilder<Withdrawal[]> {
 }
 
 /** Requests about a text, those of the newest version first, in Turkish order of names. */
-export async function selectSignatures(
+export const selectSignatures = (
   tx: Tx,
   { company_id }: CompanyScope,
   metin_id: number,
   where: RawBuilder<unknown> = sql`true`,
-) {
-  const found = await sql<StoredSignature>`
+) =>
+  rowsOf<StoredSignature>(tx)`
     select ${COLUMNS} from metin_imzalari i
     where i.company_id = ${company_id} and i.metin_id = ${metin_id} and ${where}
-    order by i.sira desc, i.fullname collate turkish, i.id`.execute(tx);
-  return found.rows;
-}
+    order by i.sira desc, i.fullname collate turkish, i.id`;
 
 /** One request, held until the transaction ends. */
-export async function lockSignature(tx: Tx, { company_id }: CompanyScope, id: number) {
-  const found = await sql<StoredSignature>`
+export const lockSignature = (tx: Tx, { company_id }: CompanyScope, id: number) =>
+  firstOf<StoredSignature>(tx)`
     select ${COLUMNS} from metin_imzalari i where i.company_id = ${company_id} and i.id = ${id}
-    for update`.execute(tx);
-  return found.rows[0];
-}
+    for update`;
 
 export type NewSignature = Readonly<{
   metin_id: number;
@@ -108,14 +105,14 @@ export async function insertSignatures(
     company_id,
     token_muhurlu: `\\x${sealed.toString('hex')}`,
   }));
-  const found = await sql<{ id: number }>`
+  const found = await rowsOf<{ id: number }>(tx)`
     insert into metin_imzalari (company_id, metin_id, sira, fullname, email, dil, token_muhurlu,
       son_gun, ekleyen, istenme_tarihi)
     select company_id, metin_id, sira, fullname, email, dil, token_muhurlu, son_gun, ekleyen,
       istenme_tarihi
     from jsonb_populate_recordset(null::metin_imzalari, ${JSON.stringify(rows)}::jsonb)
-      with ordinality as given order by ordinality returning id`.execute(tx);
-  return found.rows.map(({ id }) => id);
+      with ordinality as given order by ordinality returning id`;
+  return found.map(({ id }) => id);
 }
 
 /** Addresses that had so many mails about texts of this company since an instant. */
@@ -125,11 +122,11 @@ export async function selectCrowded(
   since: Date,
   most: number,
 ): Promise<Set<string>> {
-  const found = await sql<{ email: string }>`
+  const found = await rowsOf<{ email: string }>(tx)`
     select email from metin_imzalari where company_id = ${company_id}
       and istenme_tarihi > ${since.toISOString()}::timestamptz
-    group by email having count(*) >= ${most}`.execute(tx);
-  return new Set(found.rows.map(({ email }) => email));
+    group by email having count(*) >= ${most}`;
+  return new Set(found.map(({ email }) => email));
 }
 
 /** Notes that requests are mailed again, of `most` at most, and gives them back; addresses that want no mail get none. */
@@ -148,23 +145,22 @@ export async function takeForReminder(
     and i.son_gun >= ${today}::date and ${where}
     and i.email <> all(array(select opted_out(array(select w.email from metin_imzalari w
       where w.company_id = ${company_id} and w.karar is null))))`;
-  const found = await sql<StoredSignature>`
+  return rowsOf<StoredSignature>(tx)`
     update metin_imzalari i set istenme_tarihi = ${now.toISOString()}::timestamptz,
       hatirlatma_sayisi = i.hatirlatma_sayisi + 1
     from metinler m
     where ${due} and i.id = any(array(select i.id from metin_imzalari i, metinler m where ${due}
       order by i.son_gun, i.id limit ${most}))
-    returning ${COLUMNS}`.execute(tx);
-  return found.rows;
+    returning ${COLUMNS}`;
 }
 
 /** People of the company's own lists who were not asked about a version, each address once. */
-export async function selectPeople(
+export const selectPeople = (
   tx: Tx,
   { company_id }: CompanyScope,
   { id, sira }: Readonly<{ id: number; sira: number }>,
-) {
-  const found = await sql<{ fullname: string; email: string }>`
+) =>
+  rowsOf<{ fullname: string; email: string }>(tx)`
     select fullname, email from (
       select distinct on (email) fullname, email from (
         select fullname, lower(email) as email, 1 as place from metin_imzalari
@@ -176,9 +172,7 @@ export async function selectPeople(
     ) once
     where not exists (select from metin_imzalari i where i.company_id = ${company_id}
       and i.metin_id = ${id} and i.sira = ${sira} and i.email = once.email)
-    order by fullname collate turkish limit 2000`.execute(tx);
-  return found.rows;
-}
+    order by fullname collate turkish limit 2000`;
 
 /** Content of a link: the request of its person and the version that it is about. */
 export type SignaturePage = Readonly<{
@@ -206,8 +200,8 @@ export type SignaturePage = Readonly<{
 }>;
 
 /** The page of the link's own request; other rows are out of its sight. */
-export async function selectPage(tx: Tx, { company_id, actor }: LinkScope) {
-  const found = await sql<SignaturePage>`
+export const selectPage = (tx: Tx, { company_id, actor }: LinkScope) =>
+  firstOf<SignaturePage>(tx)`
     select i.id, i.metin_id, i.sira, i.fullname, i.dil, i.son_gun, i.karar, i.kararlar, i.karar_tarihi,
       i.acilma_tarihi, ${withdrawnOf(sql`'neden', null, 'kaydeden', null`)} as geri_alinan,
       m.ad, m.tur, m.yayindaki, m.guncel, v.icerik, v.ozet, v.onaylayan,
@@ -216,6 +210,4 @@ export async function selectPage(tx: Tx, { company_id, actor }: LinkScope) {
     join metinler m on m.company_id = i.company_id and m.id = i.metin_id
     join metin_surumleri v on v.company_id = i.company_id and v.metin_id = i.metin_id and v.sira = i.sira
     join companies c on c.company_id = i.company_id
-    where i.company_id = ${company_id} and i.id = ${actor.row_id}`.execute(tx);
-  return found.rows[0];
-}
+    where i.company_id = ${company_id} and i.id = ${actor.row_id}`;

@@ -2,11 +2,11 @@ import { differences, type Difference } from '@emanet/contract/texts/differences
 import { plainOf, type Rendered } from '@emanet/contract/texts/model';
 import type { TextBody } from '@emanet/contract/texts/model';
 import type { TextDecision } from '@emanet/contract/texts';
-import { sql } from 'kysely';
 import type { CompanyScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { causes, movedOf, type Moved } from './causes.ts';
 import type { SourceLink } from './sources.ts';
+import { rowsOf } from '../../../platform/rows.ts';
 
 /** A decision with the version that was in force, and the sources that it is about. */
 export type StoredDecision = Readonly<{
@@ -19,15 +19,13 @@ export type StoredDecision = Readonly<{
 }>;
 
 /** Decisions about a text, the newest first. */
-export async function selectDecisions(tx: Tx, { company_id }: CompanyScope, id: number) {
-  const found = await sql<StoredDecision>`
+export const selectDecisions = (tx: Tx, { company_id }: CompanyScope, id: number) =>
+  rowsOf<StoredDecision>(tx)`
     select k.id, k.gerekce, k.karar_veren, k.tarih, k.kaynaklar,
       coalesce((select max(v.sira) from metin_surumleri v where v.company_id = k.company_id
         and v.metin_id = k.metin_id and v.yayin_tarihi <= k.tarih), 0) as sira
     from metin_kararlari k where k.company_id = ${company_id} and k.metin_id = ${id}
-    order by k.id desc`.execute(tx);
-  return found.rows;
-}
+    order by k.id desc`;
 
 export async function insertDecision(
   tx: Tx,

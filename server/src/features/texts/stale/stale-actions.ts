@@ -1,11 +1,11 @@
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
-import { sql } from 'kysely';
 import type { CompanyScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Services } from '../../../platform/services.ts';
 import { selectMembers } from '../../../nouns/members.ts';
 import { addByRule, closeByRule } from '../../actions/actions.ts';
 import { settingsIn } from '../settings.ts';
+import { rowsOf } from '../../../platform/rows.ts';
 
 /** Days that the person of a stale text has for a new version, or for the decision that none is needed. */
 const DAYS_TO_DECIDE = 14;
@@ -19,8 +19,8 @@ type Moved = Readonly<{
 }>;
 
 /** Texts whose action and staleness disagree; held, so that two nodes make one action. */
-async function takeMoved(tx: Tx, { company_id }: CompanyScope): Promise<Moved[]> {
-  const found = await sql<Moved>`
+const takeMoved = (tx: Tx, { company_id }: CompanyScope): Promise<Moved[]> =>
+  rowsOf<Moved>(tx)`
     select m.id, m.ad, m.eskime_aksiyonu_id, v.onaylayan_id,
       coalesce(m.departmanlar[1], (select min(d.department_id) from departments d
         where d.company_id = m.company_id)) as department_id
@@ -30,9 +30,7 @@ async function takeMoved(tx: Tx, { company_id }: CompanyScope): Promise<Moved[]>
       on e.metin_id = m.id
     where m.company_id = ${company_id}
       and (m.guncel and e.metin_id is not null) <> (m.eskime_aksiyonu_id is not null)
-    order by m.id for update of m`.execute(tx);
-  return found.rows;
-}
+    order by m.id for update of m`;
 
 /**
  * Makes one action for each staleness, of the person who approved the version, and completes it once

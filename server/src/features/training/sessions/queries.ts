@@ -2,6 +2,7 @@ import type { Attendee, TrainingSession } from '@emanet/contract/training/sessio
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { rowsOf } from '../../../platform/rows.ts';
 
 /** A session with the people of its list and those who attended, by number and by name. */
 export type StoredSession = TrainingSession &
@@ -50,12 +51,12 @@ export async function selectSession(
 }
 
 /** People on the list of a session, in the order of a Turkish dictionary. */
-export async function selectAttendees(
+export const selectAttendees = (
   tx: Tx,
   { company_id }: CompanyScope,
   oturum_id: number,
-): Promise<Attendee[]> {
-  const { rows } = await sql<Attendee>`
+): Promise<Attendee[]> =>
+  rowsOf<Attendee>(tx)`
     select d.id, d.fullname, d.email, t.department_name, d.durum, k.katildi,
       s.no is not null and (s.oturum is null or (s.oturum ->> 'id')::int <> k.oturum_id) as tamamladi
     from egitim_katilimlari k
@@ -63,9 +64,7 @@ export async function selectAttendees(
     left join training_departments() t on t.department_id = d.department_id
     left join egitim_sertifikalari s on s.company_id = d.company_id and s.davet_id = d.id
     where k.company_id = ${company_id} and k.oturum_id = ${oturum_id} and d.silinme_tarihi is null
-    order by d.fullname collate turkish, d.id`.execute(tx);
-  return rows;
-}
+    order by d.fullname collate turkish, d.id`;
 
 /** Puts invitations on the list of a session; those who are on it stay as they are. */
 export const insertListed = (
@@ -99,11 +98,11 @@ export async function markAttended(
   oturum_id: number,
   { ids, katildi }: Readonly<{ ids: readonly number[]; katildi: boolean }>,
 ): Promise<number[]> {
-  const { rows } = await sql<{ davet_id: number }>`
+  const rows = await rowsOf<{ davet_id: number }>(tx)`
     update egitim_katilimlari set katildi = ${katildi}
     where company_id = ${company_id} and oturum_id = ${oturum_id} and katildi <> ${katildi}
       and davet_id = any(${[...ids]}::int[])
-    returning davet_id`.execute(tx);
+    returning davet_id`;
   return rows.map(({ davet_id }) => davet_id);
 }
 
@@ -114,10 +113,10 @@ export async function countPassed(
   oturum_id: number,
   ids: readonly number[],
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await rowsOf<{ count: number }>(tx)`
     select count(*)::int as count from egitim_sertifikalari
     where company_id = ${company_id} and davet_id = any(${[...ids]}::int[]) and soru_sayisi > 0
-      and (oturum ->> 'id')::int = ${oturum_id}`.execute(tx);
+      and (oturum ->> 'id')::int = ${oturum_id}`;
   return rows[0]?.count ?? 0;
 }
 
@@ -194,27 +193,23 @@ export async function namesSheet(
 }
 
 /** Living invitations without an address, by these names. */
-export async function selectUnaddressed(
+export const selectUnaddressed = (
   tx: Tx,
   { company_id }: CompanyScope,
   names: readonly string[],
-): Promise<{ id: number; fullname: string }[]> {
-  const { rows } = await sql<{ id: number; fullname: string }>`
+): Promise<{ id: number; fullname: string }[]> =>
+  rowsOf<{ id: number; fullname: string }>(tx)`
     select id, fullname from egitim_davetleri
     where company_id = ${company_id} and silinme_tarihi is null and not yenilendi and email is null
-      and fullname = any(${[...names]}::text[])`.execute(tx);
-  return rows;
-}
+      and fullname = any(${[...names]}::text[])`;
 
 /** Living invitations of these addresses. */
-export async function selectAddressed(
+export const selectAddressed = (
   tx: Tx,
   { company_id }: CompanyScope,
   emails: readonly string[],
-): Promise<{ id: number; email: string }[]> {
-  const { rows } = await sql<{ id: number; email: string }>`
+): Promise<{ id: number; email: string }[]> =>
+  rowsOf<{ id: number; email: string }>(tx)`
     select id, email from egitim_davetleri
     where company_id = ${company_id} and silinme_tarihi is null and not yenilendi
-      and email = any(${[...emails]}::text[])`.execute(tx);
-  return rows;
-}
+      and email = any(${[...emails]}::text[])`;
