@@ -1,17 +1,17 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../platform/i18n.ts';
 import { ActButton } from '../ui/buttons/ActButton.tsx';
+import type { Download } from '../ui/filters/ListBar.tsx';
 
 type Props = Readonly<{
-  busy: boolean;
+  download: Download;
   disabled: boolean;
   /** Stands beside buttons that matter more. */
   quiet?: boolean;
-  onClick: () => void;
 }>;
 
 /** The button of a page head that downloads its rows as a sheet. */
-export function SheetButton({ busy, disabled, quiet = false, onClick }: Props) {
+export function SheetButton({ download: { busy, start }, disabled, quiet = false }: Props) {
   const { t } = useTranslation();
   return (
     <ActButton
@@ -21,7 +21,7 @@ export function SheetButton({ busy, disabled, quiet = false, onClick }: Props) {
       icon={IconDownload}
       loading={busy}
       disabled={disabled}
-      onClick={onClick}
+      onClick={start}
     >
       {t('common.export')}
     </ActButton>

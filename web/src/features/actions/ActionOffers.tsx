@@ -49,9 +49,8 @@ export function ActionOffers({ rows }: Readonly<{ rows: readonly Action[] }>) {
       )}
       <SheetButton
         quiet
-        busy={file.isPending}
+        download={{ busy: file.isPending, start: () => file.mutate(rows.map((one) => one.id)) }}
         disabled={rows.length === 0}
-        onClick={() => file.mutate(rows.map((one) => one.id))}
       />
     </>
   );

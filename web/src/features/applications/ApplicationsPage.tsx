@@ -60,7 +60,7 @@ export default function ApplicationsPage() {
   const counts = { acik: open.length, sonuclanan: rows.length - open.length, tumu: rows.length };
   const clear = () => set(NOTHING);
   const phone = usePhone();
-  const save = () => sheet.mutate(table.rows.map(idOf));
+  const download = { busy: sheet.isPending, start: () => sheet.mutate(table.rows.map(idOf)) };
   const addButton = (
     <ActButton icon={IconPlus} onClick={() => setOpened('add')}>
       {t('applications.add')}
@@ -81,12 +81,7 @@ export default function ApplicationsPage() {
         }
       >
         {rows.length > 0 && !phone && (
-          <SheetButton
-            quiet
-            busy={sheet.isPending}
-            disabled={table.rows.length === 0}
-            onClick={save}
-          />
+          <SheetButton quiet download={download} disabled={table.rows.length === 0} />
         )}
         {query.data?.length !== 0 && (
           <>
@@ -115,7 +110,7 @@ export default function ApplicationsPage() {
             value: asked.face,
             onChange: (face) => set({ face }),
           }}
-          download={{ busy: sheet.isPending, start: save }}
+          download={download}
         />
       )}
       <TableStates

@@ -68,7 +68,7 @@ export default function BreachesPage() {
   const clear = () => set(NOTHING);
   const open = ({ id }: Breach) => void navigate(`/veri-ihlalleri/${id}`);
   const title = t('breaches.title');
-  const save = () => sheet.mutate(table.rows.map(idOf));
+  const download = { busy: sheet.isPending, start: () => sheet.mutate(table.rows.map(idOf)) };
   useKeydown((event) => {
     if (isTyping(event.target) || isAsked() || actOf('breaches', event) !== 'add') return;
     event.preventDefault();
@@ -111,12 +111,7 @@ export default function BreachesPage() {
           </ActButton>
         )}
         {rows.length > 0 && !phone && (
-          <SheetButton
-            quiet
-            busy={sheet.isPending}
-            disabled={table.rows.length === 0}
-            onClick={save}
-          />
+          <SheetButton quiet download={download} disabled={table.rows.length === 0} />
         )}
         {query.data && rows.length > 0 && (
           <>
@@ -142,7 +137,7 @@ export default function BreachesPage() {
             value: asked.face,
             onChange: (face) => set({ face }),
           }}
-          download={{ busy: sheet.isPending, start: save }}
+          download={download}
         />
       )}
       <TableStates

@@ -61,7 +61,10 @@ export default function ClocksPage() {
   };
   const clear = () => set(NOTHING);
   const close = () => setOpened(undefined);
-  const save = () => sheet.mutate(table.rows.map(({ id }) => id));
+  const download = {
+    busy: sheet.isPending,
+    start: () => sheet.mutate(table.rows.map(({ id }) => id)),
+  };
   const open = (one: Clock) => {
     if (one.kayit_id === null) table.toggleOpen(one.id);
     else void navigate(clockAddress(one));
@@ -81,14 +84,7 @@ export default function ClocksPage() {
             .join(', ')
         }
       >
-        {!phone && (
-          <SheetButton
-            quiet
-            busy={sheet.isPending}
-            disabled={table.rows.length === 0}
-            onClick={save}
-          />
-        )}
+        {!phone && <SheetButton quiet download={download} disabled={table.rows.length === 0} />}
         <CalendarLink inWords={!phone} />
         {mayWrite && (
           <ActButton icon={IconPlus} onClick={() => setOpened({ act: 'start' })}>
@@ -110,7 +106,7 @@ export default function ClocksPage() {
           value: asked.face,
           onChange: (face) => set({ face }),
         }}
-        download={{ busy: sheet.isPending, start: save }}
+        download={download}
       />
       <TableStates
         table={table}

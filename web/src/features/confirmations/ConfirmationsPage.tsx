@@ -89,7 +89,11 @@ export default function ConfirmationsPage() {
           />
         )}
         {round && (
-          <SheetButton quiet busy={file.isPending} disabled={false} onClick={() => file.mutate()} />
+          <SheetButton
+            quiet
+            download={{ busy: file.isPending, start: () => file.mutate() }}
+            disabled={false}
+          />
         )}
         {!phone && round && <PrintButton disabled={table.rows.length === 0} />}
       </PageHead>

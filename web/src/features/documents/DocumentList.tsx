@@ -144,9 +144,8 @@ export function DocumentList({ archived }: { archived: boolean }) {
   const excel = (
     <SheetButton
       quiet
-      busy={sheet.isPending}
+      download={{ busy: sheet.isPending, start: () => sheet.mutate(table.rows.map(idOf)) }}
       disabled={table.rows.length === 0}
-      onClick={() => sheet.mutate(table.rows.map(idOf))}
     />
   );
   const menuOfList = (

@@ -53,9 +53,8 @@ export default function EntryLogsPage() {
         count={counts && t('entryLogs.count', { count: counts.toplam })}
       >
         <SheetButton
-          busy={file.isPending}
+          download={{ busy: file.isPending, start: () => file.mutate(queryOf(asked)) }}
           disabled={table.rows.length === 0}
-          onClick={() => file.mutate(queryOf(asked))}
         />
       </PageHead>
       <ListBar

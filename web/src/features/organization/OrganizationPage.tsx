@@ -69,9 +69,8 @@ export default function OrganizationPage() {
             </ActButton>
             <SheetButton
               quiet
-              busy={file.isPending}
+              download={{ busy: file.isPending, start: () => file.mutate() }}
               disabled={departments.length === 0}
-              onClick={() => file.mutate()}
             />
             <PrintButton disabled={people.length === 0} />
           </>

@@ -40,7 +40,10 @@ export default function PerformancePage() {
           onChange={(value) => setSpan(SPANS.find((one) => one === value) ?? SPANS[0])}
           allowDeselect={false}
         />
-        <SheetButton busy={file.isPending} disabled={!shown} onClick={() => file.mutate()} />
+        <SheetButton
+          download={{ busy: file.isPending, start: () => file.mutate() }}
+          disabled={!shown}
+        />
         <ActButton
           variant="default"
           icon={IconPrinter}

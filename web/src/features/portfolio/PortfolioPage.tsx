@@ -130,7 +130,7 @@ export default function PortfolioPage() {
     setSeveral({ tur: 'hatirlatma', clients });
   };
 
-  const save = () => sheet.mutate(table.rows.map(idOf));
+  const download = { busy: sheet.isPending, start: () => sheet.mutate(table.rows.map(idOf)) };
   return (
     <ListScreen>
       <PageHead
@@ -154,14 +154,7 @@ export default function PortfolioPage() {
         >
           <IconSettings size={18} aria-hidden />
         </ActionIcon>
-        {!phone && (
-          <SheetButton
-            quiet
-            busy={sheet.isPending}
-            disabled={table.rows.length === 0}
-            onClick={save}
-          />
-        )}
+        {!phone && <SheetButton quiet download={download} disabled={table.rows.length === 0} />}
         <ActButton component={Link} to="/portfoy/hafta" variant="default" icon={IconCalendarWeek}>
           {t('portfolio.week')}
         </ActButton>
@@ -211,7 +204,7 @@ export default function PortfolioPage() {
             onReset={chosen.customised ? chosen.reset : undefined}
           />
         }
-        download={{ busy: sheet.isPending, start: save }}
+        download={download}
       />
       <TableStates
         table={table}

@@ -97,9 +97,8 @@ export default function DirectoryPage() {
       >
         <BackButton to={listAddress(supplierTransferRegister)} label={t('fields.suppliers')} />
         <SheetButton
-          busy={sheet.isPending}
+          download={{ busy: sheet.isPending, start: () => sheet.mutate(table.rows.map(idOf)) }}
           disabled={table.rows.length === 0}
-          onClick={() => sheet.mutate(table.rows.map(idOf))}
         />
         {query.data?.length !== 0 && addButton}
       </PageHead>

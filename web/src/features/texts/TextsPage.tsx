@@ -89,7 +89,7 @@ export default function TextsPage() {
   const [firstStale] = stale;
   const clear = () => set(NOTHING);
   const close = () => setShown(undefined);
-  const save = () => sheet.mutate(table.listed.map(idOf));
+  const download = { busy: sheet.isPending, start: () => sheet.mutate(table.listed.map(idOf)) };
   return (
     <ListScreen>
       <PageHead
@@ -97,12 +97,7 @@ export default function TextsPage() {
         count={rows.length > 0 && t('texts.count', { count: rows.length })}
       >
         {!phone && rows.length > 0 && (
-          <SheetButton
-            quiet
-            busy={sheet.isPending}
-            disabled={table.listed.length === 0}
-            onClick={save}
-          />
+          <SheetButton quiet download={download} disabled={table.listed.length === 0} />
         )}
         {mayWrite && (
           <ActButton
@@ -154,7 +149,7 @@ export default function TextsPage() {
           value: asked.face,
           onChange: (face) => set({ face }),
         }}
-        download={{ busy: sheet.isPending, start: save }}
+        download={download}
       />
       <TableStates
         table={table}

@@ -164,9 +164,8 @@ export default function InvitationsPage() {
           <>
             <SheetButton
               quiet
-              busy={results.isPending}
+              download={{ busy: results.isPending, start: () => results.mutate(table.rows) }}
               disabled={table.rows.length === 0}
-              onClick={() => results.mutate(table.rows)}
             />
             {mayWrite && (
               <ActButton

@@ -32,9 +32,8 @@ export function ListHead({ list, mayWrite, actions }: Props) {
       {total > 0 && !phone && (
         <SheetButton
           quiet
-          busy={file.isPending}
+          download={{ busy: file.isPending, start: () => file.mutate(rows) }}
           disabled={rows.length === 0}
-          onClick={() => file.mutate(rows)}
         />
       )}
       {actions}

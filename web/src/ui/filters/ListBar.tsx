@@ -9,6 +9,9 @@ import { SearchBox } from './SearchBox.tsx';
 
 const DownloadItem = atFirstMove(() => import('../menu/DownloadItem.tsx'));
 
+/** Download of what a list shows. */
+export type Download = Readonly<{ busy: boolean; start: () => void }>;
+
 type Props<Face extends string> = Readonly<{
   /** Rows that search and filters leave. */
   rows: readonly unknown[];
@@ -18,7 +21,7 @@ type Props<Face extends string> = Readonly<{
   /** Faces of the list with their names, one press apart. */
   faces?: ComponentProps<typeof SegmentedFace<Face>>;
   /** Download of the rows, which a small screen offers in its menu. */
-  download?: Readonly<{ busy: boolean; start: () => void }>;
+  download?: Download;
   beside?: ReactNode;
   /** Before the button that prints. */
   tools?: ReactNode;
