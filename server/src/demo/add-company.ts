@@ -12,7 +12,7 @@ import { storeLogo, storeTexts, type DemoFiles } from './files/files.ts';
 import { PEOPLE } from './people.ts';
 import { randomFrom } from './random.ts';
 import { chosenBy } from './records/select.ts';
-import { tellStory } from './story.ts';
+import { tellStory } from './activity-lives.ts';
 
 export type AddedCompany = Readonly<{
   key: string;

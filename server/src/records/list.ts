@@ -5,7 +5,7 @@ import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { nextTurn } from '../platform/admission/turns.ts';
 import { templateScope, type CompanyScope } from '../platform/access/scope.ts';
-import { parseLine, toJson } from './derived.ts';
+import { parseLine, toJson } from './record-json.ts';
 import { afterCursor, cursorBehind, orderOf, orderSql } from './order.ts';
 import { askLines, type Condition } from './queries.ts';
 import type { ListQuery, Register } from './register.ts';

@@ -13,7 +13,7 @@ import { done } from './messages.ts';
 import { findNamesake } from './write/namesake.ts';
 import type { Endpoints, Register } from './register.ts';
 import { restoreRecord } from './write/restore.ts';
-import { singleJson } from './single.ts';
+import { singleJson } from './read-one.ts';
 import { updateRecord } from './write/update.ts';
 import { bulkRoutes } from './write/bulk-routes.ts';
 

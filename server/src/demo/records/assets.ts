@@ -2,7 +2,7 @@ import { choiceOf } from '@emanet/contract/lookups';
 import { hasSpecialData, listOfCodes } from '@emanet/contract/records/personal-data';
 import { idsOf, named, periodOf, type Linked } from './linked.ts';
 import type { DemoValues } from './record-life.ts';
-import type { Stage } from '../story.ts';
+import type { Stage } from '../activity-lives.ts';
 
 /** Departments and hosts that keep an asset, by its type. */
 const KEPT_BY: Readonly<Record<string, string>> = {

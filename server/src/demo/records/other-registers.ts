@@ -5,12 +5,12 @@ import type { Field } from '@emanet/contract/records/fields';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { assetsOf } from './assets.ts';
 import { workingInstant } from '../calendar.ts';
-import { consultantOf, someoneOf } from '../cast.ts';
+import { consultantOf, someoneOf } from '../people-of-company.ts';
 import type { Book } from './history.ts';
 import { linkable } from './linked.ts';
 import { publicTransfersOf } from './public-transfers.ts';
 import { liveThrough, type DemoValues, type RecordLife, type Step } from './record-life.ts';
-import type { Stage } from '../story.ts';
+import type { Stage } from '../activity-lives.ts';
 import { supplierTransfersOf } from './supplier-transfers.ts';
 
 const NOTES = [

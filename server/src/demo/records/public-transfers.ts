@@ -1,7 +1,7 @@
 import publicBodies from '@emanet/contract/data/public-bodies.json' with { type: 'json' };
 import { byDepartment, idsOf, named, periodOf, text, type Linked } from './linked.ts';
 import type { DemoValues } from './record-life.ts';
-import type { Stage } from '../story.ts';
+import type { Stage } from '../activity-lives.ts';
 
 const MOST_DEPARTMENTS = 3;
 

@@ -3,7 +3,7 @@ import { later } from '../calendar.ts';
 import { SUPPLIERS, type DemoSupplier } from './directory.ts';
 import { byDepartment, idsOf, named, periodOf, type Linked } from './linked.ts';
 import type { DemoValues } from './record-life.ts';
-import type { Stage } from '../story.ts';
+import type { Stage } from '../activity-lives.ts';
 
 const MOST_DEPARTMENTS = 3;
 

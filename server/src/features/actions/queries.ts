@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Place } from '../../nouns/cursor.ts';
-import { nameOf } from '../../records/called.ts';
+import { nameOf } from '../../records/record-name.ts';
 import { inScope } from '../../records/queries.ts';
 import { registerOf } from '../../registers.ts';
 

@@ -8,8 +8,8 @@ import { scopeWith, type CompanyScope, type PersonScope } from '../../platform/a
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { nameOf } from '../../records/called.ts';
-import { toRow } from '../../records/derived.ts';
+import { nameOf } from '../../records/record-name.ts';
+import { toRow } from '../../records/record-json.ts';
 import { selectLines } from '../../records/queries.ts';
 import { registerOf } from '../../registers.ts';
 import { addTask, selectTasks } from '../actions/actions.ts';

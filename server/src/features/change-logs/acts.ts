@@ -17,7 +17,7 @@ import { AppError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { nameAct } from '../../nouns/log.ts';
 import { revertIn } from '../../nouns/revert.ts';
-import { nameOf } from '../../records/called.ts';
+import { nameOf } from '../../records/record-name.ts';
 import { namingConflicts } from '../../records/conflicts.ts';
 import { takeBackAct } from '../../records/write/bulk-undo.ts';
 import { registers } from '../../registers.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { sql, type RawBuilder } from 'kysely';
 import { oldNewsOf, type PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { nameOf } from '../../records/called.ts';
+import { nameOf } from '../../records/record-name.ts';
 import { inScope, registerLog } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { toRow } from '../../records/derived.ts';
+import { toRow } from '../../records/record-json.ts';
 import { sheetDisposition } from '../../records/excel/sheet-name.ts';
 import { shown } from '../../records/excel/shown.ts';
 import { sheetInTurn } from '../../records/excel/workbook.ts';

@@ -24,7 +24,7 @@ import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
 import { selectDepartmentNames } from '../../records/import/queries.ts';
 import { selectLines } from '../../records/queries.ts';
-import { toRow } from '../../records/derived.ts';
+import { toRow } from '../../records/record-json.ts';
 import { processingActivityRegister as register } from '../processing-activities/register.ts';
 import { questionnaireMail } from './emails.ts';
 import { KIND, QUESTIONNAIRE_LOG } from './noun.ts';

@@ -21,7 +21,7 @@ import { fail } from '../../platform/errors.ts';
 import { optedOut } from '../../platform/mail/opt-out.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange, same } from '../../nouns/log.ts';
-import { toRow } from '../../records/derived.ts';
+import { toRow } from '../../records/record-json.ts';
 import { codesBehind } from '../../records/import/choices.ts';
 import { looseAnswer, noted } from '../../records/import/questionnaire.ts';
 import { selectLines } from '../../records/queries.ts';

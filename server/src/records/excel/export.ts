@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Services } from '../../platform/services.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db } from '../../platform/db.ts';
-import { toRow } from '../derived.ts';
+import { toRow } from '../record-json.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { pieces } from '../list.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { neutralised } from '../excel/cells.ts';
 import { cleanRecord } from '../clean.ts';
-import { toRow } from '../derived.ts';
+import { toRow } from '../record-json.ts';
 import { idsIn } from '../ids.ts';
 import type { ActivityNames } from '../kinds/names.ts';
 import { activityNames } from '../links.ts';

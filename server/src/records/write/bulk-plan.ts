@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { nameOf } from '../called.ts';
+import { nameOf } from '../record-name.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';
 import { healthOf } from './health.ts';

@@ -11,7 +11,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseOtherCompany } from '../checks.ts';
 import { namingConflicts } from '../conflicts.ts';
-import { toRow } from '../derived.ts';
+import { toRow } from '../record-json.ts';
 import { forEachInTurn } from '../in-pieces.ts';
 import { lockRecords, refuseTooLarge, selectLines } from '../queries.ts';
 import type { Endpoints, RecordRow, Register } from '../register.ts';

@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
-import { nameOf } from '../called.ts';
+import { nameOf } from '../record-name.ts';
 import { refuseOtherCompany } from '../checks.ts';
 import { cleanRecord } from '../clean.ts';
 import { namingConflicts } from '../conflicts.ts';

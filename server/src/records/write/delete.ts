@@ -5,7 +5,7 @@ import { insertRows } from '../../platform/insert-rows.ts';
 import { changedFields, entryOf, nameAct } from '../../nouns/log.ts';
 import { deleteRecordRows } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { holdRecord } from '../single.ts';
+import { holdRecord } from '../read-one.ts';
 
 /** Columns that a row has beside its fields and needs again when it comes back. */
 const KEPT_WITH_ROW = [

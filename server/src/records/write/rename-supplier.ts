@@ -2,7 +2,7 @@ import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { toRow } from '../derived.ts';
+import { toRow } from '../record-json.ts';
 import { inScope, refuseTooLarge, selectLines } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { updateRecords } from './store.ts';

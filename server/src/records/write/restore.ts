@@ -10,7 +10,7 @@ import { findDocuments } from '../checks.ts';
 import { namingConflicts, refuseNamesake } from '../conflicts.ts';
 import { lockRecord } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { readRecord } from '../single.ts';
+import { readRecord } from '../read-one.ts';
 import { planRecords } from './plan.ts';
 import { insertRecords } from './store.ts';
 

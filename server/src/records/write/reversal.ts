@@ -2,7 +2,7 @@ import type { Reversible } from '../../nouns/noun.ts';
 import { namingConflicts } from '../conflicts.ts';
 import { lockRecord } from '../queries.ts';
 import type { Register } from '../register.ts';
-import { holdRecord } from '../single.ts';
+import { holdRecord } from '../read-one.ts';
 import { deleteRecords } from './delete.ts';
 import { planRecord } from './plan.ts';
 import { bringBack } from './restore.ts';

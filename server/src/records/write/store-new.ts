@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { newRow } from '../derived.ts';
+import { newRow } from '../record-json.ts';
 import { newColumnsOf } from '../queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { logStored } from './log-stored.ts';

@@ -16,7 +16,7 @@ import { accountOfId } from '../queries.ts';
 import { spendAppCode } from './authenticator.ts';
 import { noteRecoveryCode } from './notices.ts';
 import { counterOf, requestOptions } from './passkeys.ts';
-import type { Party } from './party.ts';
+import type { Party } from './relying-party.ts';
 import {
   deleteWaiting,
   factorsOf,

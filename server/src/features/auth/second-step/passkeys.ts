@@ -9,7 +9,7 @@ import type { Person } from '../../../platform/access/actor.ts';
 import type { Config } from '../../../platform/start/config.ts';
 import type { Queries } from '../../../platform/db.ts';
 import { keyedHash, tokenHash } from '../../../platform/crypto/tokens.ts';
-import type { Party } from './party.ts';
+import type { Party } from './relying-party.ts';
 import {
   insertChallenge,
   selectCredentials,

@@ -12,7 +12,7 @@ import {
 import { visitorOf, type Visitor } from '../../../platform/http/visitor.ts';
 import type { Entered } from '../entering.ts';
 import { beginEntry, enterAppCode, enterPasskey, enterRecoveryCode, waysOf } from './enter.ts';
-import { partyOf } from './party.ts';
+import { partyOf } from './relying-party.ts';
 import { resetSecondStep } from './reset.ts';
 import {
   addPasskey,

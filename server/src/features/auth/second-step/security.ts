@@ -12,7 +12,7 @@ import { endOtherSessions, endOwnSession } from '../sessions.ts';
 import { newSecret, stepOf } from './authenticator.ts';
 import { note } from './notices.ts';
 import { creationOptions, keyOf } from './passkeys.ts';
-import type { Party } from './party.ts';
+import type { Party } from './relying-party.ts';
 import {
   confirmPending,
   deleteAppRow,

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import type { CompanyScope } from '../platform/access/scope.ts';
-import { toJson, toRow } from './derived.ts';
+import { toJson, toRow } from './record-json.ts';
 import { askLine, selectLines } from './queries.ts';
 import type { RecordRow, Register } from './register.ts';
 

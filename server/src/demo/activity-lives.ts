@@ -4,7 +4,7 @@ import { answered } from './records/answers.ts';
 import { beginningOf, leaveOut } from './records/beginnings.ts';
 import { later, workingInstant } from './calendar.ts';
 import { CASES } from './records/cases.ts';
-import { consultantOf, managerOf, personNamed, someoneOf } from './cast.ts';
+import { consultantOf, managerOf, personNamed, someoneOf } from './people-of-company.ts';
 import type { DemoCompany } from './companies.ts';
 import { EDITS, type Surroundings } from './records/edits.ts';
 import { OWN_ACTIVITIES } from './records/own-activities.ts';
