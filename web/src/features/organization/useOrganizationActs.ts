@@ -6,6 +6,7 @@ import {
 import { useCallback } from 'react';
 import { failureText, useAct } from '../../nouns/act.ts';
 import { at } from '../../nouns/read.ts';
+import { ApiError } from '../../platform/api/client.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 
@@ -67,11 +68,15 @@ export function useOrganizationActs() {
       [storeFlags],
     ),
     /** Adds a department; gives the sentence of what went wrong, and nothing when it went well. */
-    addDepartment: (name: string): Promise<string | undefined> =>
-      storeDepartment(name).then(
-        () => undefined,
-        (error: Error) => failureText(error, 'departmentAddFailed', lang),
-      ),
+    addDepartment: async (name: string): Promise<string | undefined> => {
+      try {
+        await storeDepartment(name);
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return failureText(error, 'departmentAddFailed', lang);
+      }
+    },
   };
 }
 
