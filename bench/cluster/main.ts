@@ -1,6 +1,6 @@
 // `npm run cluster`: replaces each of three nodes twice behind nginx and then haproxy, under
 // callers that never repeat a request, and fails when one of their requests does. `--drain 0` shows what
-// happens to nodes that close at once.
+// happens to nodes that close at once; `nginx` or `haproxy` runs that one alone.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,10 @@ const LEAST_REQUESTS = 10_000;
 const ROUNDS = 2;
 /** One in so many requests adds a record; nobody may repeat these for the caller. */
 const WRITES = 8;
-const { values: flags } = parseArgs({ options: { drain: { type: 'string', default: '4' } } });
+const { values: flags, positionals } = parseArgs({
+  options: { drain: { type: 'string', default: '4' } },
+  allowPositionals: true,
+});
 
 type Person = Readonly<{ cookie: string; department: number }>;
 type Count = { asked: number; added: number; failed: string[] };
@@ -38,7 +41,8 @@ const database = await startEmbedded({ dataDir: folder, log });
 await migrate(database.url);
 const db = openDb(database.url);
 try {
-  for (const name of balancerNames) await measure(name);
+  for (const name of balancerNames)
+    if (positionals.length === 0 || positionals.includes(name)) await measure(name);
 } finally {
   await db.close();
   await database.stop();
