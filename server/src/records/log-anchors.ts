@@ -180,7 +180,7 @@ export async function* readAnchors(
   }
 }
 
-/** What an anchor notes: ends of chains that have grown, and ranges of new entry logs. */
+/** Content of an anchor: ends of chains that have grown, and ranges of new entry logs. */
 type Grown = Readonly<Pick<Required<Anchor>, 'heads' | 'girisler'>>;
 
 /** Ends of the chains that have grown since an instant: of one company, or of all. */
@@ -194,7 +194,7 @@ async function endsSince(system: Queries, since: string, only?: number): Promise
 }
 
 /**
- * What has grown in all companies, by one look; where that fails, by one look at each, so that a company
+ * Growth of all companies, by one look; where that fails, by one look at each, so that a company
  * whose rows cannot be read keeps no other from the anchor. `failure` names those that are left out.
  */
 async function grownPastUnreadable(
