@@ -75,7 +75,7 @@ try {
   expect('the logs before', verify(primary), 0);
   await node.stop();
   await db.close();
-  // What an hour of little work leaves to `archive_timeout`.
+  // Archives the last segment now, as `archive_timeout` does in an hour of little work.
   backrest('check');
   stop(primary);
 
