@@ -12,19 +12,27 @@ export function LoadingShell() {
   const company = lastCompany(tabCompany());
   return (
     <>
-      <div className={shell.nav}>
+      <div className={`em-surface em-line-bottom ${shell.nav}`}>
         <span className={shell.brand}>
           <Mark />
           <span className={shell.brandName}>{t('common.product')}</span>
         </span>
         {company && (
-          <div className={header.company} style={{ marginInlineStart: 'auto' }}>
+          <div
+            className={`em-small em-round em-thin em-name ${header.company}`}
+            style={{ marginInlineStart: 'auto' }}
+          >
             <CompanyLogo company={company} />
             <span className={`em-cut ${header.companyName}`}>{company.company_name}</span>
           </div>
         )}
       </div>
-      <div className={shell.main} role="status" aria-busy="true" aria-label={t('common.loading')} />
+      <div
+        className={`em-canvas ${shell.main}`}
+        role="status"
+        aria-busy="true"
+        aria-label={t('common.loading')}
+      />
     </>
   );
 }

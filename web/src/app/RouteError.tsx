@@ -26,11 +26,13 @@ export function RouteError() {
     setAsking(false);
   };
   return (
-    <div className={`em-card ${page.panel}`} role="alert">
+    <div className={`em-card em-middle ${page.panel}`} role="alert">
       <div className={page.state}>
         <h2>{t(offline ? 'ui.offline' : 'ui.screenBroke')}</h2>
-        <p className={page.text}>{t(offline ? 'ui.offlineText' : 'ui.screenBrokeText')}</p>
-        <div className={page.steps}>
+        <p className={`em-soft ${page.text}`}>
+          {t(offline ? 'ui.offlineText' : 'ui.screenBrokeText')}
+        </p>
+        <div className={`em-wrap ${page.steps}`}>
           <Button loading={asking} onClick={() => void retry()}>
             {t(offline ? 'common.retry' : 'ui.reload')}
           </Button>

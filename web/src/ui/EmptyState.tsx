@@ -18,13 +18,13 @@ export function EmptyState({ icon, title, text, children, panel = true, alone }:
   const Heading = alone ? 'h1' : 'h2';
   const state = (
     <div className={page.state}>
-      <div className={page.tile} aria-hidden="true">
+      <div className={`em-tile ${page.tile}`} data-tone="brand" data-large aria-hidden="true">
         {icon}
       </div>
       {title && <Heading>{title}</Heading>}
-      <p className={page.text}>{text}</p>
-      {children && <div className={page.steps}>{children}</div>}
+      <p className={`em-soft ${page.text}`}>{text}</p>
+      {children && <div className={`em-wrap ${page.steps}`}>{children}</div>}
     </div>
   );
-  return panel ? <div className={`em-card ${page.panel}`}>{state}</div> : state;
+  return panel ? <div className={`em-card em-middle ${page.panel}`}>{state}</div> : state;
 }

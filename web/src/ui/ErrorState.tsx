@@ -57,16 +57,19 @@ export function ErrorState({ title, panel = true, ...failed }: Props) {
       />
     );
   return (
-    <div className={panel ? `em-card ${page.panel}` : page.bare} role="alert">
+    <div
+      className={panel ? `em-card em-middle ${page.panel}` : `em-middle ${page.bare}`}
+      role="alert"
+    >
       <div className={page.state}>
-        <div className={page.tile} data-tone="high" aria-hidden>
+        <div className={`em-tile ${page.tile}`} data-tone="high" data-large aria-hidden>
           <IconCloudOff size={20} />
         </div>
         <h2>{title ?? t('ui.errorTitle')}</h2>
-        <p className={page.text}>
+        <p className={`em-soft ${page.text}`}>
           {said?.message} {t('ui.errorKept')}
         </p>
-        <div className={page.steps}>
+        <div className={`em-wrap ${page.steps}`}>
           <ActButton icon={IconRefresh} onClick={onRetry}>
             {t('common.retry')}
           </ActButton>

@@ -23,7 +23,7 @@ type Props = {
 export function PageHead({ title, back, count, text, sticky, children }: Props) {
   useTabTitle(title);
   return (
-    <Group className={page.title} gap="sm" data-sticky={sticky || undefined}>
+    <Group className={`em-rigid ${page.title}`} gap="sm" data-sticky={sticky || undefined}>
       {back && (
         <Text fz="xs" c="dimmed" w="100%" mb="calc(-1 * var(--em-space-near))">
           <Anchor component={Link} to={back.to} inherit c="inherit" className={page.back}>
@@ -39,7 +39,7 @@ export function PageHead({ title, back, count, text, sticky, children }: Props) 
         </Text>
       )}
       {children && (
-        <Group className={page.actions} gap="sm" justify="flex-end">
+        <Group className="em-screen" ml="auto" gap="sm" justify="flex-end">
           {children}
         </Group>
       )}

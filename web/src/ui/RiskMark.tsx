@@ -4,7 +4,12 @@ import { useTranslation } from '../platform/i18n.ts';
 import marks from './marks.module.css';
 
 const FILLED = { Düşük: 1, Orta: 2, Yüksek: 3, Tamamlanmış: 3 } as const;
-const TONES = { Düşük: 'low', Orta: 'mid', Yüksek: 'high', Tamamlanmış: 'done' } as const;
+export const RISK_TONES = {
+  Düşük: 'low',
+  Orta: 'mid',
+  Yüksek: 'high',
+  Tamamlanmış: 'done',
+} as const;
 const BARS = [
   { x: 0, height: 4 },
   { x: 5, height: 8 },
@@ -23,7 +28,7 @@ export function RiskMark({ risk, ground = false }: Props) {
   return (
     <span
       className={ground ? `${marks.tag} ${marks.ground}` : marks.tag}
-      data-tone={TONES[risk]}
+      data-tone={RISK_TONES[risk]}
       data-text
       title={t('ui.riskIs', { risk: t(`ui.risk.${risk}`) })}
     >
@@ -58,7 +63,7 @@ export function RiskCount({ risk, count }: { risk: Risk; count: number }) {
   const { t } = useTranslation();
   const name = `${t(`ui.risk.${risk}`)}: ${count}`;
   return (
-    <span className={marks.tag} data-tone={TONES[risk]} title={name}>
+    <span className={marks.tag} data-tone={RISK_TONES[risk]} title={name}>
       <Bars filled={FILLED[risk]} />
       <span aria-hidden className="em-num">
         {count}

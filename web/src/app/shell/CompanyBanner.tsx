@@ -5,7 +5,6 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { dayInTurkey } from '../../platform/when.ts';
 import { Note } from '../../ui/panel/Note.tsx';
-import shell from './shell.module.css';
 
 /** Over every screen of a company that may only be read, waits for its erasure or ends its trial: what that means. */
 export default function CompanyBanner({ company }: Readonly<{ company: CompanyEntry }>) {
@@ -13,7 +12,7 @@ export default function CompanyBanner({ company }: Readonly<{ company: CompanyEn
   const mayRead = useCan('organization.read');
   const { salt_okunur, silinecek, deneme_bitisi, deneme_bitti } = company;
   return (
-    <Stack className={shell.banner} gap="sm" pt="md">
+    <Stack className="em-screen" gap="sm" pt="md">
       {silinecek && (
         <Note
           tone="high"

@@ -10,7 +10,10 @@ export function CompanyCorner() {
   if (user.role === 'danışman') return <CompanySelector />;
   if (!company) return null;
   return (
-    <div className={`em-row ${header.company}`} title={company.company_name}>
+    <div
+      className={`em-row em-small em-round em-thin em-name ${header.company}`}
+      title={company.company_name}
+    >
       <CompanyLogo company={company} />
       <span className={`em-cut ${header.companyName}`}>{company.company_name}</span>
     </div>

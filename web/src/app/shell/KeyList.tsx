@@ -22,7 +22,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
             </Text>
             <Box component="dl" m={0}>
               {Object.entries(specsOf(place)).map(([act, specs]) => (
-                <div key={act} className={css.line}>
+                <div key={act} className={`em-apart em-line-bottom ${css.line}`}>
                   <dt>{actsOf(place)[act]}</dt>
                   <dd>
                     <KeyCaps specs={specs} />

@@ -58,7 +58,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className={`em-row ${header.search}`}
+        className={`em-row em-small em-round em-rigid em-faint em-canvas ${header.search}`}
         onClick={() => void open()}
         onPointerEnter={prepare}
         aria-haspopup="dialog"
@@ -66,7 +66,7 @@ export function SearchButton() {
       >
         <IconSearch size={16} stroke={1.8} aria-hidden />
         <span className={header.searchText}>{t('search.button')}</span>
-        <kbd className={header.searchKeys} aria-hidden>
+        <kbd className={`em-surface ${header.searchKeys}`} aria-hidden>
           {isMac() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>

@@ -44,7 +44,7 @@ export default function Shell() {
   useLeaveWatch();
   return (
     <QueryClientProvider client={queryClient}>
-      <a className={shell.skip} href="#icerik">
+      <a className={`em-screen em-round ${shell.skip}`} href="#icerik">
         {t('shell.skip')}
       </a>
       <SignOutProvider>
@@ -77,7 +77,7 @@ function Main({ children }: { children: ReactNode }) {
     if (!isInside) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <main id="icerik" ref={main} className={shell.main} tabIndex={-1}>
+    <main id="icerik" ref={main} className={`em-canvas ${shell.main}`} tabIndex={-1}>
       {children}
     </main>
   );

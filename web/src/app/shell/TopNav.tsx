@@ -27,7 +27,7 @@ export function TopNav() {
   const isPhone = usePhone();
   const [opened, drawer] = useDisclosure();
   return (
-    <header className={`em-row ${shell.nav}`}>
+    <header className={`em-row em-screen em-surface em-line-bottom ${shell.nav}`}>
       {isPhone && (
         <ActionIcon
           variant="subtle"
@@ -58,7 +58,7 @@ export function TopNav() {
           </Box>
         </Box>
       )}
-      <div className={`em-row ${shell.right}`}>
+      <div className={`em-row em-thin ${shell.right}`}>
         <SearchButton />
         <CompanyCorner />
         <LanguageMenu />

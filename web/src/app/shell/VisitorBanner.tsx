@@ -1,14 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
-import shell from './shell.module.css';
 
 /** Over every screen of somebody who looks around in the demo: nothing is saved, and the way to an account. */
 export default function VisitorBanner() {
   const { t } = useTranslation();
   const site = useLanguage() === 'en' ? '/en' : '';
   return (
-    <div className={shell.banner}>
+    <div className="em-screen">
       <Note
         title={t('shell.closed.demo')}
         action={<Anchor href={`${site}/try-for-free`}>{t('shell.closed.demoTry')}</Anchor>}

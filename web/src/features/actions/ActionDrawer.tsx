@@ -79,7 +79,7 @@ export function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Pro
       <SideBody>
         {one.aksiyon_aciklamasi && (
           <div className={css.part}>
-            <p className={css.text}>{one.aksiyon_aciklamasi}</p>
+            <p className={`em-break ${css.text}`}>{one.aksiyon_aciklamasi}</p>
           </div>
         )}
         <div className={css.part}>
@@ -117,7 +117,10 @@ function ActionFacts({ one }: { one: Action }) {
     ...(one.basvuru_no
       ? [[t('actions.application'), <ApplicationLink key="application" one={one} />] as const]
       : []),
-    [t('actions.fields.notlar'), one.notlar ? <p className={css.text}>{one.notlar}</p> : none],
+    [
+      t('actions.fields.notlar'),
+      one.notlar ? <p className={`em-break ${css.text}`}>{one.notlar}</p> : none,
+    ],
     [t('actions.created'), whenInFull(one.olusturma_tarihi, lang)],
   ];
   if (one.tamamlanma_tarihi)

@@ -157,7 +157,7 @@ function Column({ column, onDrop, children }: ColumnProps) {
   return (
     <section
       ref={element}
-      className={css.column}
+      className={`em-sunken em-line ${css.column}`}
       data-over={over || undefined}
       aria-label={t(`ui.risk.${column}`)}
       tabIndex={0}

@@ -62,7 +62,7 @@ export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props)
   return (
     <li
       ref={element}
-      className={css.card}
+      className={`em-surface em-line em-round ${css.card}`}
       data-open={opened || undefined}
       data-dragged={dragged || undefined}
       data-done={one.durum || undefined}
@@ -70,7 +70,7 @@ export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props)
       <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
         <button
           type="button"
-          className={css.name}
+          className={`em-break em-name ${css.name}`}
           data-action-card={one.id}
           aria-keyshortcuts={`${KEYS.lists.finish[0]} Shift+ArrowLeft Shift+ArrowRight`}
           onClick={() => deeds.onOpen(one)}

@@ -1,10 +1,9 @@
 import type { Application } from '@emanet/contract/applications';
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { whenInFull } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import css from './applications.module.css';
 
 /** Answers and papers with their digests; none of them can be changed. */
 export function Evidence({ row }: { row: Application }) {
@@ -32,9 +31,9 @@ export function Evidence({ row }: { row: Application }) {
               <p className="em-quiet">
                 {one.gonderen} · {whenInFull(one.gonderme_tarihi, lang)}
               </p>
-              <span className={css.hash} title={one.sha256}>
+              <Text span fz="tiny" ff="monospace" c="dimmed" title={one.sha256}>
                 {t('applications.digest', { digest: one.sha256.slice(0, 16) })}
-              </span>
+              </Text>
             </div>
           ))}
         </Panel>
@@ -49,9 +48,9 @@ export function Evidence({ row }: { row: Application }) {
             <p className="em-quiet">
               {t(`applications.kinds.${one.kaynak}`)} · {whenInFull(one.tarih, lang)}
             </p>
-            <span className={css.hash} title={one.sha256}>
+            <Text span fz="tiny" ff="monospace" c="dimmed" title={one.sha256}>
               {t('applications.digest', { digest: one.sha256.slice(0, 16) })}
-            </span>
+            </Text>
           </div>
         ))}
       </Panel>

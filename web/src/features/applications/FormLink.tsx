@@ -10,12 +10,12 @@ export function FormLink({ settings: { adres, karekod } }: Props) {
   const { t } = useTranslation();
   const snippet = `<iframe src="${adres}" title="KVKK" width="100%" height="1400"></iframe>`;
   return (
-    <div className={css.link}>
-      <img className={css.qr} src={karekod} alt={t('applications.qr')} />
+    <div className={`em-break ${css.link}`}>
+      <img className={`em-round ${css.qr}`} src={karekod} alt={t('applications.qr')} />
       <div>
         <strong>{t('applications.formLink')}</strong>
         <div>
-          <Anchor href={adres} target="_blank" rel="noreferrer" className={css.address}>
+          <Anchor href={adres} target="_blank" rel="noreferrer" fz="sm">
             {adres}
           </Anchor>
         </div>

@@ -1,10 +1,10 @@
 import type { ApplicationRow } from '@emanet/contract/applications';
-import { Progress } from '@mantine/core';
+import { Group, Progress } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import css from './applications.module.css';
 import { dayOfPeriod, daysInAll, daysLeft, nearnessOf } from './time-left.ts';
 
 const COLORS = { uzak: 'petrol', on: 'amber', uc: 'brick', geciken: 'brick' } as const;
+const TONES = { uzak: 'plain', on: 'mid', uc: 'high', geciken: 'high' } as const;
 
 /** Rest of the thirty days, in words; of a closed one on which day that was. */
 export function useTimeWords(): (row: ApplicationRow) => string {
@@ -26,9 +26,17 @@ export function TimeLeft({ row }: { row: ApplicationRow }) {
   const near = nearnessOf(row);
   const gone = Math.min(100, Math.max(2, (dayOfPeriod(row) / daysInAll(row)) * 100));
   return (
-    <span className={`em-inline ${css.time}`} data-near={near}>
+    <Group
+      component="span"
+      display="inline-flex"
+      gap="sm"
+      wrap="nowrap"
+      fw={near === 'uzak' ? undefined : 560}
+      className="em-toned"
+      data-tone={TONES[near]}
+    >
       <Progress value={gone} color={COLORS[near]} size={4} w={72} aria-hidden />
       <span className="em-num">{words(row)}</span>
-    </span>
+    </Group>
   );
 }

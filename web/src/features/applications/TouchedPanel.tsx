@@ -3,16 +3,17 @@ import type { Application } from '@emanet/contract/applications';
 import type { TaskOfApplication } from '@emanet/contract/applications/touched';
 import { choicesOf } from '@emanet/contract/lookups';
 import { registerOfType } from '@emanet/contract/records/registers';
-import { Anchor, Button, Checkbox, MultiSelect, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, MultiSelect, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import css from './touched.module.css';
 import { TasksModal } from './TasksModal.tsx';
 import type { TouchedState } from './touched.ts';
+
+const LIST = { gap: 'sm', mt: 'sm' } as const;
 
 type Props = Readonly<{ row: Application; touched: TouchedState }>;
 
@@ -62,7 +63,13 @@ export function TouchedPanel({ row, touched }: Props) {
           onChange={toggleAll}
         />
       )}
-      <ul className={`${css.list} ${css.activities}`} aria-label={t('applications.activities')}>
+      <Stack
+        component="ul"
+        {...LIST}
+        mah="40vh"
+        style={{ overflow: 'auto' }}
+        aria-label={t('applications.activities')}
+      >
         {data?.faaliyetler.map(({ id, ad, department_name }) => (
           <li key={id} className="em-row">
             <Checkbox checked={ids.has(id)} onChange={() => toggle(id)} aria-label={ad} />
@@ -72,7 +79,7 @@ export function TouchedPanel({ row, touched }: Props) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {data && !data.tamam && (
         <Text mt="sm" c="dimmed" fz="meta">
           {t('applications.touchedMore')}
@@ -80,20 +87,24 @@ export function TouchedPanel({ row, touched }: Props) {
       )}
       {chosen.varliklar.length > 0 && (
         <section aria-label={t('applications.assets')}>
-          <h3 className={css.head}>{t('applications.assets')}</h3>
-          <ul className={css.list}>
+          <Text component="h3" mt="md" fz="sm" fw={700}>
+            {t('applications.assets')}
+          </Text>
+          <Stack component="ul" {...LIST}>
             {chosen.varliklar.map(({ id, ad }) => (
               <li key={id}>
                 <RecordLink tur="varlik_listesi" id={id} name={ad} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       {chosen.aktarimlar.length > 0 && (
         <section aria-label={t('applications.recipients')}>
-          <h3 className={css.head}>{t('applications.recipients')}</h3>
-          <ul className={css.list}>
+          <Text component="h3" mt="md" fz="sm" fw={700}>
+            {t('applications.recipients')}
+          </Text>
+          <Stack component="ul" {...LIST}>
             {chosen.aktarimlar.map(({ id, tur, ad, sona_erdi }) => (
               <li key={`${tur}${id}`}>
                 <span className="em-two">
@@ -102,7 +113,7 @@ export function TouchedPanel({ row, touched }: Props) {
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       {opening && <TasksModal row={row} chosen={chosen} onClose={() => setOpening(false)} />}
@@ -130,7 +141,7 @@ export function TasksPanel({ tasks }: { tasks: readonly TaskOfApplication[] }) {
   const done = tasks.filter(({ durum }) => durum).length;
   return (
     <Panel title={t('applications.tasks')} count={`${done} / ${tasks.length}`}>
-      <ul className={css.list}>
+      <Stack component="ul" {...LIST}>
         {tasks.map((one) => (
           <li key={one.id}>
             <span className="em-two">
@@ -158,7 +169,7 @@ export function TasksPanel({ tasks }: { tasks: readonly TaskOfApplication[] }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

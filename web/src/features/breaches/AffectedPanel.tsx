@@ -1,7 +1,7 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { dataCategories, ELEMENT_WORDS, ELEMENTS } from '@emanet/contract/breaches/choices';
 import { groupName, totalOf } from '@emanet/contract/breaches/form';
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconShieldHalfFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -9,6 +9,9 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import css from './breach.module.css';
 import type { Open } from './opened.ts';
+
+/** Look of the headings inside the panel. */
+const HEAD = { mt: 'sm', mb: 'xs', fz: 'meta', fw: 'inherit', c: 'var(--em-text-2)' } as const;
 
 const ADDRESSES = {
   varlik_listesi: (id: number) => `/varlik-listesi?kayit=${id}`,
@@ -48,7 +51,9 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
     >
       <div className={`em-columns ${css.affected}`}>
         <div>
-          <h3>{t('breaches.groups')}</h3>
+          <Text component="h3" {...HEAD}>
+            {t('breaches.groups')}
+          </Text>
           {row.kisi_gruplari.length === 0 ? (
             <p className="em-quiet">{t('breaches.noGroups')}</p>
           ) : (
@@ -58,7 +63,7 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
                   <tr key={grup}>
                     <th scope="row">{groupName(grup, lang)}</th>
                     <td className="em-num">{sayi?.toLocaleString(lang) ?? '?'}</td>
-                    <td data-estimate={!kesin || undefined}>
+                    <td className={kesin ? 'em-faint' : 'em-toned'} data-tone="mid">
                       {t(kesin ? 'breaches.certain' : 'breaches.estimate')}
                     </td>
                   </tr>
@@ -68,14 +73,16 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
                   <td className="em-num">
                     <b>{totalOf(row).all.toLocaleString(lang)}</b>
                   </td>
-                  <td>{t('breaches.personsUnit')}</td>
+                  <td className="em-faint">{t('breaches.personsUnit')}</td>
                 </tr>
               </tbody>
             </table>
           )}
         </div>
         <div>
-          <h3>{t('breaches.categories')}</h3>
+          <Text component="h3" {...HEAD}>
+            {t('breaches.categories')}
+          </Text>
           <Group gap="tight">
             {row.kategoriler.length === 0 && (
               <span className="em-quiet">{t('breaches.noCategories')}</span>
@@ -89,7 +96,9 @@ export function AffectedPanel({ row, onOpen }: Readonly<{ row: Breach; onOpen: O
                 </Tag>
               ))}
           </Group>
-          <h3>{t('breaches.element')}</h3>
+          <Text component="h3" {...HEAD}>
+            {t('breaches.element')}
+          </Text>
           <Group gap="tight">
             {ELEMENTS.map((one) => (
               <Tag key={one} tone={row.unsurlar.includes(one) ? 'high' : 'plain'}>

@@ -101,7 +101,7 @@ function PersonsStep({ row, onOpen }: Readonly<{ row: SingleBreach; onOpen: Open
   const { tone } = useNotified()(row, 'kisi');
   const lettersDue = row.kisi_karari === 'bildirilecek' && row.kisi_bildirimi === null;
   return (
-    <div className={`em-row ${css.step}`}>
+    <div className={`em-row em-apart ${css.step}`}>
       <span>
         <b>{ADDRESSEE_WORDS.ilgili_kisi[lang]}</b>
         <NotifiedCell row={row} whom="kisi" />

@@ -1,10 +1,10 @@
+import { Group, Text } from '@mantine/core';
 import type { Breach } from '@emanet/contract/breaches';
 import { BOARD_HOURS } from '@emanet/contract/breaches/choices';
 import { momentIn } from '@emanet/contract/breaches/form';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
-import shared from './breaches.module.css';
 import css from './parts.module.css';
 import { countdownOf } from './countdown.ts';
 import { toneOf, useCountdownWords } from './marks.tsx';
@@ -18,25 +18,32 @@ export function ClockCard({ row, now }: { row: Breach; now: number }) {
   if (state === 'none')
     return (
       <section className={css.clock} data-tone="plain" aria-label={t('breaches.hours')}>
-        <strong>
+        <Text component="strong" fz="title">
           {t(row.sifat === 'isleyen' ? 'breaches.withoutDelay' : 'breaches.clock.none')}
-        </strong>
+        </Text>
         <p>{t(row.sifat === 'isleyen' ? 'breaches.processorText' : 'breaches.clockEnded')}</p>
       </section>
     );
   return (
     <section className={css.clock} data-tone={toneOf(countdown)} aria-label={t('breaches.hours')}>
-      <strong className="em-num" role="timer">
+      <Group
+        component="strong"
+        justify="space-between"
+        gap={0}
+        fz="title"
+        className="em-num"
+        role="timer"
+      >
         {words(countdown)} <IconClock size={20} aria-hidden />
-      </strong>
-      <progress className={shared.bar} value={run} aria-hidden />
-      <p className={`${css.scale} em-num`}>
+      </Group>
+      <progress className="em-progress" value={run} aria-hidden />
+      <Group component="p" justify="space-between" gap={0} m={0} fz="meta" className="em-num">
         <span>{when(row.ogrenme, lang, true)}</span>
         {state === 'running' && (
           <span>{t('breaches.hourNumber', { hour: Math.floor(run * BOARD_HOURS) + 1 })}</span>
         )}
         <span>{when(row.son_an, lang, true)}</span>
-      </p>
+      </Group>
       <p>
         {t('breaches.deadline')} <b>{momentIn(row.son_an, lang)}</b>. {t('breaches.runsThrough')}
       </p>

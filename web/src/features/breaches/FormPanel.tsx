@@ -1,6 +1,6 @@
 import type { SingleBreach } from '@emanet/contract/breaches';
 import { boardForm, filledOf, formAsText, type FormSection } from '@emanet/contract/breaches/form';
-import { Button, CopyButton } from '@mantine/core';
+import { Button, CopyButton, Box, Group } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleMinus, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
@@ -56,9 +56,16 @@ export function Stages({ row, now }: Readonly<{ row: SingleBreach; now: number }
     ({ tur, veri }) => tur === 'bildirim' && veri.alici === 'kurul',
   );
   return (
-    <ol className={css.stages}>
+    <Group
+      component="ol"
+      px="panel"
+      py="sm"
+      gap="xs"
+      fz="name"
+      className="em-sunken em-line-bottom"
+    >
       {stages.map(({ id, an, veri }, place) => (
-        <li key={id} data-done>
+        <li key={id} className="em-toned" data-tone="done">
           {t('breaches.stageDone', { count: place + 1, at: when(an, lang, true) })}
           {typeof veri.kayit_no === 'string' && <span className="em-quiet"> {veri.kayit_no}</span>}
         </li>
@@ -70,38 +77,43 @@ export function Stages({ row, now }: Readonly<{ row: SingleBreach; now: number }
             : t('breaches.nextStage', { place: stages.length + 1, count: open })}
         </li>
       )}
-    </ol>
+    </Group>
   );
 }
 
 function Section({ one, onOpen }: Readonly<{ one: FormSection; onOpen: Open }>) {
   const { no, ad, eksik, gereksiz } = one;
   const state = gereksiz === undefined ? (eksik.length === 0 ? 'full' : 'lacking') : 'none';
+  const said = gereksiz ?? eksik.join(', ');
+  const look = `em-row em-line-bottom ${state === 'none' ? 'em-faint ' : ''}${css.section}`;
   const content = (
     <>
       {state === 'full' ? (
-        <IconCircleCheckFilled size={18} aria-hidden />
+        <IconCircleCheckFilled size={18} color="var(--em-done-solid)" aria-hidden />
       ) : state === 'none' ? (
         <IconCircleMinus size={18} aria-hidden />
       ) : (
         <b>{no}</b>
       )}
       <span>{ad}</span>
-      <small>{gereksiz ?? eksik.join(', ')}</small>
+      {said && (
+        <Box
+          component="small"
+          flex={1}
+          miw="40%"
+          ta="end"
+          c={gereksiz ? undefined : 'var(--em-mid)'}
+        >
+          {said}
+        </Box>
+      )}
     </>
   );
   return onOpen ? (
-    <button
-      type="button"
-      className={`em-row ${css.section}`}
-      data-state={state}
-      onClick={() => onOpen({ what: 'edit', section: no })}
-    >
+    <button type="button" className={look} onClick={() => onOpen({ what: 'edit', section: no })}>
       {content}
     </button>
   ) : (
-    <div className={`em-row ${css.section}`} data-state={state}>
-      {content}
-    </div>
+    <div className={look}>{content}</div>
   );
 }

@@ -1,12 +1,13 @@
 import type { Breach, Controller } from '@emanet/contract/breaches';
 import { boardForm, filledOf, totalOf } from '@emanet/contract/breaches/form';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
-import { Stack } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { Note } from '../../ui/panel/Note.tsx';
+import cells from '../../ui/panel/rows.module.css';
 import css from './breaches.module.css';
 import { countdownOf } from './countdown.ts';
 import { useCountdownWords } from './marks.tsx';
@@ -49,8 +50,8 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
           <span>
             {t('breaches.lastMoment', { name: row.baslik, at: when(row.son_an, lang, true) })}
           </span>
-          <progress className={css.bar} value={countdown.run} aria-hidden />
-          <span className={`em-row ${css.facts}`}>
+          <progress className="em-progress" value={countdown.run} aria-hidden />
+          <span className={`em-row em-wrap ${css.facts}`}>
             <span>{t('breaches.parts', { done, all })}</span>
             {row.kisi_karari === null && <span>{t('breaches.personsUndecided')}</span>}
             {row.acik_is > 0 && <span>{t('breaches.openTasks', { count: row.acik_is })}</span>}
@@ -128,16 +129,20 @@ export function RegisterFigures({ rows, now }: Readonly<{ rows: readonly Breach[
     },
   ];
   return (
-    <dl className={`em-card ${css.figures}`}>
+    <Box component="dl" flex="none" mb="md" className={`em-card ${cells.cells}`}>
       {figures.map(({ label, value, below, tone }) => (
-        <div key={label}>
+        <Text component="div" key={label} fz="meta" c="var(--em-text-2)">
           <dt>{label}</dt>
-          <dd>
-            <b className="em-num">{value}</b>
-            <small data-tone={tone}>{below}</small>
-          </dd>
-        </div>
+          <Stack component="dd" m={0} gap={0}>
+            <Text span fz="title" fw={700} c="bright" className="em-num">
+              {value}
+            </Text>
+            <span className="em-toned" data-tone={tone}>
+              {below}
+            </span>
+          </Stack>
+        </Text>
       ))}
-    </dl>
+    </Box>
   );
 }

@@ -30,7 +30,7 @@ export function ClockCell({ row, now }: { row: Breach; now: number }) {
   if (countdown.state === 'none') return <span className="em-quiet">{words(countdown)}</span>;
   return (
     <span className={`em-inline ${css.cell}`} data-tone={toneOf(countdown)}>
-      <progress className={css.bar} value={countdown.run} aria-hidden />
+      <progress className="em-progress" value={countdown.run} aria-hidden />
       {words(countdown)}
     </span>
   );

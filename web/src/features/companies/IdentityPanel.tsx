@@ -48,13 +48,13 @@ export function IdentityPanel({ profile, values }: Props) {
       }
       flush
     >
-      <Box component="dl" m={0}>
+      <dl className="em-lines">
         {identity.asked.map((field) => {
           const label = t(`company.short.${field}`);
           const value = profile[field];
           const typed = values[field] !== stored[field];
           return (
-            <div key={field} className={css.line}>
+            <div key={field} className={`em-small ${css.line}`}>
               <Box component="dt" c="dimmed">
                 {label}
               </Box>
@@ -79,7 +79,7 @@ export function IdentityPanel({ profile, values }: Props) {
             </div>
           );
         })}
-      </Box>
+      </dl>
     </Panel>
   );
 }

@@ -35,7 +35,7 @@ export function LogoPanel({ profile, mayWrite }: Props) {
   return (
     <Panel title={t('company.logo')}>
       <Group wrap="nowrap" gap="lg" mb="sm">
-        <span className={`em-middle ${css.logo}`}>
+        <span className={`em-middle em-rigid em-strong em-canvas em-line ${css.logo}`}>
           <Logo
             className={css.mark}
             name={company_name}

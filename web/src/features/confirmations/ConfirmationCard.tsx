@@ -6,7 +6,6 @@ import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { dayAndMonth } from '../../platform/when.ts';
 import { reviewAddress } from '../../platform/navigation.ts';
-import rows from '../../ui/panel/rows.module.css';
 import { usePhone } from '../../ui/usePhone.ts';
 import css from './card.module.css';
 import { useFolded } from './folded.ts';
@@ -35,7 +34,11 @@ export function ConfirmationCard() {
   if (!first) return null;
   return (
     <>
-      <section ref={card} className={css.place} aria-label={t('notificationSettings.rounds.title')}>
+      <section
+        ref={card}
+        className={`em-screen ${css.place}`}
+        aria-label={t('notificationSettings.rounds.title')}
+      >
         {folded ? (
           <Button
             radius="xl"
@@ -106,7 +109,7 @@ function CardHead({ due, onFold }: HeadProps) {
   const [first] = due;
   return (
     <Group component="header" wrap="nowrap" align="flex-start" gap="panels">
-      <span className={`em-middle ${css.icon}`} aria-hidden>
+      <span className="em-tile" data-tone="brand" aria-hidden>
         <IconClipboardCheck size={20} stroke={1.7} />
       </span>
       <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
@@ -143,7 +146,7 @@ function OneDepartment({ due, onConfirm, onReview }: DepartmentProps) {
   const { faaliyet, degisen, uyarili } = due;
   return (
     <>
-      <Box component="dl" my="lg" className={`em-card ${rows.rows}`}>
+      <Box component="dl" my="lg" className="em-card em-lines">
         <Fact name={t('confirmations.activities')}>{faaliyet.toLocaleString(lang)}</Fact>
         <Fact name={t('confirmations.changed')} tone={degisen ? 'var(--em-brand)' : undefined}>
           {degisen === null ? t('confirmations.first') : t('common.records', { count: degisen })}

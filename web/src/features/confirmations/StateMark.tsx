@@ -64,7 +64,7 @@ export function RoundMark({
   title: string;
 }) {
   const { t } = useTranslation();
-  const [Icon, tone] = state ? MARKS[state] : ([IconMinus, 'none'] as const);
+  const [Icon, tone] = state ? MARKS[state] : ([IconMinus, 'plain'] as const);
   const words = `${title}: ${t(`confirmations.states.${state ?? 'sorulmadi'}`)}`;
   return (
     <span className={css.mark} data-tone={tone} role="img" aria-label={words} title={words}>

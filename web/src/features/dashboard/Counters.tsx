@@ -6,15 +6,16 @@ import rows from '../../ui/panel/rows.module.css';
 import { COUNTER_ADDRESSES } from './addresses.ts';
 import css from './counters.module.css';
 
-const ORDER = [
-  'veri_harita',
-  'veri_aktarim',
-  'diger_aktarim',
-  'varlik_listesi',
-  'aksiyonlar',
-  'dokumanlar',
-  'metinler',
-  'basvurular',
+/** Counters in their order, each with the tone of what wants attention. */
+const COUNTERS = [
+  ['veri_harita', 'mid'],
+  ['veri_aktarim', 'abroad'],
+  ['diger_aktarim', 'high'],
+  ['varlik_listesi', 'special'],
+  ['aksiyonlar', 'high'],
+  ['dokumanlar', 'mid'],
+  ['metinler', 'mid'],
+  ['basvurular', 'high'],
 ] as const;
 
 /** How much there is of each kind, and below it how many of them want attention. */
@@ -22,7 +23,7 @@ export function Counters({ counters }: { counters: Dashboard['sayaclar'] }) {
   const { t, lang } = useTranslation();
   return (
     <ul className={`em-card ${rows.cells} ${css.counters}`} aria-label={t('dashboard.counters')}>
-      {ORDER.map((name) => {
+      {COUNTERS.map(([name, tone]) => {
         const counter = counters[name];
         if (!counter) return null;
         const [all, attention] = COUNTER_ADDRESSES[name];
@@ -38,7 +39,10 @@ export function Counters({ counters }: { counters: Dashboard['sayaclar'] }) {
                 component={Link}
                 to={attention}
                 display="block"
-                className={css.attention}
+                fz="meta"
+                lh="24px"
+                className="em-toned"
+                data-tone={tone}
                 data-counter={name}
               >
                 {t(`dashboard.attention.${name}`, { count: dikkat })}

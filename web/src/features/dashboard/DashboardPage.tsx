@@ -40,7 +40,7 @@ export default function DashboardPage() {
   const shown = query.data;
 
   return (
-    <div className={css.page}>
+    <Box pb="xl">
       <PageHead
         title={
           manages
@@ -99,6 +99,6 @@ export default function DashboardPage() {
       ) : (
         <DashboardSkeleton />
       )}
-    </div>
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import { RISK_TONES as TONES } from '../../ui/RiskMark.tsx';
 import { openActionsAddress } from './addresses.ts';
 import css from './open-actions.module.css';
 
@@ -47,7 +48,7 @@ export function OpenActionsPanel({ departments }: { departments: readonly OpenAc
         ordered.length > 0 && (
           <Group component="ul" fz="meta" c="var(--em-text-2)" className={css.legend} aria-hidden>
             {ACTION_RISKS.map((risk) => (
-              <li key={risk} data-risk={risk}>
+              <li key={risk} data-tone={TONES[risk]}>
                 {t(`ui.risk.${risk}`)}
               </li>
             ))}
@@ -69,7 +70,7 @@ export function OpenActionsPanel({ departments }: { departments: readonly OpenAc
       ) : (
         <>
           <OpenActionsTold departments={departments} />
-          <table className={css.chart}>
+          <table className={`em-full em-small ${css.chart}`}>
             <caption className="em-unseen">{t('dashboard.openActions.title')}</caption>
             <thead className="em-unseen">
               <tr>
@@ -98,6 +99,7 @@ export function OpenActionsPanel({ departments }: { departments: readonly OpenAc
                           key={risk}
                           to={openActionsAddress(one.department_id, risk)}
                           data-risk={risk}
+                          data-tone={TONES[risk]}
                           style={{ flexGrow: one[risk] }}
                           aria-label={`${t(`ui.risk.${risk}`)}: ${one[risk]}`}
                           title={`${t(`ui.risk.${risk}`)}: ${one[risk]}`}

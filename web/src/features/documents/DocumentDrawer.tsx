@@ -248,7 +248,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           )}
           <Preview file={earlier ?? document} name={document.dokuman_ismi} mayWrite={mayWrite} />
           {!phone && !uploading && (
-            <div className={`em-columns ${classes.below}`}>
+            <Box py="sm" px="gutter" className="em-columns em-rigid em-surface em-line-top">
               <section aria-label={t('documents.uses')}>
                 <Under
                   title={t('documents.uses')}
@@ -267,7 +267,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
                   <Versions query={versions} most={BELOW} {...ofVersions} />
                 </section>
               )}
-            </div>
+            </Box>
           )}
         </Tabs.Panel>
         <Tabs.Panel value="uses" className={`em-fill ${classes.panel}`} tabIndex={0}>

@@ -10,7 +10,6 @@ import { activityAddress } from '../../records/list-address.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
-import classes from './documents.module.css';
 import { useUses } from './queries.ts';
 
 const Quiet = ({ children }: { children: ReactNode }) => (
@@ -36,7 +35,7 @@ function Waiting({ query }: { query: Asked }) {
 
 /** A line of a list: its words, and what stands at its end. */
 const Row = ({ children, aside }: Readonly<{ children: ReactNode; aside: ReactNode }>) => (
-  <Group component="li" justify="space-between" wrap="nowrap" className={classes.row}>
+  <Group py="xs" component="li" justify="space-between" wrap="nowrap" className="em-line-bottom">
     <Stack gap={0} flex={1} miw={0} align="flex-start" style={{ overflowWrap: 'anywhere' }}>
       {children}
     </Stack>

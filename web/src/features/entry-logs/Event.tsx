@@ -13,7 +13,6 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import classes from './entry-logs.module.css';
 
 const ICONS = {
   giris_yapildi: IconLogin2,
@@ -49,19 +48,23 @@ const ICONS = {
   anket_tamamlandi: IconLink,
 } as const satisfies Record<EntryEvent, unknown>;
 
+const TONES: Partial<Record<EntryEvent, string>> = {
+  giris_yapildi: 'done',
+  sirket_degistirme: 'low',
+};
+
 /** Kind of event, by icon, word and colour. */
 export function Event({ entry }: { entry: Pick<EntryLog, 'neden' | 'sonuc'> }) {
   const { t } = useTranslation();
   const Icon = ICONS[entry.neden];
-  const kind = entry.sonuc === 'başarısız' ? 'failed' : entry.neden;
   return (
     <Group
       component="span"
       gap="xs"
       wrap="nowrap"
       fw={560}
-      className={classes.event}
-      data-kind={kind}
+      className="em-toned"
+      data-tone={entry.sonuc === 'başarısız' ? 'high' : TONES[entry.neden]}
     >
       <Icon size={16} stroke={1.8} aria-hidden />
       {t(`entryLogs.kinds.${entry.neden}`)}

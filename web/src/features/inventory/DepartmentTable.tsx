@@ -32,7 +32,7 @@ export function DepartmentTable(props: {
   return (
     <Paper withBorder style={{ overflow: 'hidden' }}>
       <Table
-        className={`${css.table} em-num`}
+        className={`em-small ${css.table} em-num`}
         horizontalSpacing={14}
         aria-label={t('inventory.overview.byDepartment')}
       >
@@ -87,6 +87,7 @@ function Line({ line, name }: { line: DepartmentFigures; name: string }) {
           key={key}
           className={css.number}
           data-figure={key}
+          data-tone={key === 'high' || key === 'special' ? key : undefined}
           data-label={t(`inventory.overview.${key}`)}
           data-zero={line[key] === 0 || undefined}
         >

@@ -11,7 +11,6 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { processingActivityRegister } from '../processing-activities/register.ts';
 import { DepartmentTable } from './DepartmentTable.tsx';
-import css from './inventory.module.css';
 import { OtherRegisters } from './OtherRegisters.tsx';
 import { byDepartment, inTotal } from './overview.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
@@ -29,7 +28,7 @@ export default function InventoryPage() {
   const mayAdd = mayWrite && rows?.length !== 0;
 
   return (
-    <div className={css.page}>
+    <>
       <PageHead
         title={t('inventory.overview.title')}
         count={rows && t('inventory.overview.activityCount', { count: rows.length })}
@@ -80,6 +79,6 @@ export default function InventoryPage() {
         <DepartmentTable lines={byDepartment(rows, departments.data ?? [])} total={inTotal(rows)} />
       )}
       <OtherRegisters />
-    </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import type { MapShape } from './model/shape.ts';
 export function MapLegend({ shape }: { shape: MapShape }) {
   const { t } = useTranslation();
   return (
-    <div className={`em-row ${classes.legend}`}>
+    <div className={`em-row em-wrap em-meta em-soft em-line-top ${classes.legend}`}>
       <b>{t('maps.legend')}</b>
       <span className="em-inline">
         <i className={classes.stroke} data-tone="plain" aria-hidden />

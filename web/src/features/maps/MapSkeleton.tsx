@@ -11,12 +11,12 @@ export function MapSkeleton() {
   return (
     <div className={`em-fill ${classes.content}`}>
       <div
-        className={`em-card em-column ${classes.panel}`}
+        className={`em-card em-column em-clip ${classes.panel}`}
         role="status"
         aria-busy
         aria-label={t('common.loading')}
       >
-        <div className={classes.tools}>
+        <div className={`em-line-bottom ${classes.tools}`}>
           <Skeleton height={30} width={236} />
         </div>
         <div className={legend.ghost}>

@@ -43,7 +43,7 @@ export function MapTools({ model, map, stage }: Props) {
   });
   if (phone)
     return (
-      <Group gap="sm" className={classes.tools}>
+      <Group gap="sm" className={`em-line-bottom ${classes.tools}`}>
         <FilterBar
           search={<MapSearch model={model} />}
           list={{
@@ -57,7 +57,7 @@ export function MapTools({ model, map, stage }: Props) {
       </Group>
     );
   return (
-    <Group gap="sm" className={classes.tools}>
+    <Group gap="sm" className={`em-line-bottom ${classes.tools}`}>
       <MapSearch model={model} />
       {departments && <ChoicePill filter={departments} />}
       <Switch

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { holidaysOn } from '@emanet/contract/data/holidays';
 import { isWeekend } from '@emanet/contract/shared/time/weeks';
 import type { ReactNode } from 'react';
@@ -22,10 +23,12 @@ export function ComingDays({ days, unsaved, instead, note }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <div className={`em-row ${css.daysHead}`}>
-        <h3>{t('notificationSettings.next')}</h3>
+      <Group justify="space-between" gap="sm" mih="var(--em-height-target)">
+        <Text component="h3" fz="sm" fw={620}>
+          {t('notificationSettings.next')}
+        </Text>
         {unsaved && <Tag tone="mid">{t('notificationSettings.onceSaved')}</Tag>}
-      </div>
+      </Group>
       {instead === undefined ? (
         <ol className="em-lines em-rows" data-bare aria-live="polite">
           {days.map((one) => (
@@ -38,10 +41,18 @@ export function ComingDays({ days, unsaved, instead, note }: Props) {
         </p>
       )}
       {note && (
-        <p className={`em-row em-quiet ${css.daysNote}`}>
+        <Group
+          component="p"
+          wrap="nowrap"
+          align="flex-start"
+          gap="sm"
+          mt="sm"
+          pt="near"
+          className="em-quiet em-line-top"
+        >
           <IconInfoCircle size={16} stroke={1.7} aria-hidden />
           <span>{note}</span>
-        </p>
+        </Group>
       )}
     </>
   );
@@ -53,7 +64,7 @@ function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
   const moved = unsaved && before !== undefined && before !== day;
   return (
     <li>
-      <span className={css.leaf} aria-hidden>
+      <span className={`em-clip em-rigid em-surface em-line em-round ${css.leaf}`} aria-hidden>
         <span>{month}</span>
         <b className="em-num">{number}</b>
       </span>

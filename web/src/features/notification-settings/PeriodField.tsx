@@ -23,7 +23,7 @@ export function PeriodField({ form, name, stored, usual, label, help, disabled }
   const { t } = useTranslation();
   const value = form.values[name];
   return (
-    <div className={css.period}>
+    <div className={`em-wrap ${css.period}`}>
       <NumberInput
         {...form.field(name)}
         maw={240}

@@ -5,7 +5,7 @@ import {
   SENDING_HOUR,
   type NotificationSettings,
 } from '@emanet/contract/notification-settings';
-import { Box, Button, Switch } from '@mantine/core';
+import { Box, Button, Switch, Group } from '@mantine/core';
 import { IconClipboardCheck, IconListCheck } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -130,7 +130,7 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
             .filter(Boolean)
             .join(' ')}
         />
-        <div className={css.fields}>
+        <Group pt="lg" align="stretch" justify="space-between" gap="lg" className="em-line-top">
           <PeriodField
             form={form}
             name="periyodik_sure"
@@ -147,7 +147,7 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             disabled={reads || !asking}
           />
-        </div>
+        </Group>
       </Panel>
       <Panel
         icon={<IconListCheck size={20} stroke={1.7} />}
@@ -177,7 +177,7 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
             count: acik_aksiyon,
           })}
         />
-        <div className={css.fields}>
+        <Group pt="lg" align="stretch" justify="space-between" gap="lg" className="em-line-top">
           <PeriodField
             form={form}
             name="aksiyon_periyodik_sure"
@@ -193,7 +193,7 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
             }
             disabled={reads || !values.aksiyon_bildirimi}
           />
-        </div>
+        </Group>
       </Panel>
     </ApiForm>
   );

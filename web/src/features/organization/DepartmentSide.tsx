@@ -53,7 +53,10 @@ export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
   const close = () => setChanged(undefined);
 
   return (
-    <section className={`em-card em-column ${css.side}`} aria-label={t('fields.departments')}>
+    <section
+      className={`em-card em-column em-clip ${css.side}`}
+      aria-label={t('fields.departments')}
+    >
       <Group component="header" justify="space-between" gap="sm" className={css.head}>
         <Title order={2} fz="panel" fw={620}>
           {t('fields.departments')}{' '}

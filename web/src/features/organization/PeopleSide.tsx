@@ -56,7 +56,10 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
   const onlyStrangers = marks.includes('girmedi');
 
   return (
-    <section className={`em-card em-column ${css.side}`} aria-label={t('fields.representatives')}>
+    <section
+      className={`em-card em-column em-clip ${css.side}`}
+      aria-label={t('fields.representatives')}
+    >
       <Group component="header" justify="space-between" gap="sm" className={css.head}>
         <Title order={2} fz="panel" fw={620}>
           {t('fields.representatives')}{' '}

@@ -10,7 +10,6 @@ import { newKey } from '../../platform/api/new-key.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
-import framed from '../../ui/panel/rows.module.css';
 import { ActionFields, NEW_ACTION, workOf } from './ActionFields.tsx';
 import css from './several.module.css';
 
@@ -109,11 +108,11 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
                 .filter(Boolean)
                 .join(', ')}
             </Text>
-            <ul className={`em-card ${framed.rows} ${css.several}`}>
+            <ul className={`em-card em-lines ${css.several}`}>
               {rows.map((row) => (
                 <li
                   key={row.company_id}
-                  className={css.row}
+                  className={`em-small ${css.row}`}
                   data-skipped={row.durum !== 'olur' || undefined}
                 >
                   <Text inherit fw={560} truncate>

@@ -39,7 +39,7 @@ export function WeekStrip({ week, chosen, onChoose }: Props) {
     );
   };
   return (
-    <div className={css.strip} role="group" aria-label={t('portfolio.strip')}>
+    <div className={`em-card em-rigid ${css.strip}`} role="group" aria-label={t('portfolio.strip')}>
       {['geciken', ...days].map((day) => {
         const due = onDay(week.isler, day, week.bugun);
         const urgent = day === 'geciken' || daysBetween(week.bugun, day) <= URGENT_DAYS;
@@ -92,7 +92,7 @@ type ChoiceProps = Readonly<{
 const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => (
   <button
     type="button"
-    className={`em-row ${css.choice}`}
+    className={`em-row em-full em-smaller em-round-small ${css.choice}`}
     aria-pressed={chosen === value}
     onClick={() => onChoose(chosen === value ? '' : value)}
   >

@@ -19,7 +19,7 @@ import { useClientLine } from './useClientLine.ts';
 import { useSectorName } from './useSectorName.ts';
 import css from './portfolio.module.css';
 
-const STATE = { component: 'span', gap: 5, wrap: 'nowrap', className: css.tone } as const;
+const STATE = { component: 'span', gap: 5, wrap: 'nowrap', className: 'em-toned' } as const;
 
 /** A figure that leads to the client's own screen; nothing to show is a dash. */
 const figure = (
@@ -33,7 +33,7 @@ const figure = (
   cell: (one) => (
     <Link
       to={addressOf(one, id)}
-      className={css.link}
+      className={`em-row em-bare em-thin ${css.link}`}
       data-figure
       data-tone={value(one) > 0 ? tone : undefined}
     >
@@ -85,7 +85,7 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         rank: 4,
         fallsFirst: true,
         cell: (one) => (
-          <Link to={addressOf(one, 'puan')} className={css.link}>
+          <Link to={addressOf(one, 'puan')} className={`em-row em-bare em-thin ${css.link}`}>
             <Text span inherit miw="2ch" fw={620} className="em-num">
               {one.puan ?? '–'}
             </Text>
@@ -109,7 +109,7 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         width: 134,
         rank: 2,
         cell: (one) => (
-          <Link to={addressOf(one, 'verbis')} className={css.link}>
+          <Link to={addressOf(one, 'verbis')} className={`em-row em-bare em-thin ${css.link}`}>
             <Filing one={one} now={now} />
           </Link>
         ),
@@ -125,11 +125,11 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         rank: 3,
         fallsFirst: true,
         cell: (one) => (
-          <Link to={addressOf(one, 'egitim')} className={css.link}>
+          <Link to={addressOf(one, 'egitim')} className={`em-row em-bare em-thin ${css.link}`}>
             {one.egitim ? (
               <>
                 <progress
-                  className={css.share}
+                  className={`em-progress ${css.share}`}
                   value={one.egitim.pay}
                   max={one.egitim.payda}
                   aria-hidden
@@ -180,7 +180,7 @@ function Next({ one, now }: Readonly<{ one: Client; now: number }>) {
   const { sonraki } = one;
   if (!sonraki) return '–';
   return (
-    <Link to={addressOf(one, 'sonraki')} className={css.link}>
+    <Link to={addressOf(one, 'sonraki')} className={`em-row em-bare em-thin ${css.link}`}>
       <KindIcon tur={sonraki.tur} size={17} />
       <Two
         first={`${CLOCKS[sonraki.tur].kisa[lang]} ${sonraki.tur === 'basvuru' ? sonraki.ad : ''}`.trim()}
@@ -236,7 +236,11 @@ function Who({ one }: Readonly<{ one: Client }>) {
   if (!name) return '–';
   const title = one.vekil ? t('portfolio.standsIn', { name, of: one.sorumlu ?? '–' }) : name;
   return (
-    <span className={css.who} data-stands={one.vekil !== null || undefined} title={title}>
+    <span
+      className={`em-rigid em-strong em-soft ${css.who}`}
+      data-stands={one.vekil !== null || undefined}
+      title={title}
+    >
       {initialsOf(name)}
     </span>
   );
@@ -270,19 +274,19 @@ export function PhoneMore({ one, now }: Readonly<{ one: Client; now: number }>) 
       )}
       <Group component="span" gap="2px 8px" fz="xs">
         {verbis.durum === 'hic' && (
-          <span className={css.tone} data-tone="high">
+          <span className="em-toned" data-tone="high">
             {t('portfolio.phoneFiling.hic')}
           </span>
         )}
         {filing && (
-          <span className={css.tone} data-tone={leftOf(filing, now).tone}>
+          <span className="em-toned" data-tone={leftOf(filing, now).tone}>
             {t('portfolio.phoneFiling.left', { left: words.left(filing, now) })}
           </span>
         )}
         {facts.map(
           ([key, tone, count]) =>
             count > 0 && (
-              <span key={key} className={css.tone} data-tone={tone}>
+              <span key={key} className="em-toned" data-tone={tone}>
                 {t(`portfolio.facts.${key}`, { count })}
               </span>
             ),

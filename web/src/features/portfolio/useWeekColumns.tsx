@@ -98,12 +98,15 @@ export function useWeekColumns({
         cell: (one) => (
           <button
             type="button"
-            className={`em-row ${css.assign}`}
+            className={`em-row em-thin ${css.assign}`}
             data-nobody={one.sorumlu === null || undefined}
             data-assign={one.sure_id}
             onClick={(event) => onAssign(one, event.currentTarget)}
           >
-            <span className={css.who} data-nobody={one.sorumlu === null || undefined}>
+            <span
+              className={`em-rigid em-strong em-soft ${css.who}`}
+              data-nobody={one.sorumlu === null || undefined}
+            >
               {one.sorumlu ? initialsOf(one.sorumlu) : <IconUserPlus size={13} aria-hidden />}
             </span>
             <Cut title={one.sorumlu ?? t('portfolio.assign')} />

@@ -40,7 +40,7 @@ export function BalancingTest({ row }: Readonly<{ row: Values }>) {
           title={`${t('records.balance.title')}: ${String(row.surec_ismi)}`}
           notes={[t('records.balance.note')]}
         >
-          <table className={css.sheet}>
+          <table className={`em-full ${css.sheet}`}>
             <tbody>
               {PARTS.map((field) => (
                 <tr key={field.name}>

@@ -58,7 +58,7 @@ export function EntryLine({ id, entry, words, active, onPoint, onChoose }: Props
     id,
     role: 'option',
     'aria-selected': active,
-    className: `em-row em-bare ${classes.entry}`,
+    className: `em-row em-bare em-round ${classes.entry}`,
     'data-kind': entry.kind,
     onMouseMove: active ? undefined : onPoint,
     // The field keeps the focus.
@@ -72,7 +72,7 @@ export function EntryLine({ id, entry, words, active, onPoint, onChoose }: Props
   const inside = (
     <>
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span className={`em-cut ${classes.label}`}>
+      <span className={`em-cut em-name ${classes.label}`}>
         <Highlight text={entry.label} words={entry.kind === 'all' ? [] : words} />
       </span>
       {entry.special && <SpecialMark />}

@@ -44,10 +44,10 @@ export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
 
   return (
     <>
-      <div className={`em-row ${classes.field}`}>
+      <div className={`em-row em-rigid em-faint em-line-bottom ${classes.field}`}>
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <input
-          className={`em-input ${classes.input}`}
+          className={`em-input em-thin em-grow ${classes.input}`}
           data-autofocus
           role="combobox"
           aria-expanded={entries.length > 0}

@@ -13,7 +13,10 @@ export function PaletteFooter() {
     { keys: ['Esc'], does: t('common.closeKey') },
   ];
   return (
-    <div className={`em-row em-quiet ${classes.footer}`} aria-hidden>
+    <div
+      className={`em-row em-quiet em-rigid em-wrap em-canvas em-line-top ${classes.footer}`}
+      aria-hidden
+    >
       {keys.map((one) => (
         <span key={one.does}>
           {one.keys.map((key) => (

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Box, Text } from '@mantine/core';
 import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import classes from './palette.module.css';
 
 type Props = {
   q: string;
@@ -16,30 +15,49 @@ export function PaletteNotice({ q, empty, offline, error, onRetry }: Props) {
   const { t } = useTranslation();
   if (offline)
     return (
-      <p className={`em-row ${classes.notice}`} role="alert">
+      <Group
+        component="p"
+        py="panels"
+        px="panel"
+        wrap="nowrap"
+        justify="space-between"
+        gap="lg"
+        className="em-small em-soft em-line-top"
+        role="alert"
+      >
         {t('search.offline')}
-      </p>
+      </Group>
     );
   if (error)
     return (
-      <div className={`em-row ${classes.notice}`} role="alert">
+      <Group
+        py="panels"
+        px="panel"
+        wrap="nowrap"
+        justify="space-between"
+        gap="lg"
+        className="em-small em-soft em-line-top"
+        role="alert"
+      >
         <span>
           <strong>{t('search.failed')}</strong> {error instanceof ApiError && error.message}
         </span>
         <Button size="xs" variant="default" onClick={onRetry}>
           {t('common.retry')}
         </Button>
-      </div>
+      </Group>
     );
   if (!empty) return null;
   return (
-    <div className={classes.empty}>
-      <h2>{t('search.emptyTitle', { q })}</h2>
-      <ul>
+    <Box p="xl" className="em-break em-soft">
+      <Text component="h2" mb="sm" fz="lead" fw={700} c="bright">
+        {t('search.emptyTitle', { q })}
+      </Text>
+      <Box component="ul" mt={0} mb="sm">
         <li>{t('search.emptyWords')}</li>
         <li>{t('search.emptyNumber')}</li>
         <li>{t('search.emptyScope')}</li>
-      </ul>
-    </div>
+      </Box>
+    </Box>
   );
 }

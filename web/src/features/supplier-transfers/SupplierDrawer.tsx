@@ -10,7 +10,6 @@ import { History } from '../../records/drawer/History.tsx';
 import { LinkedLine } from '../../records/drawer/LinkedRecords.tsx';
 import linked from '../../records/drawer/linked.module.css';
 import { LinkedHead } from '../../records/drawer/LinkedHead.tsx';
-import framed from '../../ui/panel/rows.module.css';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
 import type { Neighbours } from '../../ui/overlay/neighbours.ts';
@@ -131,9 +130,9 @@ function Records({ kind, supplier, uses }: RecordsProps) {
           {t(`supplierDirectory.unusedBy.${kind}`)}
         </Text>
       ) : (
-        <ul className={`em-card ${framed.rows}`}>
+        <ul className="em-card em-lines">
           {rows.map((row) => (
-            <li key={row.id} className={linked.line}>
+            <li key={row.id} className={`em-hover ${linked.line}`}>
               <LinkedLine
                 row={row}
                 list={register.path}

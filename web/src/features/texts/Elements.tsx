@@ -26,7 +26,7 @@ export function Elements({ text, states, current, onGo, onAdd, onEdit }: Props) 
   const rest = text.bolumler.filter(({ unsur }) => !states || unsur === undefined);
   const sectionOf = (element: Element) => text.bolumler.find(({ unsur }) => unsur === element)?.k;
   const line = (k: string | undefined, label: string, state?: State) => (
-    <Group component="li" key={label} gap={0} wrap="nowrap" className={css.element}>
+    <Group component="li" key={label} gap={0} wrap="nowrap">
       <a
         href={`#bolum-${k ?? ''}`}
         data-state={state}
@@ -59,13 +59,15 @@ export function Elements({ text, states, current, onGo, onAdd, onEdit }: Props) 
     <nav className="em-parts" data-sticky data-last aria-label={t('texts.sections')}>
       {states && (
         <Panel title={t('texts.article10')}>
-          <ul className={css.elements}>
+          <ul className={`em-stack ${css.elements}`}>
             {ELEMENTS.map((one) => line(sectionOf(one), t(`texts.elements.${one}`), states[one]))}
           </ul>
         </Panel>
       )}
       <Panel title={t(states ? 'texts.otherSections' : 'texts.sections')}>
-        <ul className={css.elements}>{rest.map(({ k, baslik }) => line(k, baslik))}</ul>
+        <ul className={`em-stack ${css.elements}`}>
+          {rest.map(({ k, baslik }) => line(k, baslik))}
+        </ul>
         {onAdd && (
           <ActButton variant="subtle" size="xs" icon={IconPlus} onClick={onAdd}>
             {t('texts.addSection')}

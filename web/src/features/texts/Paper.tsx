@@ -35,8 +35,8 @@ type Props = Readonly<{
 export function Paper({ text, head, ...rest }: Props) {
   const { t } = useTranslation();
   return (
-    <article className={ink.paper}>
-      {head && <div className={ink.head}>{head}</div>}
+    <article className={`em-surface em-line ${ink.paper}`}>
+      {head && <div className={`em-apart ${ink.head}`}>{head}</div>}
       <Text component="h2" mb="title" fz="title" ta="center" fw={700}>
         {text.baslik}
       </Text>

@@ -22,7 +22,7 @@ export function StateMark({ text }: { text: Pick<TextRow, 'durum' | 'eskiyen' | 
   return (
     <Group component="span" gap="sm">
       <Tag tone={tone}>
-        <span className={css.mark}>
+        <span className={`em-inline em-thin ${css.mark}`}>
           <Icon size={14} aria-hidden />
           {t(`texts.states.${state}`, { count: text.eskiyen })}
         </span>

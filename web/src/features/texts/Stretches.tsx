@@ -1,5 +1,4 @@
 import type { TextDifference } from '@emanet/contract/texts';
-import ink from './paper.module.css';
 
 type Props = Readonly<{
   parts: TextDifference['parcalar'];
@@ -15,11 +14,11 @@ export const Stretches = ({ parts, only, marked = only === undefined }: Props) =
     if (d && only && d !== only) return null;
     if (!d || !marked) return <span key={at}>{t}</span>;
     return d === 'eski' ? (
-      <del key={at} className={ink.gone}>
+      <del key={at} className="em-gone">
         {t}
       </del>
     ) : (
-      <ins key={at} className={ink.come}>
+      <ins key={at} className="em-come">
         {t}
       </ins>
     );

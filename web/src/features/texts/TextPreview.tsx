@@ -15,7 +15,7 @@ export function TextPreview({ id, surum, lang, name }: Props) {
   const { t } = useTranslation();
   const query = { tur: 'pdf', lang } as const;
   return (
-    <div className={css.preview}>
+    <div className={`em-column em-thin ${css.preview}`}>
       <Suspense fallback={<Skeleton height="100%" />}>
         <PdfPages
           key={`${id}:${surum}:${lang}`}

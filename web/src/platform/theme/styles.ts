@@ -13,4 +13,5 @@ import '@mantine/core/styles/Group.layer.css';
 import './words.css';
 import './layout.css';
 import './parts.css';
+import './ink.css';
 import './theme.css';

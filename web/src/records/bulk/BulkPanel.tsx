@@ -17,7 +17,6 @@ import { FieldControl } from '../form/field/FieldControl.tsx';
 import type { Register } from '../register.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { BulkPlanNote, namesOf } from './BulkPlanNote.tsx';
-import classes from './bulk.module.css';
 import type { BulkEditModel } from './useBulkEdit.ts';
 
 const NO_SUGGESTIONS: readonly string[] = [];
@@ -123,7 +122,14 @@ export default function BulkPanel({ register, edit }: Props) {
         )}
         {plan && <BulkPlanNote plan={plan} />}
       </Stack>
-      <Group justify="flex-end" gap="sm" className={classes.foot}>
+      <Group
+        py="md"
+        px="lg"
+        bdrs="0 0 var(--mantine-radius-md) var(--mantine-radius-md)"
+        justify="flex-end"
+        gap="sm"
+        className="em-sunken em-line-top"
+      >
         <Button variant="default" onClick={edit.close}>
           {t('common.cancel')}
         </Button>

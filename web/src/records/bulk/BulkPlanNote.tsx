@@ -2,7 +2,6 @@ import type { BulkPlan } from '@emanet/contract/records/bulk';
 import { IconAlertTriangle, IconCircleCheck, IconEqual, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import rows from '../../ui/panel/rows.module.css';
 import classes from './bulk.module.css';
 
 const NAMES_SHOWN = 3;
@@ -27,7 +26,7 @@ export function BulkPlanNote({ plan }: { plan: BulkPlan }) {
     {
       key: 'changing',
       count: degisecek.length,
-      icon: <IconCircleCheck size={16} aria-hidden />,
+      icon: <IconCircleCheck size={16} className="em-toned" data-tone="done" aria-hidden />,
       said: t('records.bulk.had', { empty: bostu, other: degisecek.length - bostu }),
     },
     {
@@ -45,33 +44,33 @@ export function BulkPlanNote({ plan }: { plan: BulkPlan }) {
     {
       key: 'warned',
       count: uyarilacak.length,
-      icon: <IconAlertTriangle size={16} aria-hidden />,
+      icon: <IconAlertTriangle size={16} className="em-toned" data-tone="mid" aria-hidden />,
       said: namesOf(uyarilacak),
     },
     {
       key: 'overtaken',
       count: cakisan.length,
-      icon: <IconUsers size={16} aria-hidden />,
+      icon: <IconUsers size={16} className="em-toned" data-tone="mid" aria-hidden />,
       said: namesOf(cakisan),
     },
     {
       key: 'refused',
       count: reddedilen.length,
-      icon: <IconAlertTriangle size={16} aria-hidden />,
+      icon: <IconAlertTriangle size={16} className="em-toned" data-tone="high" aria-hidden />,
       said: [...new Set(reddedilen.map(({ neden }) => neden))].join(' '),
     },
   ];
   return (
     <div role="status">
-      <ul className={`em-card ${rows.rows}`}>
+      <ul className="em-card em-lines">
         {lines
           .filter(({ key, count }) => count > 0 || key === 'changing' || key === 'same')
           .map(({ key, count, icon, said }) => (
-            <li key={key} className={classes.line} data-line={key}>
+            <li key={key} className={`em-small ${classes.line}`}>
               {icon}
               <span>{t(`records.bulk.lines.${key}`)}</span>
               <strong className="em-num">{t('common.records', { count })}</strong>
-              <span className={classes.said}>{count > 0 && said}</span>
+              <span className={`em-faint ${classes.said}`}>{count > 0 && said}</span>
             </li>
           ))}
       </ul>

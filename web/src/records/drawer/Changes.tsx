@@ -3,7 +3,6 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Change } from './changes.ts';
-import rows from '../../ui/panel/rows.module.css';
 import classes from './log.module.css';
 
 type Props = Readonly<{
@@ -16,7 +15,7 @@ type Props = Readonly<{
 export function Changes({ changes, act }: Props) {
   if (changes.length === 0) return null;
   return (
-    <dl className={`em-card ${rows.rows} ${classes.changes}`}>
+    <dl className={`em-card em-lines em-small em-canvas ${classes.changes}`}>
       {changes.map((change) => (
         <div key={change.alan}>
           <dt>{change.label}</dt>
@@ -45,12 +44,12 @@ export function ChangedValue({ change }: { change: Change }) {
     return (
       <>
         {change.minus.map((label) => (
-          <del key={label} aria-label={`${t('changeLog.minus')}: ${label}`}>
+          <del key={label} className="em-gone" aria-label={`${t('changeLog.minus')}: ${label}`}>
             − {label}
           </del>
         ))}
         {change.plus.map((label) => (
-          <ins key={label} aria-label={`${t('changeLog.plus')}: ${label}`}>
+          <ins key={label} className="em-come" aria-label={`${t('changeLog.plus')}: ${label}`}>
             + {label}
           </ins>
         ))}
@@ -59,12 +58,16 @@ export function ChangedValue({ change }: { change: Change }) {
   return (
     <>
       {change.before && (
-        <del aria-label={`${t('changeLog.before')}: ${change.before}`}>{change.before}</del>
+        <del className="em-gone" aria-label={`${t('changeLog.before')}: ${change.before}`}>
+          {change.before}
+        </del>
       )}
       <Group component="span" gap="sm" wrap="nowrap" miw={0}>
         {change.before && <IconArrowRight size={14} style={{ flex: 'none' }} aria-hidden />}
         {change.after ? (
-          <ins aria-label={`${t('changeLog.after')}: ${change.after}`}>{change.after}</ins>
+          <ins className="em-come" aria-label={`${t('changeLog.after')}: ${change.after}`}>
+            {change.after}
+          </ins>
         ) : (
           <Quiet>{t('changeLog.blank')}</Quiet>
         )}

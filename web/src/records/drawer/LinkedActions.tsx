@@ -10,7 +10,6 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { dayShort } from '../../platform/when.ts';
 import { PaneStates } from '../../ui/panel/PaneStates.tsx';
-import rows from '../../ui/panel/rows.module.css';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
 import classes from './drawer.module.css';
@@ -65,9 +64,9 @@ export function LinkedActions({ query, register, row }: Props) {
           <LinkedHead title={t('actions.title')} count={all.length}>
             {add}
           </LinkedHead>
-          <ul className={`em-card ${rows.rows}`}>
+          <ul className="em-card em-lines">
             {all.map((one) => (
-              <li key={one.id} className={linked.line}>
+              <li key={one.id} className={`em-hover ${linked.line}`}>
                 <Line one={one} />
               </li>
             ))}

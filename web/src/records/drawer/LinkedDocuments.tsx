@@ -9,7 +9,6 @@ import type { Names } from '../kinds/kind.ts';
 import { displayValue } from '../display.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { when } from '../../platform/when.ts';
-import classes from './drawer.module.css';
 
 type Props = { register: Register; row: RecordRow; fields: readonly Field[]; names: Names };
 
@@ -37,7 +36,15 @@ export function LinkedDocuments({ register, row, fields, names }: Props) {
         const found = names.documents.find((one) => one.id === row[field.name]);
         const name = displayValue(field, row[field.name], lang, names);
         return (
-          <Group component="li" key={field.name} wrap="nowrap" className={classes.document}>
+          <Group
+            py="md"
+            px="panels"
+            bdrs="lg"
+            component="li"
+            key={field.name}
+            wrap="nowrap"
+            className="em-line"
+          >
             <IconFileText size={18} color="var(--em-text-3)" aria-hidden />
             <Stack gap={0} flex={1}>
               <Text fw={560}>{name}</Text>

@@ -11,7 +11,6 @@ import { useCan } from '../../platform/session/session.tsx';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { PaneStates } from '../../ui/panel/PaneStates.tsx';
-import framed from '../../ui/panel/rows.module.css';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { beginWith } from '../begin-address.ts';
 import type { Links } from '../queries.ts';
@@ -97,9 +96,9 @@ function RegisterGroup({ register, rows, activity }: GroupProps) {
           {t('records.links.none')}
         </Text>
       ) : (
-        <ul className={`em-card ${framed.rows}`}>
+        <ul className="em-card em-lines">
           {rows.map((row) => (
-            <li key={row.id} className={linked.line}>
+            <li key={row.id} className={`em-hover ${linked.line}`}>
               <LinkedLine row={row} list={register.path} />
             </li>
           ))}

@@ -6,7 +6,6 @@ import { useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import classes from './drawer.module.css';
 
 const SPOKEN_OF = ['veri_harita', 'veri_aktarim', 'diger_aktarim', 'dokumanlar'];
 
@@ -28,7 +27,15 @@ export function LinkedTexts({ rows, title }: { rows: readonly TextRow[]; title?:
       </Title>
       <Stack component="ul" gap="sm" px="gutter" py="panel">
         {rows.map(({ id, ad, eskiyen, yayindaki }) => (
-          <Group component="li" key={id} wrap="nowrap" className={classes.document}>
+          <Group
+            py="md"
+            px="panels"
+            bdrs="lg"
+            component="li"
+            key={id}
+            wrap="nowrap"
+            className="em-line"
+          >
             <IconFileText size={18} color="var(--em-text-3)" aria-hidden />
             <Stack gap={0} flex={1} align="flex-start">
               <Anchor component={Link} to={`/metinler/${id}${eskiyen > 0 ? '/fark' : ''}`} fw={560}>

@@ -16,6 +16,7 @@ import { EditButton } from '../in-place/EditButton.tsx';
 import { InPlaceContext } from '../in-place/useInPlace.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { whenInFull } from '../../platform/when.ts';
+import facts from '../../ui/panel/facts.module.css';
 import classes from './drawer.module.css';
 import { LinkedActivities } from './LinkedActivities.tsx';
 import { DataCount, LegalBases, PersonalData } from './SpecialFields.tsx';
@@ -70,7 +71,7 @@ function Section({ section, fields, register, row, names }: SectionProps) {
         {sectionTitle(register.noun, section, lang)}
         {data && <DataCount value={row[data.name]} />}
       </Text>
-      <dl className={classes.fields}>
+      <dl className={`em-small ${facts.facts} ${classes.fields}`}>
         {fields.map((field) => (
           <FieldValue key={field.name} field={field} register={register} row={row} names={names} />
         ))}

@@ -54,7 +54,11 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
       value={tab}
       onChange={(value) => isTab(value) && onTab(value)}
       keepMounted={false}
-      classNames={{ root: classes.tabs, list: classes.tabList, panel: classes.tabPanel }}
+      classNames={{
+        root: 'em-column em-fill',
+        list: `em-rigid ${classes.tabList}`,
+        panel: 'em-scroll em-grow',
+      }}
     >
       <Tabs.List>
         <Tabs.Tab value="record">{t('fields.record')}</Tabs.Tab>

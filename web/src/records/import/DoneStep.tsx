@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Box, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -32,24 +32,24 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
   useEffect(() => title.current?.focus(), [undone]);
   return (
     <div className={`em-column em-fill ${css.body}`}>
-      <div className={`em-card ${page.panel}`} role="status">
+      <div className={`em-card em-middle ${page.panel}`} role="status">
         <div className={page.state}>
-          <Box className={page.tile} c="var(--em-done)" bg="var(--em-done-ground)" aria-hidden>
+          <div className={`em-tile ${page.tile}`} data-tone="done" data-large aria-hidden>
             <IconCircleCheck size={22} />
-          </Box>
+          </div>
           <h2 ref={title} tabIndex={-1}>
             {undone
               ? t('import.done.undone', { count: undone.degisen.length })
               : whatHappened(t, result, refused)}
           </h2>
-          <p className={page.text}>
+          <p className={`em-soft ${page.text}`}>
             {t('import.done.text', { name: file.name })}
             {!undone && refused > 0 && ` ${t('import.done.refused', { count: refused })}`}
             {undone &&
               undone.cakisan.length > 0 &&
               ` ${t('records.bulk.overtaken', { count: undone.cakisan.length })}`}
           </p>
-          <div className={page.steps}>
+          <div className={`em-wrap ${page.steps}`}>
             {!undone && result.eklenenler.length > 0 && (
               <Button component={Link} to={madeAddress(listOf(target), result.eklenenler)}>
                 {t('import.done.show')}

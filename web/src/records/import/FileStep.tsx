@@ -23,7 +23,7 @@ type Props = Readonly<{
 export function FileStep({ target, trouble, over, onChoose, onRetry }: Props) {
   const { t, lang } = useTranslation();
   return (
-    <Stack gap="panels" className={css.file}>
+    <Stack w="min(880px, 100%)" mx="auto" p="gutter" gap="panels">
       {trouble && <TroubleNote trouble={trouble} onRetry={onRetry} />}
       <DropZone over={over} onChoose={onChoose} />
       <Panel title={t('import.how.title')}>
@@ -31,7 +31,7 @@ export function FileStep({ target, trouble, over, onChoose, onRetry }: Props) {
           <Way target={target} which="template" icon={<IconTableImport size={16} />} />
           <Way target={target} which="export" icon={<IconDownload size={16} />} />
         </div>
-        <Stack component="ul" gap="xs" className={css.rules}>
+        <Stack component="ul" gap="xs" className={`em-small em-soft ${css.rules}`}>
           <li>{t('import.how.own')}</li>
           <li>{t('import.how.match')}</li>
           <li>{t('import.how.empty')}</li>

@@ -37,7 +37,7 @@ function Problems({
 }: Readonly<{ problems: readonly CellProblem[] }> & Pick<Props, 'correction'>) {
   if (problems.length === 0) return null;
   return (
-    <Stack component="ul" gap="xs" className={css.problems}>
+    <Stack component="ul" gap="xs" className={`em-small ${css.problems}`}>
       {problems.map((problem, at) => (
         <Group component="li" key={at} gap="near" wrap="nowrap" align="flex-start">
           <code className="em-num">{problem.hucre}</code>

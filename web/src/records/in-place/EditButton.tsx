@@ -14,7 +14,7 @@ export function EditButton({ register, row, field, acts }: Props) {
   return (
     <button
       type="button"
-      className={classes.pencil}
+      className={`em-rigid em-soft em-surface em-round-small ${classes.pencil}`}
       aria-label={label}
       title={label}
       data-in-place={field}

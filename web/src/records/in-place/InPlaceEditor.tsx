@@ -79,7 +79,7 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
       <Popover.Target>
         <button
           type="button"
-          className={classes.anchor}
+          className={`em-round-small ${classes.anchor}`}
           style={at}
           tabIndex={-1}
           aria-label={label}
@@ -135,7 +135,14 @@ export default function InPlaceEditor({ register, names, inPlace, asked }: Props
               />
             )}
           </Stack>
-          <Group gap="sm" justify="flex-end" className={classes.foot}>
+          <Group
+            py="sm"
+            px="md"
+            bdrs="0 0 var(--mantine-radius-lg) var(--mantine-radius-lg)"
+            gap="sm"
+            justify="flex-end"
+            className="em-sunken em-line-top"
+          >
             {failed && (
               <Text span fz="sm" fw={560} c="var(--em-high)" mr="auto" role="alert">
                 {t('common.notSaved')}

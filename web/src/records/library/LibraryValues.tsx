@@ -4,6 +4,7 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { LEFT_OPEN_BY_COPIES } from '@emanet/contract/processing-activities';
 import { useLanguage } from '../../platform/i18n.ts';
 import { displayValue } from '../display.ts';
+import facts from '../../ui/panel/facts.module.css';
 import classes from '../drawer/drawer.module.css';
 import { LegalBases, PersonalData } from '../drawer/SpecialFields.tsx';
 import type { Register } from '../register.ts';
@@ -22,7 +23,7 @@ export function LibraryValues({ register, values }: Props) {
   );
   return (
     <section className={classes.section}>
-      <dl className={classes.fields}>
+      <dl className={`em-small ${facts.facts} ${classes.fields}`}>
         {shown.map((field) => (
           <Value key={field.name} register={register} field={field} values={values} />
         ))}

@@ -5,6 +5,8 @@ import type { FlagName } from './filters/filters.ts';
 import classes from './list.module.css';
 import type { RegisterListModel } from './useRegisterList.ts';
 
+const TONES = { special: 'special', warned: 'mid', unread: 'plain' } as const;
+
 /** How many rows are shown, and what stands out among them: each a filter. */
 export function ListFooter({ list }: { list: RegisterListModel }) {
   const { t } = useTranslation();
@@ -24,7 +26,8 @@ export function ListFooter({ list }: { list: RegisterListModel }) {
           <button
             key={mark}
             type="button"
-            className={`em-inline ${classes.mark}`}
+            className={`em-inline em-toned ${classes.mark}`}
+            data-tone={TONES[mark]}
             data-mark={mark}
             aria-pressed={state.filters[mark]}
             onClick={() => state.setFilters({ ...state.filters, [mark]: !state.filters[mark] })}

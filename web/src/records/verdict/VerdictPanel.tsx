@@ -18,7 +18,6 @@ import type { Names } from '../kinds/kind.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { ruleAddress } from '../rules/rules.ts';
 import { causesOf, firstCauses, lineCount, type Cause, type Finding } from './causes.ts';
-import classes from './verdict.module.css';
 
 type Props = Readonly<{ register: Register; row: RecordRow; names: Names }>;
 
@@ -36,12 +35,19 @@ export function VerdictPanel({ register, row, names }: Props) {
   const total = lineCount(causes);
   const shown = all ? causes : firstCauses(causes);
   return (
-    <section className={classes.panel} data-spot="verdict" tabIndex={-1}>
+    <Box
+      component="section"
+      py="panel"
+      px="gutter"
+      className="em-sunken em-line-bottom"
+      data-spot="verdict"
+      tabIndex={-1}
+    >
       <Title order={3} fz="panel">
         {t(`records.verdict.head.${row.hukum}`)}
       </Title>
       {total === 0 && <Confirmation row={row} />}
-      <Stack component="ul" gap={0}>
+      <Stack component="ul" gap={0} className="em-lines">
         {shown.map((cause) => (
           <CauseItem key={cause.alan} cause={cause} register={register} row={row} names={names} />
         ))}
@@ -51,7 +57,7 @@ export function VerdictPanel({ register, row, names }: Props) {
           {t('records.verdict.all', { count: total })}
         </Button>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -81,7 +87,7 @@ function CauseItem({ cause, register, row, names }: Props & { cause: Cause }) {
   const label = fieldLabel(register.noun, alan, lang);
   const value = row[alan];
   return (
-    <li ref={item} className={classes.cause} data-cause={alan}>
+    <Box component="li" ref={item} py="near" data-cause={alan}>
       <Group gap="near" wrap="nowrap" align="baseline" fz="sm">
         <Box component="span" flex="none" fw={560}>
           {label}
@@ -96,7 +102,7 @@ function CauseItem({ cause, register, row, names }: Props & { cause: Cause }) {
       {findings.map((one) => (
         <Rule key={one.kod} finding={one} />
       ))}
-    </li>
+    </Box>
   );
 }
 

@@ -47,7 +47,7 @@ export function ApplicationForm({ language }: Props) {
           <Asked language={language} />
           <Person language={language} />
           <Answer language={language} />
-          <div className="send">
+          <div className="send buttons">
             <button className="button large" type="submit">
               {application.send}
             </button>

@@ -48,7 +48,7 @@ export function ChoiceList({ filter }: { filter: ChoiceFilter }) {
           }}
         />
       )}
-      <div role="group" aria-label={filter.label} className={classes.choices}>
+      <div role="group" aria-label={filter.label} className={`em-column ${classes.choices}`}>
         {shown.map((option, index) => (
           <Choice
             key={option.value}
@@ -98,7 +98,7 @@ function Choice({ option, heading, best, checked, onChange }: ChoiceProps) {
       )}
       <Checkbox
         size="xs"
-        className={classes.choice}
+        className={`em-round-small ${classes.choice}`}
         mod={{ best }}
         label={option.label}
         checked={checked}

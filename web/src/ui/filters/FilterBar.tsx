@@ -39,7 +39,7 @@ export function FilterBar(props: Props) {
   const { ref, count } = useGivenUp(idle, list ? looksOf(list) : '');
   if (!phone)
     return (
-      <Group className={classes.bar} gap="lg" wrap="nowrap">
+      <Group className={`em-rigid ${classes.bar}`} gap="lg" wrap="nowrap">
         <Group gap="sm" flex={1} ref={ref}>
           {search}
           {list && <FilterPills list={withoutLast(list, count)} />}
@@ -55,7 +55,7 @@ export function FilterBar(props: Props) {
     );
   const set = list ? countSet(list) : 0;
   return (
-    <Group className={classes.bar} gap="sm">
+    <Group className={`em-rigid ${classes.bar}`} gap="sm">
       {search}
       {list && (
         <>

@@ -46,11 +46,14 @@ export function ChoicePill({ filter, startOpen = false, onClosed }: Props) {
   const rest = names.length - NAMED;
   return (
     <>
-      <span className={classes.pill} data-set={set || undefined}>
+      <span
+        className={`em-small em-soft em-surface em-round em-hover ${classes.pill}`}
+        data-set={set || undefined}
+      >
         <button
           {...button}
           type="button"
-          className={`em-inline ${classes.main}`}
+          className={`em-inline em-round-small ${classes.main}`}
           onClick={() => change(!opened)}
           title={set ? `${filter.label}: ${names.join(', ')}` : undefined}
         >
@@ -84,10 +87,13 @@ export function ChoicePill({ filter, startOpen = false, onClosed }: Props) {
 /** A filter that is on or off. */
 export function FlagPill({ filter }: { filter: FlagFilter }) {
   return (
-    <span className={classes.pill} data-set={filter.on || undefined}>
+    <span
+      className={`em-small em-soft em-surface em-round em-hover ${classes.pill}`}
+      data-set={filter.on || undefined}
+    >
       <button
         type="button"
-        className={`em-inline ${classes.main}`}
+        className={`em-inline em-round-small ${classes.main}`}
         aria-pressed={filter.on}
         onClick={filter.toggle}
       >

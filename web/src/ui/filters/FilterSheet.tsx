@@ -36,7 +36,10 @@ export default function FilterSheet({
       size="88%"
       title={t('ui.filters.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ body: css.sheet, content: css.content }}
+      classNames={{
+        body: `em-column em-clip em-fill ${css.sheet}`,
+        content: `em-column em-clip ${css.content}`,
+      }}
       styles={{ title: { fontSize: 'var(--mantine-font-size-lg)' } }}
     >
       <Stack className={`em-fill ${css.scroll}`} gap="lg" pb="lg">
@@ -73,7 +76,7 @@ export default function FilterSheet({
         </Accordion>
         {saved}
       </Stack>
-      <div className={css.foot}>
+      <div className={`em-line-top ${css.foot}`}>
         <Button variant="default" onClick={onClear}>
           {t('common.clearFilters')}
         </Button>

@@ -19,7 +19,7 @@ export function MoreFilters(props: MoreFiltersProps) {
       <button
         {...button}
         type="button"
-        className={classes.pill}
+        className={`em-small em-soft em-surface em-round em-hover ${classes.pill}`}
         aria-label={t('ui.filters.more')}
         title={t('ui.filters.more')}
         onClick={toggle}

@@ -24,7 +24,7 @@ export function ApiForm({ form, label, className, children }: Props) {
         ref={attach}
         noValidate
         aria-label={label}
-        className={className ?? css.form}
+        className={className ?? `em-column ${css.form}`}
         onSubmit={onSubmit}
       >
         {children}

@@ -37,7 +37,11 @@ export function CodeBoxes({ label, value, onChange, onComplete, busy, wrong, ref
       onChange={change}
       disabled={busy}
       error={wrong}
-      classNames={{ root: css.pins, pinInput: css.pin, input: css.pinInput }}
+      classNames={{
+        root: css.pins,
+        pinInput: `em-full ${css.pin}`,
+        input: `em-full em-strong em-round ${css.pinInput}`,
+      }}
       getInputProps={(index) => ({
         'aria-label': t('ui.codeDigit', { n: index + 1 }),
         // Escape is heard by the dialog that holds the boxes alone, not by one below it.

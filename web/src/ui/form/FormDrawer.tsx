@@ -25,7 +25,7 @@ export function FormDrawer({ form, title, above, onClose, children }: Props) {
       <ApiForm form={form} className={`em-column ${side.form}`}>
         <SideHead title={title} above={above} onClose={close} />
         <SideBody>
-          <div className={css.form}>
+          <div className={`em-column ${css.form}`}>
             <FormNote form={form} />
             {children}
           </div>

@@ -41,7 +41,11 @@ export function SideDrawer(props: Props) {
       trapFocus={false}
       returnFocus={returnFocus}
       padding={0}
-      classNames={{ inner: css.inner, content: css.content, body: `em-column ${css.body}` }}
+      classNames={{
+        inner: css.inner,
+        content: `em-clip ${css.content}`,
+        body: `em-column ${css.body}`,
+      }}
     >
       <Drawer.Content ref={markNotModal} aria-label={label}>
         <Drawer.Body>{children}</Drawer.Body>

@@ -25,7 +25,7 @@ export function SideHead({ title, above, tools, action, closeLabel, onClose, chi
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const close = closeLabel ?? t('common.close');
   return (
-    <div className={css.head}>
+    <div className={`em-rigid ${css.head}`}>
       <Group justify="space-between" align="flex-start" gap="lg" wrap="nowrap">
         <Text component="div" pt="xs" fz="sm" c="dimmed">
           {above}
@@ -38,7 +38,7 @@ export function SideHead({ title, above, tools, action, closeLabel, onClose, chi
         </Group>
       </Group>
       <Group mt="xs" justify="space-between" align="flex-start" gap="lg" wrap="nowrap">
-        <h2 ref={heading} tabIndex={-1} className={css.title}>
+        <h2 ref={heading} tabIndex={-1} className={`em-break ${css.title}`}>
           {title}
         </h2>
         {action}
@@ -66,7 +66,7 @@ export function SideTool({
       variant="subtle"
       color="gray"
       size="md"
-      className={css.tool}
+      className={`em-soft ${css.tool}`}
       aria-label={label}
       title={label}
       {...rest}
@@ -88,5 +88,5 @@ export const SideBody = ({ label, children }: { label?: string; children: ReactN
 
 /** Buttons at the foot of a drawer, always in sight. */
 export const SideFoot = ({ children }: { children: ReactNode }) => (
-  <footer className={`em-row ${css.foot}`}>{children}</footer>
+  <footer className={`em-row em-rigid em-line-top ${css.foot}`}>{children}</footer>
 );

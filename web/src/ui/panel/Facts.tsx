@@ -5,7 +5,7 @@ type Fact = readonly [label: string, value: ReactNode];
 
 /** Names and what is true of them, one under the other. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={css.facts}>
+  <dl className={`em-small ${css.facts}`}>
     {facts.map(([label, value]) => (
       <FactLine key={label} label={label} value={value} />
     ))}

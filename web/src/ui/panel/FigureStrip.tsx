@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Box } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLanguage } from '../../platform/i18n.ts';
 import css from './figure-strip.module.css';
 
 export type Figure = Readonly<{
@@ -10,34 +12,62 @@ export type Figure = Readonly<{
   /** A line of its own below; the label then stands above the figure. */
   below?: Readonly<{ text: string; tone?: 'done' | 'mid' | 'high' | undefined }> | undefined;
   tone?: 'high' | 'mid' | undefined;
+  disabled?: boolean;
   /** Is the list narrowed to it? */
   pressed: boolean;
   onPress: () => void;
 }>;
 
-type Props = Readonly<{ label: string; figures: readonly Figure[]; children?: ReactNode }>;
+type Props = Readonly<{
+  label: string;
+  figures: readonly Figure[];
+  /** Element that says in words what the figures come to. */
+  describedBy?: string;
+  /** The strip takes the focus when it appears: what had it is gone from the page. */
+  takesFocus?: boolean;
+  /** Space below it. */
+  mb?: 'md' | 0;
+  children?: ReactNode;
+}>;
 
 /** Figures above a list, each of which narrows it; behind them a remark, if any. */
-export function FigureStrip({ label, figures, children }: Props) {
+export function FigureStrip(props: Props) {
+  const { label, figures, describedBy, takesFocus, mb = 'md', children } = props;
+  const lang = useLanguage();
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) strip.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
-    <div className={`em-card ${css.strip}`} role="group" aria-label={label}>
-      {figures.map(({ key, count, label: name, beside, below, tone, pressed, onPress }) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={pressed}
-          data-tone={count > 0 ? tone : undefined}
-          data-below={below ? true : undefined}
-          onClick={onPress}
-        >
-          <b className="em-num">{count}</b>
-          <span>
-            {name} {count > 0 && beside && <em>{beside}</em>}
-          </span>
-          {below && <small data-tone={below.tone}>{below.text}</small>}
-        </button>
-      ))}
-      {children && <p>{children}</p>}
-    </div>
+    <Box
+      ref={strip}
+      mb={mb}
+      className={`em-card em-clip ${css.strip}`}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={takesFocus ? -1 : undefined}
+    >
+      {figures.map(
+        ({ key, count, label: name, beside, below, tone, disabled, pressed, onPress }) => (
+          <button
+            key={key}
+            type="button"
+            disabled={disabled}
+            aria-pressed={pressed}
+            data-tone={count > 0 ? tone : undefined}
+            data-below={below ? true : undefined}
+            onClick={onPress}
+          >
+            <b className="em-num">{count.toLocaleString(lang)}</b>
+            <span>
+              {name} {count > 0 && beside && <em>{beside}</em>}
+            </span>
+            {below && <small data-tone={below.tone}>{below.text}</small>}
+          </button>
+        ),
+      )}
+      {children && <p className="em-meta em-soft">{children}</p>}
+    </Box>
   );
 }

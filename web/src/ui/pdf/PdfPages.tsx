@@ -64,11 +64,11 @@ export default function PdfPages({ link, read = pdfAt(link), title }: Props) {
     </ActionIcon>
   );
   return (
-    <div className={`em-column em-fill ${css.pdf}`} data-pdf>
+    <div className="em-column em-fill em-sunken" data-pdf>
       <Group
         role="toolbar"
         aria-label={title}
-        className={css.tools}
+        className="em-line-bottom"
         flex="none"
         gap="xs"
         mih={64}
@@ -113,7 +113,13 @@ export default function PdfPages({ link, read = pdfAt(link), title }: Props) {
             : button.closest('[data-pdf]')?.requestFullscreen());
         })}
       </Group>
-      <div ref={ref} className={css.desk} tabIndex={0} role="region" aria-label={title}>
+      <div
+        ref={ref}
+        className={`em-fill ${css.desk}`}
+        tabIndex={0}
+        role="region"
+        aria-label={title}
+      >
         {pdf.data ? (
           <Page
             key={number}

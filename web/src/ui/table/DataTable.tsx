@@ -25,7 +25,7 @@ const SECOND_CLICK_MS = 220;
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = usePhone();
   return (
-    <div className={`em-card em-column em-fill ${classes.panel}`} data-panel>
+    <div className={`em-card em-column em-fill em-clip ${classes.panel}`} data-panel>
       {phone ? <PhoneRows {...props} /> : <WideTable {...props} />}
       {props.footer}
     </div>
@@ -146,7 +146,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     <div className={`em-fill ${classes.scroller}`} ref={scroller}>
       <table
         role={detail ? 'treegrid' : 'grid'}
-        className={classes.table}
+        className={`em-full em-small ${classes.table}`}
         data-tall={props.tall || undefined}
         style={{ minWidth: width }}
         aria-label={props.label}

@@ -37,7 +37,7 @@ export function GroupHeading<Row extends object>(props: Props<Row>) {
           {table.toggleGroup ? (
             <button
               type="button"
-              className={rows.fold}
+              className={`em-inline ${rows.fold}`}
               aria-expanded={!table.folded.has(entry.group)}
               onClick={() => table.toggleGroup?.(entry.group)}
             >

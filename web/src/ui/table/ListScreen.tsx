@@ -9,5 +9,5 @@ type Props = Readonly<{
 
 /** A screen whose table takes the room that is left and scrolls by itself. */
 export const ListScreen = ({ children, flows = false }: Props) => (
-  <div className={flows ? undefined : classes.screen}>{children}</div>
+  <div className={flows ? undefined : `em-column ${classes.screen}`}>{children}</div>
 );

@@ -21,7 +21,11 @@ export function SelectionBar<Row>({ selection, rows, onClear, children }: Props<
   const phone = usePhone();
   const tick = selection.tickOf(rows);
   return (
-    <div className={classes.footer} role="toolbar" aria-label={t('ui.selection.label')}>
+    <div
+      className={`em-rigid em-smaller em-soft em-line-top ${classes.footer}`}
+      role="toolbar"
+      aria-label={t('ui.selection.label')}
+    >
       {phone && (
         <Tick state={tick} label={t('ui.table.selectAll')} onChange={selection.toggleAll} />
       )}

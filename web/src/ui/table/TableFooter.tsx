@@ -37,12 +37,12 @@ export function TableFooter<Row extends object>({
       (does !== 'mark' || table.selectable) && (does !== 'unfold' || unfolds !== undefined),
   );
   return (
-    <div className={classes.footer}>
+    <div className={`em-rigid em-smaller em-soft em-line-top ${classes.footer}`}>
       <span className="em-num" role="status">
         {t('ui.table.shown', { shown: table.rows.length, total: table.total })}
       </span>
       {children}
-      <span className={classes.keys}>
+      <span className={`em-faint ${classes.keys}`}>
         {keys.map(([names, does]) => (
           <span key={does}>
             <KeyCaps specs={names} />

@@ -33,7 +33,7 @@ export function TableHead<Row extends object>(props: Props<Row>) {
     column.sortBy ? (
       <button
         type="button"
-        className={`em-inline ${css.sorter}`}
+        className={`em-inline em-smaller em-name em-faint ${css.sorter}`}
         data-sorted={sort.key === column.id || undefined}
         title={onResize && column !== columns[0] ? t('ui.columns.keys') : undefined}
         onClick={() => onSort(nextSort(sort, column))}
@@ -42,7 +42,7 @@ export function TableHead<Row extends object>(props: Props<Row>) {
         <SortIcon order={orderOf(column)} />
       </button>
     ) : (
-      <span className={`em-inline ${css.sorter}`}>{column.label}</span>
+      <span className={`em-inline em-smaller em-name em-faint ${css.sorter}`}>{column.label}</span>
     );
   const arrange = (column: Column<Row>) => (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

@@ -45,7 +45,7 @@ function Line<Row>(props: Props<Row>) {
       aria-selected={ticked}
       aria-expanded={unfolded}
       tabIndex={active ? 0 : -1}
-      className={rows.row}
+      className={`em-soft ${rows.row}`}
     >
       <th scope="row" className={classes.nameCell}>
         <span className={`em-row ${classes.nameLine}`}>
@@ -53,7 +53,7 @@ function Line<Row>(props: Props<Row>) {
             <input
               type="checkbox"
               data-act="select"
-              className={rows.tick}
+              className={`em-middle em-rigid em-round-small ${rows.tick}`}
               checked={ticked}
               readOnly
               tabIndex={-1}
@@ -64,7 +64,7 @@ function Line<Row>(props: Props<Row>) {
             <button
               type="button"
               data-act="unfold"
-              className={rows.dots}
+              className={`em-rigid em-soft em-round ${rows.dots}`}
               tabIndex={-1}
               aria-expanded={unfolded}
               aria-label={name}
@@ -75,7 +75,7 @@ function Line<Row>(props: Props<Row>) {
           {first?.cell(row)}
         </span>
         {props.foundIn && (
-          <span className={classes.foundIn} title={props.foundIn}>
+          <span className={`em-faint ${classes.foundIn}`} title={props.foundIn}>
             {props.foundIn}
           </span>
         )}
@@ -90,7 +90,7 @@ function Line<Row>(props: Props<Row>) {
           <button
             type="button"
             data-act="menu"
-            className={rows.dots}
+            className={`em-rigid em-soft em-round ${rows.dots}`}
             tabIndex={active ? 0 : -1}
             aria-haspopup="menu"
             aria-label={t('ui.table.menu', { name })}

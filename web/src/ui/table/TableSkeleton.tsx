@@ -16,7 +16,7 @@ export function TableSkeleton({ columns }: Props) {
   const shown = phone ? columns.slice(0, 1) : columns;
   return (
     <div
-      className={`em-card em-column em-fill ${classes.panel}`}
+      className={`em-card em-column em-fill em-clip ${classes.panel}`}
       data-panel
       role="status"
       aria-busy="true"

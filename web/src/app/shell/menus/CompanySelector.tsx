@@ -25,7 +25,7 @@ export function CompanySelector() {
       width={340}
       onClose={() => setAsked('')}
       button={{
-        className: `em-row ${header.company}`,
+        className: `em-row em-small em-round em-thin em-name ${header.company}`,
         title: company?.company_name,
         children: (
           <>

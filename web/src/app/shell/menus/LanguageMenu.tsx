@@ -15,7 +15,7 @@ export function LanguageMenu() {
     <HeaderMenu
       position="bottom-end"
       button={{
-        className: `em-row ${header.language}`,
+        className: `em-row em-soft ${header.language}`,
         'aria-label': t('shell.languageNow', { code, name: LANGUAGE_NAMES[language] }),
         children: (
           <>

@@ -18,7 +18,7 @@ export function PlaceItem({ place, current }: Props) {
   if (place.children) return <PlaceMenu place={place} current={current} />;
   return (
     <Link
-      className={`em-row ${header.place}`}
+      className={`em-row em-soft ${header.place}`}
       to={place.to ?? '/'}
       data-current={current || undefined}
       aria-current={current ? 'page' : undefined}
@@ -44,7 +44,7 @@ function PlaceMenu({ place, current }: Props) {
       width={290}
       onOpened={setOpened}
       button={{
-        className: `em-row ${header.place}`,
+        className: `em-row em-soft ${header.place}`,
         'data-current': current || undefined,
         'aria-current': current || undefined,
         children: (

@@ -5,12 +5,11 @@ import {
   type AnswerChip,
 } from '@emanet/contract/applications/register-text';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Facts } from '../../../ui/panel/Facts.tsx';
 import { QuickPicks } from '../../../ui/panel/QuickPicks.tsx';
-import css from '../touched.module.css';
 import type { TouchedState } from '../touched.ts';
 
 type Props = Readonly<{
@@ -64,7 +63,7 @@ export function RegisterChips({ touched, dil, onAppend }: Props) {
         {t('applications.fromRegisterText', { count: chosen.faaliyetler.length })}
       </Text>
       {/* A region that scrolls must be reached by the keyboard; its chips are. */}
-      <div className={css.activities}>
+      <Box mah="40vh" style={{ overflow: 'auto' }}>
         <Facts
           facts={ANSWER_PARTS.flatMap((part) => {
             const own = chips.filter((chip) => chip.part === part);
@@ -80,7 +79,7 @@ export function RegisterChips({ touched, dil, onAppend }: Props) {
             ];
           })}
         />
-      </div>
+      </Box>
     </section>
   );
 }

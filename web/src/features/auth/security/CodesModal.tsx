@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Checkbox, CopyButton, Group, Modal } from '@mantine/core';
+import { Button, Checkbox, CopyButton, Group, Modal, Text } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import css from './security.module.css';
@@ -26,7 +26,9 @@ export function CodesModal({ codes, onClose }: Props) {
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
-      <p className={css.said}>{t('security.codesText')}</p>
+      <Text c="var(--em-text-2)" mb="sm">
+        {t('security.codesText')}
+      </Text>
       <ol className={css.codes}>
         {codes.map((code) => (
           <li key={code}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { secondStep, type Passkey } from '@emanet/contract/auth/second-step';
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -9,7 +9,6 @@ import { when } from '../../../platform/when.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { ownDevice } from './device.ts';
-import css from './security.module.css';
 import type { SecurityActs } from './useSecurity.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
@@ -94,11 +93,11 @@ function KeyRow({ one, onName, onDelete }: KeyProps) {
         <b>{one.ad}</b>
         <small>{t('security.addedOn', { date: when(one.eklenme_tarihi, lang) })}</small>
       </span>
-      <span className={css.when}>
+      <Text span fz="sm" c="dimmed">
         {one.son_kullanim
           ? t('security.usedOn', { date: when(one.son_kullanim, lang) })
           : t('security.neverUsed')}
-      </span>
+      </Text>
       <ActionIcon
         variant="subtle"
         color="gray"

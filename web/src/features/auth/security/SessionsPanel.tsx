@@ -1,5 +1,5 @@
 import { secondStep, type OpenSession } from '@emanet/contract/auth/second-step';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -7,7 +7,6 @@ import { when } from '../../../platform/when.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { isHandheld } from './device.ts';
-import css from './security.module.css';
 import type { SecurityActs } from './useSecurity.ts';
 
 type Props = Readonly<{ sessions: readonly OpenSession[]; acts: SecurityActs }>;
@@ -60,9 +59,9 @@ function SessionRow({ one, acts }: { one: OpenSession; acts: SecurityActs }) {
         </Group>
         <small>{[one.ip, opened].filter(Boolean).join(', ')}</small>
       </span>
-      <span className={css.when}>
+      <Text span fz="sm" c="dimmed">
         {one.bu_oturum ? t('security.now') : when(one.son_gorulme, lang, true)}
-      </span>
+      </Text>
       {!one.bu_oturum && (
         <Button
           variant="default"

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { RECOVERY_CODE, secondStep, type Security } from '@emanet/contract/auth/second-step';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords, when } from '../../../platform/when.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import css from './security.module.css';
 import type { SecurityActs } from './useSecurity.ts';
 
 type Props = Readonly<{ security: Security; acts: SecurityActs }>;
@@ -26,10 +25,10 @@ export function SideNotes({ security, acts }: Props) {
       {isteyenler.length > 0 && (
         <Panel title={t('security.asked')}>
           {isteyenler.map(({ company_name, tarih }) => (
-            <p key={company_name} className={css.said}>
+            <Text key={company_name} c="var(--em-text-2)" mb="sm">
               {t('security.askedBy', { company: company_name, date: dayInWords(tarih, lang) })}{' '}
               {t(steps > 0 ? 'security.ready' : 'security.notReady')}
-            </p>
+            </Text>
           ))}
         </Panel>
       )}
@@ -68,11 +67,17 @@ function RecoveryPanel({ left, hasStep, acts }: RecoveryProps) {
   };
   return (
     <Panel title={t('security.recovery')}>
-      {hasStep && <p className={css.said}>{t('security.codesLeft', { count: left })}</p>}
+      {hasStep && (
+        <Text c="var(--em-text-2)" mb="sm">
+          {t('security.codesLeft', { count: left })}
+        </Text>
+      )}
       {hasStep && left <= RECOVERY_CODE.few && (
         <Note tone="mid">{t(left === 0 ? 'security.noCodes' : 'security.fewCodes')}</Note>
       )}
-      <p className={css.said}>{t('security.recoveryText')}</p>
+      <Text c="var(--em-text-2)" mb="sm">
+        {t('security.recoveryText')}
+      </Text>
       {hasStep && (
         <Button variant="default" onClick={() => setAsked(true)}>
           {t('security.newCodes')}

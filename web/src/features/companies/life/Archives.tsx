@@ -11,7 +11,6 @@ import { notify } from '../../../platform/notify.tsx';
 import { when } from '../../../platform/when.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { sizeText } from '../../../ui/file/file-check.ts';
-import css from './life.module.css';
 import { isMaking, useArchives } from './queries.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
@@ -76,7 +75,7 @@ function Archive({ one, company_id }: Readonly<{ one: CompanyArchive }> & Props)
   const isOpen = durum === 'hazir' && son_tarih !== null && Date.parse(son_tarih) > now;
   const address = addressOf(companies.archive, { params: { id: String(id) } });
   return (
-    <Stack component="li" gap="hair" pt="sm" c="var(--em-text-2)" className={css.archive}>
+    <Stack component="li" gap="hair" pt="sm" c="var(--em-text-2)" className="em-line-top">
       <Group component="span" justify="space-between" gap="sm">
         <Text span inherit fw={560} c="bright">
           {when(istek_tarihi, lang, true)}

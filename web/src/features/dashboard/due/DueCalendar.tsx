@@ -17,7 +17,7 @@ export function DueCalendar({ due, today }: { due: Due; today: string }) {
   // The days of a weekend are narrow, unless today is one of them and holds all that is late.
   const narrow = (day: number) => (day > 4 && !isWeekend(today)) || undefined;
   return (
-    <table className={css.calendar}>
+    <table className={`em-full em-meta ${css.calendar}`}>
       <caption className="em-unseen">{t('dashboard.due.title')}</caption>
       <thead>
         <tr>

@@ -25,7 +25,7 @@ export function DueChip({ group, today }: { group: DueGroup; today: string }) {
     return (
       <Link
         to={dueAddress(first)}
-        className={`em-row ${css.chip}`}
+        className={`em-row em-full em-name em-round-small ${css.chip}`}
         data-tone={tone}
         title={named}
         aria-label={named}
@@ -53,7 +53,7 @@ function DueMenu({ group, today }: { group: DueGroup; today: string }) {
       <button
         {...button}
         type="button"
-        className={`em-row ${css.chip}`}
+        className={`em-row em-full em-name em-round-small ${css.chip}`}
         data-tone={tone}
         title={label}
         aria-label={label}

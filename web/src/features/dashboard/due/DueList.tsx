@@ -31,7 +31,10 @@ export function DueList({ due, today }: { due: Due; today: string }) {
         if (items.length === 0) return null;
         return (
           <section key={rank} aria-label={t(`dashboard.due.ranks.${rank}`)}>
-            <h3 className={css.rank} data-rank={rank}>
+            <h3
+              className={`em-meta em-strong ${css.rank}`}
+              data-tone={rank === 'lateStatutory' ? 'high' : 'plain'}
+            >
               {t(`dashboard.due.ranks.${rank}`)}
               <span className="em-num">
                 {due.isler.filter((item) => dueRank(item, today) === rank).length}
@@ -65,7 +68,15 @@ function DueLine({ item, today, acts }: LineProps) {
   const { t, lang } = useTranslation();
   const tone = toneOf(item, today);
   return (
-    <Group component="li" gap="sm" wrap="nowrap" className={css.item}>
+    <Group
+      mih="52px"
+      py="tight"
+      px="panel"
+      component="li"
+      gap="sm"
+      wrap="nowrap"
+      className="em-faint em-line-top"
+    >
       <KindIcon tur={item.tur} size={18} />
       <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Anchor component={Link} to={dueAddress(item)} display="block" inherit fw={560} c="bright">
@@ -75,7 +86,7 @@ function DueLine({ item, today, acts }: LineProps) {
           {[CLOCKS[item.tur].ad[lang], item.department_name].filter(Boolean).join(', ')}
         </Text>
       </Box>
-      <div className={css.end}>
+      <div className={`em-row em-rigid ${css.end}`}>
         <span title={dayInWords(item.gun, lang)}>
           <Tag tone={tone === 'low' ? 'plain' : tone}>{remaining(t, item, today)}</Tag>
         </span>

@@ -5,10 +5,9 @@ import { BusyModal } from '../../../ui/overlay/BusyModal.tsx';
 import type { Step } from './runner.ts';
 import { stepsAround } from './runner.ts';
 import type { Progress } from './useCreation.ts';
-import css from './progress.module.css';
 
 const MARKS: Readonly<Record<Step['state'], React.ReactNode>> = {
-  done: <IconCircleCheckFilled size={17} aria-hidden />,
+  done: <IconCircleCheckFilled size={17} color="var(--em-done-solid)" aria-hidden />,
   running: <Loader size={15} aria-hidden />,
   next: <IconCircle size={17} aria-hidden />,
 };
@@ -35,8 +34,9 @@ export function ProgressModal({ progress }: { progress: Progress }) {
             key={step.place}
             gap="near"
             wrap="nowrap"
-            className={css.step}
-            data-state={step.state}
+            mih="var(--em-height-tool)"
+            fw={step.state === 'running' ? 560 : undefined}
+            c={step.state === 'next' ? 'dimmed' : undefined}
           >
             {MARKS[step.state]}
             <span>{step.name}</span>

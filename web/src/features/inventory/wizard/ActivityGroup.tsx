@@ -18,8 +18,8 @@ export const ActivityGroup = memo(function ActivityGroup(props: {
   const { t } = useTranslation();
   const state = groupState(group.items, chosen, copied);
   return (
-    <Paper withBorder component="section" className={css.group} aria-label={group.department}>
-      <Group component="label" className={css.groupHead}>
+    <Paper withBorder component="section" className="em-clip" aria-label={group.department}>
+      <Group component="label" className={`em-sunken ${css.groupHead}`}>
         <Checkbox
           size="xs"
           checked={state.all}

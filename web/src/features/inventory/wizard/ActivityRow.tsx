@@ -23,7 +23,7 @@ export const ActivityRow = memo(function ActivityRow(props: {
   const { t } = useTranslation();
   const note = useId();
   return (
-    <label className={`em-row ${css.item}`} data-chosen={chosen || undefined}>
+    <label className={`em-row em-line-top em-hover ${css.item}`} data-chosen={chosen || undefined}>
       <Checkbox
         size="xs"
         checked={chosen}

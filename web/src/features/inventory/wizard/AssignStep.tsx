@@ -33,7 +33,7 @@ export function AssignStep(props: {
   }, [problem]);
   const groups = Map.groupBy(assigned, ({ activity }) => activity.department);
   return (
-    <div className={css.assign} ref={place}>
+    <div className={`em-grow ${css.assign}`} ref={place}>
       {(rule ?? problem) && (
         <Alert
           icon={<IconAlertTriangle size={18} aria-hidden />}
@@ -47,7 +47,7 @@ export function AssignStep(props: {
         </Alert>
       )}
       {!tools.readOnly && <MissingDepartments assigned={assigned} />}
-      <Paper withBorder className={css.group}>
+      <Paper withBorder className="em-clip">
         <div className={css.assignRow} data-titles aria-hidden>
           <span>{t('inventory.wizard.activity')}</span>
           <span>{t('fields.department')}</span>

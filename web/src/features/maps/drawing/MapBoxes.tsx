@@ -101,7 +101,7 @@ const BoxButton = memo(function BoxButton(props: ButtonProps) {
   return (
     <button
       type="button"
-      className={classes.box}
+      className={`em-round-small ${classes.box}`}
       style={{ left: x, top: y, width, height }}
       data-box={at}
       tabIndex={stop ? 0 : -1}

@@ -112,7 +112,7 @@ export function MapCanvas(props: Props) {
 
   return (
     <>
-      <div ref={heads} className={classes.heads}>
+      <div ref={heads} className={`em-meta em-name em-soft ${classes.heads}`}>
         {kinds.map((kind, at) => (
           <span key={kind} className="em-cut">
             {t(`maps.kinds.${kind}`)} <span className="em-num">{counts[at]}</span>

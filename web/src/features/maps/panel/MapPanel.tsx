@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, Box, Text } from '@mantine/core';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -54,10 +54,10 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
 
   return (
     <aside
-      className={`em-card em-column ${classes.panel}`}
+      className={`em-card em-column em-clip em-rigid ${classes.panel}`}
       aria-label={t('maps.panel', { name: node.ad })}
     >
-      <div className={classes.head}>
+      <div className={`em-rigid em-line-bottom ${classes.head}`}>
         <Group
           justify="space-between"
           mr="calc(-1 * var(--mantine-spacing-sm))"
@@ -76,9 +76,19 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
             <IconX size={18} />
           </ActionIcon>
         </Group>
-        <h2 ref={heading} tabIndex={-1}>
+        <Text
+          component="h2"
+          ref={heading}
+          tabIndex={-1}
+          mt="hair"
+          fz="section"
+          fw={640}
+          lh={1.35}
+          style={{ outline: 'none' }}
+          className="em-break"
+        >
           {node.ad}
-        </h2>
+        </Text>
         {node.tur === 'faaliyet' && <p className="em-quiet">{departmentOf(node.department_id)}</p>}
         {(special || abroad) && (
           <Group gap="tight" mt="near" align="stretch">
@@ -117,7 +127,7 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
         ))}
       </div>
       {address && (
-        <div className={classes.foot}>
+        <Box p="panels" className="em-rigid em-line-top">
           <Button
             component={Link}
             to={address}
@@ -127,7 +137,7 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
           >
             {t(record ? 'maps.openRecord' : 'maps.openList')}
           </Button>
-        </div>
+        </Box>
       )}
     </aside>
   );
@@ -146,10 +156,12 @@ function RelatedList({ of, related, departmentOf, onSelect }: RelatedProps) {
   const served = of === 'tedarikci' && kind === 'faaliyet';
   return (
     <section className={classes.related}>
-      <h3>
+      <Group component="h3" justify="space-between" gap={0} mb="xs" fz="name" fw={620}>
         {t(served ? 'maps.served' : `maps.related.${kind}`)}
-        <span className="em-num">{nodes.length}</span>
-      </h3>
+        <Text span inherit fw={450} c="dimmed" className="em-num">
+          {nodes.length}
+        </Text>
+      </Group>
       <ul className={classes.list}>
         {nodes.map((node) => {
           const { special, abroad } = marksOf(node);
@@ -157,7 +169,7 @@ function RelatedList({ of, related, departmentOf, onSelect }: RelatedProps) {
             <li key={node.id}>
               <button
                 type="button"
-                className={`em-row ${classes.joined}`}
+                className={`em-row em-full em-break em-small em-round-small em-hover ${classes.joined}`}
                 onClick={() => onSelect(node.id)}
               >
                 <span>{node.ad}</span>

@@ -36,5 +36,5 @@ function Sheet({ picture }: { picture: Picture }) {
   const [draw] = useState(() => (canvas: HTMLCanvasElement | null) => {
     if (canvas) drawPicture(canvas, picture);
   });
-  return <canvas ref={draw} className={classes.onPaper} />;
+  return <canvas ref={draw} className={`em-full ${classes.onPaper}`} />;
 }

@@ -40,8 +40,8 @@ export function PasteModal({ screen, onClose }: Props) {
           </Text>
           <RestoredNote restored={paste.work.restored} />
           <Input.Label htmlFor="pasted-people">{t('organization.list.label')}</Input.Label>
-          <div className={css.paper}>
-            <pre ref={numbers} className={`${css.numbers} em-num`} aria-hidden>
+          <div className={`em-clip em-grow em-round ${css.paper}`}>
+            <pre ref={numbers} className={`em-clip ${css.numbers} em-num`} aria-hidden>
               {lines.map((_, at) => (
                 <span key={at} data-wrong={wrong.has(at + 1) || undefined}>
                   {`${at + 1}\n`}

@@ -35,7 +35,11 @@ export function PastedRows({ rows, refused, addDepartment }: Props) {
           {t('organization.list.empty')}
         </Text>
       ) : (
-        <ul className={css.rows} tabIndex={0} aria-label={t('organization.list.reading')}>
+        <ul
+          className={`em-grow ${css.rows}`}
+          tabIndex={0}
+          aria-label={t('organization.list.reading')}
+        >
           {rows.map((one) => (
             <Line
               key={one.line}
@@ -62,7 +66,11 @@ function Line({ one, refusal, addDepartment }: LineProps) {
   const Icon = wrong ? IconAlertCircle : one.act === 'add' ? IconCircleCheckFilled : IconUserCheck;
   const places = one.departments.map(({ name }) => name).join(', ');
   return (
-    <li className={css.row} data-act={one.act} data-wrong={wrong || undefined}>
+    <li
+      className={`em-break em-line-top ${css.row}`}
+      data-act={one.act}
+      data-wrong={wrong || undefined}
+    >
       <Icon
         size={18}
         color={`var(--em-${wrong ? 'high' : one.act === 'add' ? 'done' : 'low'})`}

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RiskMark } from '../../../ui/RiskMark.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { PartHead } from '../notification/PartHead.tsx';
 import classes from '../notification/rows.module.css';
 import { useCrossChecks } from '../queries.ts';
 
@@ -32,10 +33,10 @@ export function CrossView() {
     );
   return (
     <Stack component="section" gap="sm" aria-label={t('tables.views.capraz')}>
-      <header className={`em-row ${classes.head}`}>
-        <h2>{t('tables.cross.count', { count: query.data.length })}</h2>
-        <p>{t('tables.cross.text')}</p>
-      </header>
+      <PartHead
+        title={t('tables.cross.count', { count: query.data.length })}
+        text={t('tables.cross.text')}
+      />
       <table className={`em-card em-table ${classes.table}`}>
         <thead>
           <tr>

@@ -47,7 +47,12 @@ export function FilingsPanel({ open }: { open: number }) {
       {standing.data && <Standing standing={standing.data} />}
       {all && all.length > 0 && (
         <Fold id={history} title={t('filings.history')} opened={!phone}>
-          <Stack component="ul" gap="xs" className={classes.list} aria-labelledby={history}>
+          <Stack
+            component="ul"
+            gap="xs"
+            className={`em-break em-small ${classes.list}`}
+            aria-labelledby={history}
+          >
             {all.map((filing) => (
               <FilingLine key={filing.id} filing={filing} />
             ))}
@@ -92,7 +97,12 @@ function Standing({ standing }: { standing: FilingStanding }) {
         {ilk_degisiklik && t('filings.dueText', { day: dayShort(ilk_degisiklik, lang) })}
       </Note>
       <Fold id={id} title={t('filings.since', { count: farklar.length })} opened={!phone}>
-        <Stack component="ul" gap="xs" className={classes.list} aria-labelledby={id}>
+        <Stack
+          component="ul"
+          gap="xs"
+          className={`em-break em-small ${classes.list}`}
+          aria-labelledby={id}
+        >
           {farklar.map((one) => (
             <Difference key={`${one.bolum} ${one.kategori}`} difference={one} />
           ))}

@@ -22,7 +22,7 @@ export function CategoryTable({ categories, name, kind }: Props) {
   };
   return (
     <table
-      className={`em-card em-table ${classes.categories}`}
+      className={`em-card em-table em-clip ${classes.categories}`}
       data-cards
       aria-label={t('tables.categoriesOf', { name })}
     >

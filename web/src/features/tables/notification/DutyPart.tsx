@@ -9,6 +9,7 @@ import { useCan } from '../../../platform/session/session.tsx';
 import { dayShort } from '../../../platform/when.ts';
 import { DecisionSource } from '../../../records/rules/DecisionSource.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
+import { PartHead } from './PartHead.tsx';
 import { useDutyAnswers } from './preparation-queries.ts';
 import classes from './rows.module.css';
 
@@ -33,10 +34,11 @@ export function DutyPart({ answers }: { answers: Answers }) {
     value === null ? t('company.none') : number.format(value);
   return (
     <Stack component="section" aria-labelledby={title}>
-      <header className={`em-row ${classes.head}`}>
-        <h2 id={title}>{t('notification.parts.muafiyet')}</h2>
-        <p>{t('notification.duty.text')}</p>
-      </header>
+      <PartHead
+        id={title}
+        title={t('notification.parts.muafiyet')}
+        text={t('notification.duty.text')}
+      />
       <Note tone={TONES[duty]} title={t(`notification.duty.title.${duty}`)} announced>
         {t(`notification.duty.result.${duty}`)}
       </Note>

@@ -15,7 +15,7 @@ type Props = Readonly<{ kategori: string; gap: RegistryCategory['eksikler'][numb
 export function GapLine({ kategori, gap }: Props) {
   const { t, lang } = useTranslation();
   return (
-    <p className={classes.ground} data-gap>
+    <p className={`em-soft ${classes.ground}`} data-gap>
       <IconAlertTriangle size={14} aria-hidden />
       <span>
         {gapText(gap, lang)}

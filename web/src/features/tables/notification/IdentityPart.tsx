@@ -8,6 +8,7 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayShort } from '../../../platform/when.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
+import { PartHead } from './PartHead.tsx';
 import { CopyList } from './CopyList.tsx';
 import classes from './rows.module.css';
 
@@ -23,13 +24,15 @@ export function IdentityPart({ kimlik }: { kimlik: Readonly<Record<string, strin
   const number = reveal.data?.data.irtibat_tckn;
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
-      <header className={`em-row ${classes.head}`}>
-        <h2 id={title}>{t('notification.parts.kimlik')}</h2>
-        <p>{t('notification.identityText')}</p>
+      <PartHead
+        id={title}
+        title={t('notification.parts.kimlik')}
+        text={t('notification.identityText')}
+      >
         <Button component={Link} to="/sirket" size="xs" variant="default">
           {t('notification.toCompany')}
         </Button>
-      </header>
+      </PartHead>
       {deleted && (
         <Note tone="mid" title={t('filings.deleted', { day: dayShort(deleted, lang) })}>
           {reason}

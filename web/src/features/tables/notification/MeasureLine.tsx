@@ -163,7 +163,7 @@ function Grounds({ measure }: { measure: CompanyMeasure }) {
       {dayanaklar.map(({ tur, adlar, sayi }) => {
         const Icon = ICONS[tur];
         return (
-          <p key={tur} className={classes.ground}>
+          <p key={tur} className={`em-soft ${classes.ground}`}>
             <Icon size={15} role="img" aria-label={t(`notification.measures.kinds.${tur}`)} />
             <span>
               {adlar.join(', ')}
@@ -173,7 +173,7 @@ function Grounds({ measure }: { measure: CompanyMeasure }) {
         );
       })}
       {dokuman && (
-        <p className={classes.ground}>
+        <p className={`em-soft ${classes.ground}`}>
           <IconFileText size={15} aria-hidden />
           <span>{dokuman.ad}</span>
         </p>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
+import { PartHead } from './PartHead.tsx';
 import { MeasureLine } from './MeasureLine.tsx';
 import { MeasureModal } from './MeasureModal.tsx';
 import classes from './rows.module.css';
@@ -40,9 +41,11 @@ export function MeasuresPart({ preparation }: { preparation: FilingPreparation }
   const inModal = tedbirler.find(({ kod }) => kod === edited);
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
-      <header className={`em-row ${classes.head}`}>
-        <h2 id={title}>{t('notification.parts.tedbirler')}</h2>
-        <p>{t('notification.measures.count', { count: confirmed, all: tedbirler.length })}</p>
+      <PartHead
+        id={title}
+        title={t('notification.parts.tedbirler')}
+        text={t('notification.measures.count', { count: confirmed, all: tedbirler.length })}
+      >
         <SegmentedControl
           size="xs"
           aria-label={t('notification.filter')}
@@ -53,7 +56,7 @@ export function MeasuresPart({ preparation }: { preparation: FilingPreparation }
             label: `${t(`notification.measures.filters.${value}`)} ${tedbirler.filter(FILTERS[value]).length}`,
           }))}
         />
-      </header>
+      </PartHead>
       {proposed > 0 && (
         <Note title={t('notification.measures.proposed', { count: proposed })}>
           {t('notification.measures.proposedText')}

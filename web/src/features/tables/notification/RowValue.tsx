@@ -40,7 +40,7 @@ function Difference({ row }: { row: FilingRow }) {
         .map((one) => (
           <li key={`-${one}`}>
             <del
-              className={classes.mark}
+              className={`em-gone ${classes.mark}`}
               aria-label={t('notification.removed', { name: named(one) })}
             >
               <RegistryName named={named(one)} turkish={one} />
@@ -53,7 +53,7 @@ function Difference({ row }: { row: FilingRow }) {
             <RegistryName named={named(one)} turkish={one} />
           ) : (
             <ins
-              className={classes.mark}
+              className={`em-come ${classes.mark}`}
               aria-label={t('notification.added', { name: named(one) })}
             >
               <RegistryName named={named(one)} turkish={one} />

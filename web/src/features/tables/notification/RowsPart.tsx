@@ -4,6 +4,7 @@ import { Checkbox, SegmentedControl, Stack, Text, VisuallyHidden } from '@mantin
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
+import { PartHead } from './PartHead.tsx';
 import { CategoryLine } from './CategoryLine.tsx';
 import classes from './rows.module.css';
 import { useTick } from './preparation-queries.ts';
@@ -31,9 +32,11 @@ export function RowsPart({ section, categories, rows }: Props) {
   const shown = filterLines(all, filter);
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
-      <header className={`em-row ${classes.head}`}>
-        <h2 id={title}>{t(`notification.parts.${section}`)}</h2>
-        <p>{t(`notification.asks.${section}`)}</p>
+      <PartHead
+        id={title}
+        title={t(`notification.parts.${section}`)}
+        text={t(`notification.asks.${section}`)}
+      >
         <SegmentedControl
           size="xs"
           aria-label={t('notification.filter')}
@@ -44,7 +47,7 @@ export function RowsPart({ section, categories, rows }: Props) {
             label: `${t(`notification.filters.${value}`)} ${filterLines(all, value).length}`,
           }))}
         />
-      </header>
+      </PartHead>
       {shown.length === 0 ? (
         <Text className="em-card" p="xl" ta="center" c="var(--em-text-2)">
           {t(all.length === 0 ? 'notification.noneAbroad' : 'notification.noneLeft')}

@@ -66,7 +66,7 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
     />
   );
   return (
-    <nav className={classes.rail} aria-label={t('notification.rail')}>
+    <nav className={`em-thin ${classes.rail}`} aria-label={t('notification.rail')}>
       <RailRing percent={percent} label={t('notification.entered', { value: percent })}>
         <RailLeft
           title={
@@ -106,7 +106,7 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
           const mark = finished ? (
             <IconCircleCheckFilled size={19} color="var(--em-done-solid)" aria-hidden />
           ) : (
-            <span className={classes.number} aria-hidden>
+            <span className={`em-rigid ${classes.number}`} aria-hidden>
               {at + 1}
             </span>
           );

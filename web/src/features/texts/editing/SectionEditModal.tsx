@@ -6,7 +6,6 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useTextsChanged } from '../queries.ts';
-import css from '../texts.module.css';
 import { editedSection, type Body, type Part } from './body-edits.ts';
 
 type Props = Readonly<{
@@ -98,11 +97,11 @@ export function SectionEditModal({ text, body, section, onRemove, onClose }: Pro
         <Text component="h3" fz="sm" fw={600} m={0}>
           {t('texts.partsOfSection')}
         </Text>
-        <ol className={css.parts}>
+        <ol className="em-lines em-line-top">
           {parcalar.map((part, place) => {
             const name = nameOf(part);
             return (
-              <li key={part.k}>
+              <Group component="li" key={part.k} gap={0} wrap="nowrap">
                 <Text span truncate flex={1} fz="sm" c={part.blok ? 'var(--em-brand)' : undefined}>
                   {name}
                 </Text>
@@ -119,7 +118,7 @@ export function SectionEditModal({ text, body, section, onRemove, onClose }: Pro
                 {tool(t('texts.takeOut', { name }), IconX, () =>
                   form.set('parcalar', parcalar.toSpliced(place, 1)),
                 )}
-              </li>
+              </Group>
             );
           })}
         </ol>

@@ -18,7 +18,7 @@ export function NoticeMark({ bildirim }: { bildirim: string }) {
   const key = late ? 'late' : days === 0 ? 'today' : 'left';
   return (
     <Tag tone={tone === 'low' ? 'plain' : tone}>
-      <span className={css.mark}>
+      <span className={`em-inline em-thin ${css.mark}`}>
         <IconClock size={14} aria-hidden />
         {t(`texts.notice.${key}`, { count: days })}
       </span>

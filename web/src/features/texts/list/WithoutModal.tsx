@@ -16,7 +16,7 @@ export function WithoutModal({ activities, count, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={t('texts.without')}>
       <p className="em-quiet">{t(count > 0 ? 'texts.withoutText' : 'texts.withoutNone')}</p>
-      <ul className={`${css.elements} ${css.longList}`} tabIndex={-1}>
+      <ul className={`em-stack ${css.elements} ${css.longList}`} tabIndex={-1}>
         {activities.map(({ id, ad }) => (
           <li key={id}>
             <Anchor component={Link} to={recordAddress({ tur: 'veri_harita', id })}>

@@ -38,11 +38,11 @@ export function useTextColumns(): readonly Column<TextRow>[] {
         cell: (row) => {
           const Icon = kindOf(row.tur).locked ? IconWorldShare : IconFileText;
           return (
-            <span className={css.name}>
+            <span className={`em-inline em-thin ${css.name}`}>
               <Icon size={18} stroke={1.5} aria-hidden />
               <Cut title={row.ad} />
               {row.sablon_yeni && (
-                <span className={css.offer} title={t('texts.newTemplate')}>
+                <span className={`em-rigid ${css.offer}`} title={t('texts.newTemplate')}>
                   <IconSparkles size={15} aria-label={t('texts.newTemplate')} role="img" />
                 </span>
               )}
@@ -94,7 +94,13 @@ export function useTextColumns(): readonly Column<TextRow>[] {
         rank: 2,
         cell: (row) =>
           row.adres ? (
-            <Anchor className={css.name} href={row.adres} target="_blank" rel="noreferrer" inherit>
+            <Anchor
+              className={`em-inline em-thin ${css.name}`}
+              href={row.adres}
+              target="_blank"
+              rel="noreferrer"
+              inherit
+            >
               <IconWorld size={16} aria-hidden />
               <Cut title={row.adres}>{`/${row.kisa_ad}`}</Cut>
             </Anchor>
@@ -136,7 +142,10 @@ function Approver({ row }: { row: TextRow }) {
   if (kindOf(row.tur).ofTransfer && row.yayindaki !== null) {
     const said = t(row.iki_taraf ? 'texts.bothParties' : 'texts.supplierAwaited');
     return (
-      <span className={css.name} title={t('texts.approvedBy', { by: row.onaylayan ?? '' })}>
+      <span
+        className={`em-inline em-thin ${css.name}`}
+        title={t('texts.approvedBy', { by: row.onaylayan ?? '' })}
+      >
         <IconSignature size={17} aria-hidden />
         <Cut title={said} />
       </span>
@@ -144,7 +153,7 @@ function Approver({ row }: { row: TextRow }) {
   }
   if (!row.onaylayan) return '–';
   return (
-    <span className={css.name}>
+    <span className={`em-inline em-thin ${css.name}`}>
       <Avatar size={22} color="petrol" aria-hidden>
         {initialsOf(row.onaylayan)}
       </Avatar>

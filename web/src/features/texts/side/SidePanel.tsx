@@ -57,7 +57,7 @@ export function SidePanel({ text, rendered, picked, current, ...acts }: Props) {
           )
         }
       >
-        <ul className={`${css.elements} ${css.longList}`}>
+        <ul className={`em-stack ${css.elements} ${css.longList}`}>
           {shown.map(({ key, source, fields, special }) => {
             const record = text.kayitlar[key];
             return (
@@ -91,7 +91,7 @@ function Departed({ sections }: { sections: readonly Section[] }) {
   return (
     <Note tone="mid" title={t('texts.departed', { count: departed.length })}>
       {departed.map(({ k, asil }) => (
-        <p key={k} className={css.said}>
+        <p key={k} className="em-break">
           {t('texts.registerWords', { words: asil })}
         </p>
       ))}

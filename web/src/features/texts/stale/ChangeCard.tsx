@@ -41,7 +41,7 @@ export function ChangeCard(props: Props) {
       onClick={onCurrent}
     >
       <Group gap="sm">
-        <span className={own.number}>{no}</span>
+        <span className={`em-strong ${own.number}`}>{no}</span>
         <b>{t(`texts.fates.${change.tur}`)}</b>
         <a className="em-quiet" href={`#${sentenceOf(no)}`}>
           {t('texts.place', { section: change.baslik, no: change.sira })}
@@ -53,7 +53,10 @@ export function ChangeCard(props: Props) {
         <Cause key={`${one.kaynak.tur}:${one.kaynak.id}:${one.kaynak.alan}`} cause={one} />
       ))}
       {decided && (
-        <p className={css.mark} data-tone={decided.ne === 'al' ? 'done' : 'mid'}>
+        <p
+          className={`em-inline em-thin ${css.mark}`}
+          data-tone={decided.ne === 'al' ? 'done' : 'mid'}
+        >
           <Icon className="em-toned" size={16} aria-hidden />
           <span className="em-toned">{t(`texts.decisions.${decided.ne}`)}</span>
         </p>

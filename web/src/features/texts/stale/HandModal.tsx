@@ -51,7 +51,7 @@ export function HandModal(props: Props) {
     <Modal opened onClose={leave} size={560} title={t('texts.writeByHand')}>
       <form
         noValidate
-        className={form.form}
+        className={`em-column ${form.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);

@@ -1,6 +1,6 @@
 import type { SingleText, TextDifferences } from '@emanet/contract/texts';
 import { keyOfSource } from '@emanet/contract/texts/model';
-import { ActionIcon, Anchor, Button, Group, Progress } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
@@ -45,9 +45,15 @@ export function Rail({ text, found, work, asked, onWrite, onKeep }: Props) {
     </ActionIcon>
   );
   return (
-    <aside className={css.rail} data-sticky aria-label={t('texts.differences')}>
+    <aside
+      className={`em-stack em-thin ${css.rail}`}
+      data-sticky
+      aria-label={t('texts.differences')}
+    >
       <Group gap="sm" wrap="nowrap">
-        <h2>{t('texts.differences')}</h2>
+        <Text component="h2" fz="lead" fw={700}>
+          {t('texts.differences')}
+        </Text>
         <span className="em-quiet em-num">{farklar.length}</span>
         <Group gap="xs" ml="auto" wrap="nowrap">
           {step(t('texts.differenceBefore'), IconChevronUp, work.place - 1)}
@@ -86,7 +92,7 @@ export function Rail({ text, found, work, asked, onWrite, onKeep }: Props) {
         )}
       </div>
       {farklar.length > 0 && (
-        <div className={css.progress}>
+        <Stack gap="near" miw={0}>
           <Group justify="space-between">
             <span className="em-quiet">{t('texts.decided')}</span>
             <b className="em-num" role="status">
@@ -106,7 +112,7 @@ export function Rail({ text, found, work, asked, onWrite, onKeep }: Props) {
               <KeyCaps specs={keys.leave} /> {t('texts.keyLeave')}
             </Group>
           )}
-        </div>
+        </Stack>
       )}
     </aside>
   );

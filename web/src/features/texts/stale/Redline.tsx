@@ -35,7 +35,10 @@ export function Redline({ found, face, decisions, current, head }: Props) {
       <span key={sentence.k} id={leads ? sentenceOf(at + 1) : undefined}>
         {face !== 'temiz' && (
           <>
-            <span className={css.number} data-current={one.change === current || undefined}>
+            <span
+              className={`em-strong ${css.number}`}
+              data-current={one.change === current || undefined}
+            >
               {at + 1}
             </span>{' '}
           </>
@@ -68,7 +71,7 @@ function Reading({ change: { tur, parcalar }, karar, face, sentence, lang }: Rea
     return tur === 'elle' ? plainOf(sentence) : <Stretches parts={parcalar} only="eski" marked />;
   if (karar?.ne === 'elle') {
     const words = karar.yazilan[lang] || karar.yazilan.tr;
-    if (words === '') return <del className={ink.gone}>{plainOf(sentence)}</del>;
+    if (words === '') return <del className="em-gone">{plainOf(sentence)}</del>;
     return face === 'temiz' ? (
       words
     ) : (

@@ -15,11 +15,9 @@ import { useAddressChoice } from '../../../ui/panel/useAddressChoice.ts';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { StepFoot } from '../../../ui/step/StepPage.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
-import ink from '../paper.module.css';
 import { useDifferences, useText, useTextVerbs } from '../queries.ts';
 import { StateMark } from '../StateMark.tsx';
 import css from '../texts.module.css';
-import own from './stale.module.css';
 import { HandModal } from './HandModal.tsx';
 import { KeepModal } from './KeepModal.tsx';
 import { Rail } from './Rail.tsx';
@@ -182,13 +180,13 @@ function Between({ found, readAt }: Omit<DeskProps, 'text'>) {
       <IconArrowRight size={16} aria-hidden />
       <b>{t('texts.registerToday')}</b>
       <span className="em-quiet">{when(readAt, lang, true)}</span>
-      <span className={own.legend}>
-        <del className={ink.gone}>{t('texts.goes')}</del>
-        <ins className={ink.come}>{t('texts.comes')}</ins>
+      <Group component="span" gap="sm" ml="auto">
+        <del className="em-gone">{t('texts.goes')}</del>
+        <ins className="em-come">{t('texts.comes')}</ins>
         <span className="em-quiet">
           {t('texts.ofSentences', { count: farklar.length, all: cumle_sayisi })}
         </span>
-      </span>
+      </Group>
     </Group>
   );
 }

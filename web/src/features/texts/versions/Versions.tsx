@@ -13,7 +13,7 @@ export function Versions({ text }: { text: SingleText }) {
   if (text.surumler.length === 0) return null;
   return (
     <Panel title={t('texts.versions')} count={text.surumler.length}>
-      <ul className={css.elements}>
+      <ul className={`em-stack ${css.elements}`}>
         {text.surumler.map((one) => {
           const name = t('common.versionNo', { no: one.sira });
           const day = one.yayin_tarihi

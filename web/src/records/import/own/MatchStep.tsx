@@ -5,7 +5,6 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { FileCard } from '../../../ui/file/FileCard.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
-import rows from '../../../ui/panel/rows.module.css';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import { StepFoot } from '../../../ui/step/StepPage.tsx';
 import { FailedNote } from '../FailedNote.tsx';
@@ -60,7 +59,7 @@ export function MatchStep({ target, checked, failure, busy, onMean, onOther }: P
             ? t('import.match.missing', { fields: missing.map(({ label }) => label).join(', ') })
             : t('import.match.text')}
         </Note>
-        <ul className={`em-card ${rows.rows}`} aria-label={t('import.match.label')}>
+        <ul className="em-card em-lines" aria-label={t('import.match.label')}>
           {plan.basliklar.map((head, at) => (
             <Head
               key={head.hucre}

@@ -54,7 +54,7 @@ function ViewLine({ view, views, onApplied }: LineProps) {
     <Group gap="xs" wrap="nowrap">
       <button
         type="button"
-        className={`em-row ${classes.savedName}`}
+        className={`em-row em-thin em-grow em-apart em-small em-round ${classes.savedName}`}
         aria-pressed={shown}
         onClick={() => {
           views.apply(view);

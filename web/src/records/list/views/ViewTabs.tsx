@@ -10,14 +10,23 @@ export default function ViewTabs({ views }: Readonly<{ views: SavedViewsModel }>
   const shown = views.list.find(views.isShown);
   const missing = new URLSearchParams(shown?.arama).getAll(DEPARTMENT_NAME);
   return (
-    <nav className={classes.tabs} aria-label={t('records.saved.title')}>
-      <button type="button" aria-pressed={views.all && !shown} onClick={views.showAll}>
+    <nav
+      className={`em-rigid em-line-bottom ${classes.tabs}`}
+      aria-label={t('records.saved.title')}
+    >
+      <button
+        type="button"
+        className="em-row em-small em-soft"
+        aria-pressed={views.all && !shown}
+        onClick={views.showAll}
+      >
         {t('savedViews.all')}
       </button>
       {views.list.map((one) => (
         <button
           key={`${one.genel} ${one.id}`}
           type="button"
+          className="em-row em-small em-soft"
           aria-pressed={one === shown}
           title={one.genel ? t('savedViews.everywhere') : undefined}
           onClick={() => views.apply(one)}

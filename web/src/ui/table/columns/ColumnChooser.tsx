@@ -56,7 +56,7 @@ export function ColumnPresets<Preset extends string>(props: PresetProps<Preset>)
   return (
     <SegmentedControl
       size="xs"
-      className={choices.presets}
+      className={`em-sunken ${choices.presets}`}
       aria-label={t('ui.columns.presets')}
       data={[...presets]}
       value={preset}

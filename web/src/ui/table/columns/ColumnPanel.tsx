@@ -44,14 +44,14 @@ export default function ColumnPanel(props: ColumnChoice) {
         value={q}
         onChange={(event) => setQ(event.currentTarget.value)}
       />
-      <div className={choices.choices} role="group" aria-label={label}>
+      <div className={`em-column ${choices.choices}`} role="group" aria-label={label}>
         {found.map(({ id, label: name }) => {
           const at = shown.indexOf(id);
           return (
             <Group key={id} gap={2} wrap="nowrap">
               <Checkbox
                 size="xs"
-                className={choices.choice}
+                className={`em-round-small ${choices.choice}`}
                 flex={1}
                 label={name}
                 checked={at >= 0}

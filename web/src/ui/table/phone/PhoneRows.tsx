@@ -78,11 +78,11 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
               })}
             >
               {entry.kind === 'heading' && (
-                <div className={phone.heading}>
+                <div className={`em-canvas em-smaller em-strong ${phone.heading}`}>
                   {table.toggleGroup ? (
                     <button
                       type="button"
-                      className={css.fold}
+                      className={`em-inline ${css.fold}`}
                       aria-expanded={!table.folded.has(entry.group)}
                       onClick={() => table.toggleGroup?.(entry.group)}
                     >
@@ -95,14 +95,14 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
                 </div>
               )}
               {entry.kind === 'detail' && (
-                <div className={phone.detail} data-detail={idOf(entry.row)}>
+                <div className={`em-canvas ${phone.detail}`} data-detail={idOf(entry.row)}>
                   {detail?.(entry.row)}
                 </div>
               )}
               {entry.kind === 'row' && (
                 <button
                   type="button"
-                  className={`em-row ${phone.row}`}
+                  className={`em-row em-full em-soft em-surface em-line-bottom ${phone.row}`}
                   data-index={entry.index}
                   data-row={idOf(entry.row)}
                   data-open={
@@ -134,19 +134,21 @@ export function PhoneRows<Row extends object>(props: DataTableProps<Row>) {
 const Acts = ({ acts }: { acts: ReactNode }) =>
   acts ? <span className={`em-middle ${phone.acts}`}>{acts}</span> : null;
 
-const Picked = ({ on }: { on: boolean }) => <span className={css.tick} data-on={on || undefined} />;
+const Picked = ({ on }: { on: boolean }) => (
+  <span className={`em-middle em-rigid em-round-small ${css.tick}`} data-on={on || undefined} />
+);
 
 type LinesProps = PhoneLine & Readonly<{ foundIn: string | undefined }>;
 
 const Lines = ({ mark, name, beside, below, besideBelow, more, foundIn }: LinesProps) => (
   <>
     {mark}
-    <span className={phone.lines}>
-      <span className={`em-row ${phone.line}`}>
+    <span className={`em-thin em-grow ${phone.lines}`}>
+      <span className={`em-row em-smaller ${phone.line}`}>
         <span className={`${classes.cut} ${phone.name}`}>{name}</span>
         {beside}
       </span>
-      <span className={`em-row ${phone.line}`}>
+      <span className={`em-row em-smaller ${phone.line}`}>
         <span className={classes.cut}>{foundIn ?? below}</span>
         {besideBelow}
       </span>
