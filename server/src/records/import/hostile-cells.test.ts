@@ -1,8 +1,9 @@
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { unzipped, zipped } from '../../../test/zip.ts';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { withMeanings } from './own/cells.ts';
 
 const HEADS = ['Tedarikçi', 'Departman'];
 const ROWS = 900;
@@ -30,6 +31,24 @@ describe('cells full of semicolons', () => {
     expect(answer.body.data.ozet.reddedilecek).toBe(ROWS);
     expect(answer.body.data.satirlar[0]?.sorunlar[0]?.neden).toBe('“x” listede yok.');
   });
+
+  it.each(['x;', 'TCKN, x;'])(
+    'are looked at to the first word that is no choice: %s',
+    async (one) => {
+      const knows = vi.fn((word: string) => word === 'TCKN');
+      const cell = one.repeat(3000);
+      const sheet = {
+        columns: [{ name: 'veri', title: 'Veri', place: 0 }],
+        rows: [{ row: 2, cells: [cell] }],
+      };
+      const memory = { basliklar: {}, degerler: {}, hucreler: {} };
+      const { rows } = await withMeanings(sheet, memory, [
+        { name: 'veri', labels: [], many: true, knows },
+      ]);
+      expect(String(rows[0]?.cells[0]).startsWith(one.replace(', ', '; '))).toBe(true);
+      expect(knows.mock.calls.length).toBeLessThan(10);
+    },
+  );
 
   it('are refused where activities belong', async () => {
     const cell = Array.from({ length: 8000 }, (_, place) => place.toString(36)).join(';');

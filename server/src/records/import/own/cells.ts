@@ -41,18 +41,34 @@ function meaningOf({ degerler }: Memory, { name, many, knows }: Guessable): Mean
   const meant = (word: string) => degerler[wordKey(name, word)];
   if (!many) return given ? (cell) => meant(typedText(cell) ?? '') : undefined;
   if (!given && !knows) return undefined;
+  /** Names that an entry stands for; `whole` unless one of them is known to be no choice. */
+  const entryOf = (entry: string): { names: string[]; whole: boolean } => {
+    const known = meant(entry) ?? (knows?.(entry) ? entry : undefined);
+    if (known !== undefined) return { names: [known], whole: true };
+    if (!knows || entry === '') return { names: [entry], whole: true };
+    const read = piecesOf(entry).map((piece) => ({ piece, meaning: meant(piece) }));
+    const names = read.map(({ piece, meaning }) => meaning ?? piece);
+    if (!names.some((name) => knows(name))) return { names: [entry], whole: false };
+    return {
+      names,
+      whole: read.every(({ piece, meaning }) => meaning !== undefined || knows(piece)),
+    };
+  };
   return (cell) => {
     const text = typedText(cell);
     if (text === null) return undefined;
-    const whole = meant(text);
-    if (whole !== undefined || knows?.(text)) return whole;
-    const entries = text.split(';').flatMap((one) => {
-      const entry = one.trim();
-      const known = meant(entry) ?? (knows?.(entry) ? entry : undefined);
-      if (known !== undefined) return [known];
-      const pieces = piecesOf(entry).map((piece) => meant(piece) ?? piece);
-      return knows && pieces.some((piece) => knows(piece)) ? pieces : [entry];
-    });
+    const meaning = meant(text);
+    if (meaning !== undefined || knows?.(text)) return meaning;
+    const written = text.split(';');
+    const entries: string[] = [];
+    for (const [place, one] of written.entries()) {
+      const { names, whole } = entryOf(one.trim());
+      entries.push(...names);
+      if (whole) continue;
+      // The cell is refused for this word: what stands behind it costs nothing, however much it is.
+      entries.push(...written.slice(place + 1));
+      break;
+    }
     const joined = entries.join('; ');
     return joined === text ? undefined : joined;
   };

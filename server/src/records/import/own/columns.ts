@@ -9,6 +9,8 @@ import type { Memory } from './memory.ts';
 
 /** Values that are looked at to tell what a column holds, and those that are shown. */
 const LOOKED_AT = 40;
+/** Entries of these values that are looked at: a cell can hold thousands. */
+const MOST_ENTRIES = 400;
 const SHOWN = 3;
 const LONGEST_SHOWN = 60;
 /** Share of a column's values that must be choices of a field for it to be proposed. */
@@ -67,7 +69,7 @@ function byContent(values: readonly string[], fields: readonly Guessable[]): str
   if (values.length === 0) return undefined;
   const scores = fields.flatMap(({ name, many, knows }) => {
     if (!knows) return [];
-    const pieces = many ? values.flatMap((one) => piecesOf(one)) : values;
+    const pieces = many ? values.flatMap((one) => piecesOf(one)).slice(0, MOST_ENTRIES) : values;
     const share = pieces.filter((one) => knows(one)).length / pieces.length;
     return share >= ENOUGH ? [{ name, share }] : [];
   });
