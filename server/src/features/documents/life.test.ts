@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { documents } from '@emanet/contract/documents';
 import { files } from '@emanet/contract/files';
@@ -246,5 +248,19 @@ describe('all current documents', () => {
     for (const ending of ['.pdf', '.docx', ' (2).pdf'])
       expect(names).toContain(`Politikalar/${clean}${ending}`);
     expect(names.join()).not.toContain('Arşivde kalan');
+  });
+
+  it('are cut off, and nothing else is, when a file breaks off while it is read', async () => {
+    const { dokuman_linki } = await add();
+    const file = join(app.config.DATA_DIR, 'files/kept', `${company}`, idOfFile(dokuman_linki));
+    await rm(file);
+    // It opens, and fails when it is read.
+    await mkdir(file);
+    const cut = app.app.inject({
+      url: '/api/dokumanlar/zip?lang=tr',
+      headers: consultant.headers,
+    });
+    await expect(cut).rejects.toThrow();
+    expect((await consultant.call(documents.list)).status).toBe(200);
   });
 });

@@ -17,19 +17,19 @@ import {
 } from '@emanet/contract/tables/cross-rules';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Db, Queries } from '../../platform/db.ts';
+import { forEachInTurn } from '../../records/in-pieces.ts';
 import { selectCrossRows } from './cross-queries.ts';
 import { expectMany } from './queries.ts';
 
 /** Warnings about linked records of a whole company, for the risk stored with them. */
 export function compareLinked(db: Queries, scope: CompanyScope, today: string) {
   return perRegister(REGISTERS, async (tur) => {
-    const found = (await selectCrossRows(db, scope, tur, undefined)).flatMap(
-      ({ id, facts }): [number, Warning[]][] => {
-        const warnings = crossWarnings(tur, facts, today);
-        return warnings.length > 0 ? [[id, warnings]] : [];
-      },
-    );
-    return new Map(found);
+    const found = new Map<number, Warning[]>();
+    await forEachInTurn(await selectCrossRows(db, scope, tur, undefined), ({ id, facts }) => {
+      const warnings = crossWarnings(tur, facts, today);
+      if (warnings.length > 0) found.set(id, warnings);
+    });
+    return found;
   });
 }
 

@@ -6,6 +6,7 @@ import {
   detailText,
   orderDetails,
 } from '@emanet/contract/records/category-detail';
+import { forEachInTurn } from '../in-pieces.ts';
 import { detailEntryOf, isDetailCategory } from '../kinds/detail.ts';
 import type { SheetRow } from './file/read.ts';
 import type { Sheet } from './file/sheet.ts';
@@ -44,29 +45,31 @@ function cellOf(written: readonly string[]): string {
  * A sheet in which each record is one row: a further row names a category of data and answers for
  * it alone. It belongs to the record of its number, and without one to the record above it.
  */
-export function withoutDetailRows(sheet: Sheet): Sheet {
+export async function withoutDetailRows(sheet: Sheet): Promise<Sheet> {
   const places = new Map(sheet.columns.map(({ name }, place) => [name, place]));
   const placeOf: Place = (name) => places.get(name);
   const detail = placeOf(DETAIL_FIELD);
   if (detail === undefined) return sheet;
-  const isFurther = (row: SheetRow) => isDetailCategory(textAt(row, detail) ?? '');
+  const further = new Set<SheetRow>();
   const byId = new Map<string, SheetRow>();
-  for (const row of sheet.rows) {
+  await forEachInTurn(sheet.rows, (row) => {
     const id = textAt(row, placeOf(ID_COLUMN));
-    if (id !== null && !isFurther(row)) byId.set(id, row);
-  }
+    if (isDetailCategory(textAt(row, detail) ?? '')) further.add(row);
+    else if (id !== null) byId.set(id, row);
+  });
+  if (further.size === 0) return sheet;
   const written = new Map<SheetRow, string[]>();
   const rows: SheetRow[] = [];
-  for (const row of sheet.rows) {
+  await forEachInTurn(sheet.rows, (row) => {
     const id = textAt(row, placeOf(ID_COLUMN));
     const owner = id === null ? rows.at(-1) : byId.get(id);
-    if (!isFurther(row) || !owner) {
+    if (!further.has(row) || !owner) {
       rows.push(row);
-      continue;
+      return;
     }
     const answers = writtenIn(row, textAt(row, detail) ?? '', placeOf);
     written.set(owner, [...(written.get(owner) ?? []), ...answers]);
-  }
+  });
   return {
     ...sheet,
     rows: rows.map((row) => {

@@ -116,7 +116,7 @@ async function planOf<Plan extends AnyPlan>(
   how: Planning,
 ) {
   const fields = await importer.guessable(tx, scope);
-  const heads = headsIn(sheet, memory, fields);
+  const heads = await headsIn(sheet, memory, fields);
   const missing = importer.required.filter(
     (name) => !sheet.columns.some((column) => column.name === name),
   );

@@ -63,7 +63,8 @@ type Asked = Readonly<{
  * need together.
  */
 export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
-  const asked = { ...call, sheet: withoutDetailRows(answeredRows(withoutExamples(call.sheet))) };
+  const sheetOfRecords = await withoutDetailRows(answeredRows(withoutExamples(call.sheet)));
+  const asked = { ...call, sheet: sheetOfRecords };
   const { register, scope, sheet } = asked;
   const departments = await departmentsByName(tx, scope);
   const drafts = await draftsOf(register, sheet, departments);

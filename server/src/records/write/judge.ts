@@ -8,6 +8,8 @@ import type { Queries } from '../../platform/db.ts';
 import { eachCompany } from '../../platform/jobs/each-company.ts';
 import type { JobReach } from '../../platform/jobs/job.ts';
 import type { PlatformServices } from '../../platform/services.ts';
+import { forEachInTurn } from '../in-pieces.ts';
+import type { Condition } from '../queries.ts';
 import type { Register } from '../register.ts';
 import { HEALTH_COLUMNS, healthOf, type Health } from './health.ts';
 import { rowsOf } from '../../platform/rows.ts';
@@ -103,17 +105,12 @@ async function compareCompany(
   let changed = 0;
   for (const register of registers) {
     const found = linked[register.tur];
-    const rows = await rowsOf<{ row: Row }>(db)`
-      select to_jsonb(t) as row from ${sql.table(register.table)} t
-      where t.company_id = ${company_id} and t.risk is not null and (
-        t.id = any(${[...found.keys()]}::int[]) or exists (
-          select from jsonb_array_elements(t.uyarilar) one
-          where one ->> 'kod' = any(${[...CROSS_CODES]}::text[])
-        )
-      )`;
-    const judged = rows.map(({ row }) => judgedRow(register, row, today, found));
-    for (let at = 0; at < judged.length; at += BATCH)
-      changed += await storeJudged(db, register, company_id, judged.slice(at, at + BATCH));
+    const which = sql`t.risk is not null and (
+      t.id = any(${[...found.keys()]}::int[]) or exists (
+        select from jsonb_array_elements(t.uyarilar) one
+        where one ->> 'kod' = any(${[...CROSS_CODES]}::text[])
+      ))`;
+    changed += await judgeRegister(db, register, company_id, today, found, which);
   }
   return changed;
 }
@@ -135,15 +132,17 @@ async function judgeRegister(
   company_id: number,
   today: string,
   linked: Linked,
+  which: Condition = sql`true`,
 ): Promise<number> {
   let changed = 0;
   let last = 0;
   for (;;) {
     const rows = await rowsOf<{ row: Row }>(db)`
       select to_jsonb(t) as row from ${sql.table(register.table)} t
-      where t.company_id = ${company_id} and t.id > ${last} order by t.id limit ${BATCH}
-    `;
-    const judged = rows.map(({ row }) => judgedRow(register, row, today, linked));
+      where t.company_id = ${company_id} and t.id > ${last} and ${which}
+      order by t.id limit ${BATCH}`;
+    const judged: Judged[] = [];
+    await forEachInTurn(rows, ({ row }) => judged.push(judgedRow(register, row, today, linked)));
     changed += await storeJudged(db, register, company_id, judged);
     if (rows.length < BATCH) return changed;
     last = rows.at(-1)?.row.id ?? last;

@@ -1,5 +1,6 @@
 import type { SheetHead } from '@emanet/contract/records/import';
 import { labelKey } from '@emanet/contract/shared/turkish';
+import { forEachInTurn } from '../../in-pieces.ts';
 import { addressOf } from '../file/rows.ts';
 import type { SheetColumn } from '../file/read.ts';
 import type { Sheet } from '../file/sheet.ts';
@@ -39,13 +40,13 @@ function valuesBelow({ rows }: Sheet, at: number): string[] {
 }
 
 /** Heads of the file with the fields that they mean, as far as that is known or can be told. */
-export function headsIn(
+export async function headsIn(
   sheet: Sheet,
   { basliklar }: Memory,
   fields: readonly Guessable[],
-): SheetHead[] {
+): Promise<SheetHead[]> {
   const taken = new Set(sheet.columns.map(({ name }) => name));
-  return sheet.columns.map((column, at) => {
+  const headOf = (column: SheetColumn, at: number): SheetHead => {
     const { name, title, place } = column;
     const values = valuesBelow(sheet, at);
     const said = {
@@ -61,7 +62,12 @@ export function headsIn(
     if (guess === undefined) return { ...said, alan: null, kaynak: 'yok' };
     taken.add(guess);
     return { ...said, alan: guess, kaynak: 'icerik' };
+  };
+  const heads: SheetHead[] = [];
+  await forEachInTurn(sheet.columns, (column) => {
+    heads.push(headOf(column, heads.length));
   });
+  return heads;
 }
 
 /** The one field that most of the values are choices of. */

@@ -1,0 +1,28 @@
+import { DETAIL_FIELD } from '@emanet/contract/records/category-detail';
+import { expect, it } from 'vitest';
+import { longestTurn } from '../../../test/longest-turn.ts';
+import { withoutDetailRows } from './detail-rows.ts';
+import type { Sheet } from './file/sheet.ts';
+import { headsIn } from './own/columns.ts';
+
+const ROWS = 20_000;
+const COLUMNS = 40;
+const TEXT = 'Aynı metin '.repeat(10);
+/** Processor time that one turn of the event loop may take. */
+const LONGEST_MS = 40;
+
+const names = [DETAIL_FIELD, ...Array.from({ length: COLUMNS }, (_, n) => `?${n}`)];
+const sheet: Sheet = {
+  columns: names.map((name, place) => ({ name, title: name, place })),
+  headRow: 1,
+  rows: Array.from({ length: ROWS }, (_, n) => ({
+    row: n + 2,
+    cells: names.map(() => TEXT),
+  })),
+};
+
+it('looks through many rows of an import in turns with requests', async () => {
+  expect(await longestTurn(() => withoutDetailRows(sheet))).toBeLessThan(LONGEST_MS);
+  const memory = { basliklar: {}, degerler: {}, hucreler: {} };
+  expect(await longestTurn(() => headsIn(sheet, memory, []))).toBeLessThan(LONGEST_MS);
+});
