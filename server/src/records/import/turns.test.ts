@@ -1,6 +1,6 @@
 import { DETAIL_FIELD } from '@emanet/contract/records/category-detail';
 import { expect, it } from 'vitest';
-import { longestTurn } from '../../../test/longest-turn.ts';
+import { longestTurn } from '../../../test/many/longest-turn.ts';
 import { withoutDetailRows } from './detail-rows.ts';
 import type { Sheet } from './file/sheet.ts';
 import { headsIn } from './own/columns.ts';

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
-import { longestTurn } from '../../../test/longest-turn.ts';
+import { longestTurn } from '../../../test/many/longest-turn.ts';
 import { scopeOfJob } from '../../platform/access/scope.ts';
 import { compareLinked } from '../../features/tables/cross-checks.ts';
 import { registers } from '../../registers.ts';
