@@ -79,8 +79,12 @@ export default function ActionsPage() {
           list={screen.filters}
           shown={table.rows.length}
           onClear={screen.clear}
-          beside={<ActionFaces face={asked.face} onFace={(face) => set({ face })} />}
-          tools={<PrintButton disabled={table.rows.length === 0} />}
+          tools={
+            <>
+              <ActionFaces face={asked.face} onFace={(face) => set({ face })} />
+              <PrintButton disabled={table.rows.length === 0} />
+            </>
+          }
           menu={<ActionMenu rows={table.rows} face={asked.face} onFace={(face) => set({ face })} />}
         />
       )}

@@ -4,7 +4,7 @@ import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { IconClockExclamation, IconMail, IconMailCheck, IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { dayInWords, dayShort, when } from '../../platform/when.ts';
+import { dayInWords, when } from '../../platform/when.ts';
 import { isLate } from './filters.ts';
 
 /** The last day of an action; once it is over the days since, marked by icon, word and colour. */
@@ -26,7 +26,7 @@ export function DueMark({ one }: { one: Action }) {
       {late && <IconClockExclamation size={14} aria-hidden />}
       {late
         ? t('clocks.daysLate', { count: daysBetween(one.son_tarih, today) })
-        : dayShort(one.son_tarih, lang)}
+        : when(one.son_tarih, lang)}
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { applications, OPEN_STATES, type Application } from '@emanet/contract/applications';
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { useAct } from '../../nouns/act.ts';
 import { at } from '../../nouns/read.ts';
 import { call } from '../../platform/api/client.ts';
@@ -27,7 +27,14 @@ export function AboutPanel({ row }: { row: Application }) {
   const closed = row.durum === 'sonuclandi';
   return (
     <>
-      <Note tone={closed ? 'done' : TONES[nearnessOf(row)]} title={words(row)}>
+      <Note
+        tone={closed ? 'done' : TONES[nearnessOf(row)]}
+        title={
+          <Text span inherit fz="lg">
+            {words(row)}
+          </Text>
+        }
+      >
         {t('applications.lastDay', { at: dayOfPeriod(row), day: dayInWords(row.son_gun, lang) })}
       </Note>
       <Panel title={t('applications.inCharge')}>
@@ -70,7 +77,7 @@ function InCharge({ row, closed }: { row: Application; closed: boolean }) {
       }),
   );
   const idOf = (value: string | null) => (value === null ? null : Number(value));
-  const common = { disabled: closed || change.isPending, mb: 'xs' } as const;
+  const common = { disabled: closed || change.isPending, mb: 'md' } as const;
   return (
     <>
       <SearchSelect

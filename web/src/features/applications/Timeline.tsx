@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { applications, type Application } from '@emanet/contract/applications';
+import { APPLICATION_STATES, applications, type Application } from '@emanet/contract/applications';
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { ApplicationHappening } from '@emanet/contract/applications/events';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { callWithFile } from '../../platform/api/upload.ts';
-import { whenInFull } from '../../platform/when.ts';
+import { when, whenInFull } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
@@ -88,9 +88,11 @@ function Event({ event }: { event: ApplicationHappening }) {
     const value = event.veri[name];
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
+  const state = APPLICATION_STATES.find((one) => one === event.veri['yeni']);
   return (
     <li>
       <strong>{t(`applications.events.${event.tur}`)}</strong>
+      {state && <p>{t(`applications.states.${state}`)}</p>}
       {Array.isArray(event.veri['acik_gorevler']) && event.veri['acik_gorevler'].length > 0 && (
         <p>{`${t('applications.stillOpen')}: ${event.veri['acik_gorevler'].join('; ')}`}</p>
       )}
@@ -98,7 +100,10 @@ function Event({ event }: { event: ApplicationHappening }) {
         <p key={one}>{one}</p>
       ))}
       <p className="em-quiet">
-        {event.guncelleyen} · <span className="em-num">{whenInFull(event.tarih, lang)}</span>
+        {event.guncelleyen} ·{' '}
+        <span className="em-num" title={whenInFull(event.tarih, lang)}>
+          {when(event.tarih, lang, true)}
+        </span>
       </p>
     </li>
   );

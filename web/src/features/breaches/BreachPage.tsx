@@ -1,6 +1,6 @@
 import { breaches, type SingleBreach } from '@emanet/contract/breaches';
 import { holdsSpecial } from '@emanet/contract/breaches/choices';
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { IconFileText, IconLock, IconLockOpen, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -92,13 +92,13 @@ function Whole({ row }: { row: SingleBreach }) {
       <PageHead
         title={row.baslik}
         count={
-          <>
-            {row.ihlal_no} <StateTags row={row} />{' '}
+          <Group component="span" gap="sm">
+            <StateTags row={row} />
             {holdsSpecial(row.kategoriler) && <SpecialMark />}
-          </>
+          </Group>
         }
+        back={{ to: '/veri-ihlalleri', label: t('breaches.back'), here: row.ihlal_no }}
       >
-        <BackButton to="/veri-ihlalleri" label={t('breaches.back')} />
         <Papers row={row} onOpen={setOpened} />
         {!phone && next}
       </PageHead>

@@ -146,7 +146,7 @@ export default function ClocksPage() {
                   {t('clocks.lateCount', { count: late })}
                 </Box>
               )}
-              {!phone && <span>{t('clocks.weekends')}</span>}
+              {!phone && <span className="em-cut">{t('clocks.weekends')}</span>}
               {asked.face !== 'isleyen' && closed.hasNextPage && (
                 <Button
                   variant="subtle"

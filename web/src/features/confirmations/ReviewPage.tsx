@@ -115,7 +115,7 @@ export default function ReviewPage() {
       {row ? (
         <Panel title={nameOf(register, row)}>
           <HeadMarks register={register} row={row} onShow={goToSpot} />
-          <Box mx="calc(-1 * var(--mantine-spacing-lg))">
+          <Box mt="md" mx="calc(-1 * var(--em-space-panel))" className={css.record}>
             <VerdictPanel register={register} row={row} names={names} />
             <RecordSections register={register} row={row} names={names} />
           </Box>

@@ -48,7 +48,7 @@ export function Counters({ counters }: { counters: Dashboard['sayaclar'] }) {
                 {t(`dashboard.attention.${name}`, { count: dikkat })}
               </Anchor>
             ) : (
-              <Text fz="meta" lh="24px" c="dimmed">
+              <Text fz="meta" lh={1.4} py="hair" c="dimmed">
                 {toplam > 0 && t(`dashboard.calm.${name}`)}
               </Text>
             )}

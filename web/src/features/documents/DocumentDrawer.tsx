@@ -19,6 +19,7 @@ import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
+import tabs from '../../records/drawer/drawer.module.css';
 import classes from './documents.module.css';
 import { Changes, Uses, Versions } from './DrawerLists.tsx';
 import { CompareModal } from './CompareModal.tsx';
@@ -180,7 +181,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
         }
         onClose={onClose}
       >
-        <Group gap="0 12px" pb="xs" fz="sm" c="dimmed">
+        <Group gap="0 16px" pb="xs" fz="sm" c="dimmed">
           <span>{t(document.guncel ? 'ui.archive.current' : 'ui.archive.archived')}</span>
           {link && (
             <span>
@@ -216,7 +217,7 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
         </Box>
       )}
       <Tabs value={tab} onChange={setTab} keepMounted={false} className="em-column em-fill">
-        <Tabs.List aria-label={document.dokuman_ismi} px="md">
+        <Tabs.List aria-label={document.dokuman_ismi} className={tabs.tabList}>
           <Tabs.Tab value="preview">{t('documents.preview')}</Tabs.Tab>
           <Tabs.Tab value="uses">
             {t('documents.activities', { count: document.faaliyet_sayisi })}

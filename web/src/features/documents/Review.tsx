@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@emanet/contract/documents';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
-import { dayShort } from '../../platform/when.ts';
+import { when } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { daysUntil, nearnessOf } from './review.ts';
 
@@ -35,5 +35,5 @@ export function Review({ document, onGive }: Props) {
   const nearness = nearnessOf(day);
   if (nearness === 'geciken') return <Tag tone="high">{t('documents.late', { count: -days })}</Tag>;
   if (nearness === 'yaklasan') return <Tag tone="mid">{t('documents.near', { count: days })}</Tag>;
-  return <span className="em-num">{dayShort(day, lang)}</span>;
+  return <span className="em-num">{when(day, lang)}</span>;
 }

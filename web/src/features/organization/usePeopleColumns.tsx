@@ -33,7 +33,7 @@ export function usePeopleColumns({
       {
         id: 'kisi',
         label: t('fields.representative'),
-        width: 250,
+        width: 330,
         least: 170,
         cell: (row) => (
           <Group component="span" gap="sm" wrap="nowrap" miw={0}>
@@ -53,7 +53,7 @@ export function usePeopleColumns({
       column(
         'departman',
         t('fields.department'),
-        150,
+        190,
         (row) => <Places names={placesOf(row, names)} />,
         {
           rank: 3,
@@ -64,7 +64,7 @@ export function usePeopleColumns({
       ...FLAGS.map((flag, at): Column<Representative> => ({
         id: flag,
         label: t(`organization.flags.${flag}`),
-        width: 84,
+        width: 78,
         rank: 1 + at,
         cell: (row) => (
           <SavedSwitch
@@ -85,7 +85,7 @@ export function usePeopleColumns({
       column(
         'son_giris',
         t('organization.lastSignIn'),
-        128,
+        112,
         (row) => <LastSignIn at={row.son_giris} />,
         {
           rank: 4,

@@ -11,6 +11,7 @@ import {
   Select,
   Stack,
   TagsInput,
+  Text,
   Textarea,
   TextInput,
 } from '@mantine/core';
@@ -49,7 +50,7 @@ export default function NewClientPage() {
   });
 
   return (
-    <Stack gap="md">
+    <>
       <PageHead title={t('portfolio.add')} count={t('portfolio.addText')} />
       <ApiForm form={form}>
         <FormNote form={form} />
@@ -174,7 +175,7 @@ export default function NewClientPage() {
           onCancel={() => void go('/portfoy')}
         />
       </ApiForm>
-    </Stack>
+    </>
   );
 }
 
@@ -243,15 +244,16 @@ function Department({ name, rows, left, called, onTick, onCall }: DepartmentProp
         />
         <TextInput
           flex={1}
+          size="xs"
           aria-label={t('portfolio.new.nameOf', { name })}
           value={called}
           disabled={ticked === 0}
           maxLength={200}
           onChange={(event) => onCall(event.currentTarget.value)}
         />
-        <span className="em-num">
+        <Text span miw="4.5em" ta="end" fz="sm" c="dimmed" className="em-num">
           {ticked} / {rows.length}
-        </span>
+        </Text>
       </Group>
       <Fold id={`set-${codes[0]}`} title={t('tables.facts.activities')} opened={false}>
         <Stack gap="xs">

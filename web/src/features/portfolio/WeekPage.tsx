@@ -3,10 +3,9 @@ import { dueAddress } from '@emanet/contract/dashboard';
 import { WEEK_DAYS, type Client, type DueOfClient } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import {
-  IconArrowLeft,
   IconCalendarCheck,
   IconCheck,
   IconChevronLeft,
@@ -17,7 +16,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { Suspense, useCallback, useState, type KeyboardEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { actOf, isTyping, KEYS } from '../../platform/keys.ts';
 import { lazily } from '../../platform/lazily.ts';
@@ -143,6 +142,7 @@ export default function WeekPage() {
     <ListScreen>
       <PageHead
         title={t(asked.begin ? 'portfolio.someWeek' : 'portfolio.week')}
+        back={{ to: '/portfoy', label: t('portfolio.back') }}
         count={
           week &&
           [
@@ -154,16 +154,6 @@ export default function WeekPage() {
             .join(', ')
         }
       >
-        <ActionIcon
-          component={Link}
-          to="/portfoy"
-          variant="subtle"
-          color="gray"
-          aria-label={t('portfolio.back')}
-          title={t('portfolio.back')}
-        >
-          <IconArrowLeft size={18} aria-hidden />
-        </ActionIcon>
         <Button.Group>
           <Button
             variant="default"

@@ -60,8 +60,8 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
       {
         id: 'musteri',
         label: t('portfolio.client'),
-        width: 282,
-        least: 200,
+        width: 330,
+        least: 230,
         cell: (one) => (
           <Group component="span" gap="near" wrap="nowrap" miw={0}>
             <Logo id={one.company_id} name={one.company_name} logo={one.logo} />
@@ -81,7 +81,7 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
       {
         id: 'puan',
         label: t('performance.score'),
-        width: 118,
+        width: 112,
         rank: 4,
         fallsFirst: true,
         cell: (one) => (

@@ -49,7 +49,12 @@ export function TextHead({ text, verbs, shown, foreign, preview, onPreview, onOp
         by: text.guncelleyen,
       })}
     >
-      <ActButton variant="subtle" icon={preview ? IconPencil : IconEye} onClick={onPreview}>
+      <ActButton
+        variant="subtle"
+        color="gray"
+        icon={preview ? IconPencil : IconEye}
+        onClick={onPreview}
+      >
         {t(preview ? 'texts.toPaper' : 'texts.preview')}
       </ActButton>
       <FileMenu text={text} lang={shown} />

@@ -79,7 +79,7 @@ export function Departments({ rows, asked, onAsk }: Props) {
               </UnstyledButton>
               <Progress
                 value={(100 * finished) / invited}
-                color={finished === invited ? 'moss' : 'petrol'}
+                color={finished === invited ? 'moss.5' : 'petrol'}
                 aria-label={label}
               />
             </li>

@@ -58,7 +58,7 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
             <Progress
               flex={1}
               value={row.ilerleme}
-              color={row.ilerleme === 100 ? 'moss' : 'petrol'}
+              color={row.ilerleme === 100 ? 'moss.5' : 'petrol'}
               aria-hidden
             />
             <Box component="span" w={44} className="em-num">

@@ -14,7 +14,7 @@ import { useRowWindow } from './useRowWindow.ts';
 import type { RowId } from './useSelection.ts';
 
 const HEIGHTS = { row: 40, heading: 34, head: 34 } as const;
-const TALL = { ...HEIGHTS, row: 54 } as const;
+const TALL = { ...HEIGHTS, row: 46 } as const;
 const MENU_WIDTH = 40;
 /** From this width on a list stands beside what is open of it (screen.module.css). */
 const ROOM = '(width >= 80em)';

@@ -44,7 +44,9 @@ export function SideNotes({ security, acts }: Props) {
                   data-tone={one.neden === 'giris_yapildi' ? 'plain' : 'high'}
                 >
                   {one.neden === 'giris_yapildi'
-                    ? one.yontem && t(`security.ways.${one.yontem}`)
+                    ? one.yontem
+                      ? t(`security.ways.${one.yontem}`)
+                      : '–'
                     : t(`entryLogs.details.${one.neden}`)}
                 </span>
               </Group>

@@ -55,15 +55,17 @@ export function CrossView() {
                   <RiskMark risk={one.seviye} />
                 </td>
                 <th scope="row">
-                  <Link to={`${registerOfType(one.tur).path}?kayit=${one.id}`}>{one.ad}</Link>
-                  <small>{one.department_name}</small>
+                  <span className="em-two">
+                    <Link to={`${registerOfType(one.tur).path}?kayit=${one.id}`}>{one.ad}</Link>
+                    <small>{one.department_name}</small>
+                  </span>
                 </th>
                 <td>
                   {rule.title[lang]}
                   {one.veriler.length > 0 && `: ${one.veriler.join(', ')}`}
                   <p className="em-quiet">{rule.why[lang]}</p>
                 </td>
-                <td>{articleIn(rule.article, lang)}</td>
+                <td style={{ whiteSpace: 'nowrap' }}>{articleIn(rule.article, lang)}</td>
               </tr>
             );
           })}

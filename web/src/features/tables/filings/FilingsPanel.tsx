@@ -5,7 +5,7 @@ import { IconCircleCheck, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons
 import { Fragment, useId, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
-import { dayShort } from '../../../platform/when.ts';
+import { dayAndMonth, dayInWords, dayShort } from '../../../platform/when.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Fold } from '../../../ui/panel/Fold.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
@@ -90,11 +90,11 @@ function Standing({ standing }: { standing: FilingStanding }) {
         tone={late ? 'high' : 'mid'}
         title={
           son_gun
-            ? t(late ? 'filings.late' : 'filings.due', { day: dayShort(son_gun, lang) })
+            ? t(late ? 'filings.late' : 'filings.due', { day: dayInWords(son_gun, lang) })
             : t('filings.differs')
         }
       >
-        {ilk_degisiklik && t('filings.dueText', { day: dayShort(ilk_degisiklik, lang) })}
+        {ilk_degisiklik && t('filings.dueText', { day: dayAndMonth(ilk_degisiklik, lang) })}
       </Note>
       <Fold id={id} title={t('filings.since', { count: farklar.length })} opened={!phone}>
         <Stack
@@ -167,7 +167,7 @@ const FORMATS = { pdf: IconFileTypePdf, xlsx: IconFileTypeXls } as const;
 function FilingLine({ filing }: { filing: Filing }) {
   const { t, lang } = useTranslation();
   const file = useFilingFile();
-  const day = dayShort(filing.tarih, lang);
+  const day = dayAndMonth(filing.tarih, lang);
   const about = [
     t('common.categories', { count: filing.kategori_sayisi }),
     filing.fark_sayisi === null

@@ -12,6 +12,7 @@ import { categoryInRegistry } from '../filings/registry-names.ts';
 import { RegistryName } from '../RegistryName.tsx';
 import { CopyList } from './CopyList.tsx';
 import { GapLine } from './GapLine.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
 import { useTick } from './preparation-queries.ts';
 import classes from './rows.module.css';
 import { Hint, RowValue } from './RowValue.tsx';
@@ -84,6 +85,7 @@ export function CategoryLine({ section, line: { category, row } }: Props) {
         <tr id={id} className={classes.unfolded}>
           <td />
           <td colSpan={4}>
+            {needsChoice(section, category) && <PeriodChoice category={category} />}
             <Activities category={category} />
             <Hint section={section} category={category} />
             {gaps.map((gap) => (

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { answerIn, registryWordOf } from '../filings/registry-names.ts';
+import { Tag } from '../../../ui/panel/Tag.tsx';
 import { RegistryName } from '../RegistryName.tsx';
 import { subjectNames } from '../subject-names.ts';
-import { PeriodChoice } from './PeriodChoice.tsx';
 import { needsChoice, type RowsSection } from './sections.ts';
 import classes from './rows.module.css';
 
@@ -76,7 +76,8 @@ function Value({ section, category, row }: Props) {
     ilgili_kisiler: subjectNames(category.ilgili_kisiler),
     yurt_disi: category.yurt_disi.ulkeler,
   };
-  if (needsChoice(section, category)) return <PeriodChoice category={category} />;
+  if (needsChoice(section, category) && !saklama.secilen)
+    return <Tag tone="mid">{t('notification.incomparable')}</Tag>;
   const list = shown[section];
   if (section === 'kategoriler') return <span>{t('notification.held')}</span>;
   if (list.length === 0)
