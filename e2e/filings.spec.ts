@@ -12,7 +12,7 @@ import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import { addRecord, administrator } from './steps/registers.ts';
 import { downloaded } from './steps/sheets.ts';
-import { dayShort } from '../web/src/platform/when.ts';
+import { dayInWords, dayShort } from '../web/src/platform/when.ts';
 import { test } from './test.ts';
 import { isPhone } from './steps/shell.ts';
 import { anyOf, fill, type Language, WORDS } from './steps/words.ts';
@@ -233,7 +233,7 @@ test('another contact person is one line with seven days, and is filed from the 
 
   await contact('Ayşe Demir', '10000000078', '0312 555 04 18');
   await page.goto('/tablolar?gorunum=verbis&bolum=kimlik');
-  const lastDay = dayShort(daysAfter(todayInTurkey(), 7), language);
+  const lastDay = dayInWords(daysAfter(todayInTurkey(), 7), language);
   await expect(page.getByText(fill(texts.due, { day: lastDay }))).toBeVisible();
   const since = fill(texts.since_one, { count: 1 });
   if (isPhone(page)) await page.locator('summary').filter({ hasText: since }).click();

@@ -107,7 +107,7 @@ const OWN = `.card{background:var(--card);border:1px solid var(--line);border-ra
 .ask .text{display:block;font-weight:600;margin-top:1rem}.ask textarea,.ask input[type=text]{display:block;width:100%;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--faint);border-radius:.5rem;padding:.6rem .75rem;margin-top:.35rem}
 .ask button{font:inherit;border:0;cursor:pointer;min-height:2.75rem}.ask button.plain{background:none;color:var(--petrol);text-decoration:underline;padding:.6rem 0}
 .acts{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center;margin-top:1.25rem}
-fieldset{border:0;padding:0;margin:0}legend{padding:0;font-weight:600}progress{width:100%;accent-color:var(--petrol)}
+fieldset{border:0;padding:0;margin:0}legend{padding:0;font-weight:600}progress{display:block;width:100%;margin-bottom:16px;accent-color:var(--petrol)}
 :focus-visible{outline:3px solid var(--petrol);outline-offset:2px}.alert{background:var(--past);border-radius:.5rem;padding:.6rem .9rem}dt{font-weight:600;margin-top:.75rem}dd{margin:0;overflow-wrap:anywhere}`;
 
 type Shown = Readonly<{

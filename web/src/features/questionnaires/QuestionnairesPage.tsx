@@ -11,7 +11,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { dayShort, when } from '../../platform/when.ts';
+import { when } from '../../platform/when.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -111,7 +111,7 @@ export default function QuestionnairesPage() {
             name: one.fullname,
             beside: <QuestionnaireState one={one} />,
             below: one.department_name,
-            besideBelow: dayShort(one.son_gun, lang),
+            besideBelow: when(one.son_gun, lang),
             acts: <DotsButton name={one.fullname} onClick={(button) => menu.show(one, button)} />,
           })}
           listing={state ?? ''}
@@ -229,7 +229,7 @@ function useColumns(): readonly Column<Questionnaire>[] {
         label: t('questionnaires.lastDay'),
         width: 120,
         rank: 3,
-        cell: (row) => dayShort(row.son_gun, lang),
+        cell: (row) => when(row.son_gun, lang),
         sortBy: (row) => row.son_gun,
       },
       {

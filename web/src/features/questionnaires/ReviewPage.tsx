@@ -1,9 +1,7 @@
-import { Stack } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
-import { dayShort } from '../../platform/when.ts';
-import { BackButton } from '../../ui/buttons/BackButton.tsx';
+import { when } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -28,24 +26,28 @@ export default function ReviewPage() {
     );
   if (!one) return <ListSkeleton />;
   return (
-    <Stack gap="md" className="em-page">
+    <div className="em-page">
       <PageHead
         title={t('questionnaires.of', { name: one.fullname })}
-        text={`${one.department_name} · ${t('questionnaires.until', { day: dayShort(one.son_gun, lang) })}`}
-      >
-        <BackButton to="/envanter/anketler" label={t('questionnaires.back')} />
-        <QuestionnaireState one={one} />
-      </PageHead>
-      {one.surecler.length === 0 && (
-        <EmptyState
-          icon={<IconMessageQuestion size={20} aria-hidden />}
-          title={t('questionnaires.noTask')}
-          text={t('questionnaires.noTaskText')}
-        />
-      )}
-      {one.surecler.map((process) => (
-        <ProcessPanel key={`${process.id}.${process.hedef?.surum ?? 0}`} process={process} />
-      ))}
-    </Stack>
+        back={{
+          to: '/envanter/anketler',
+          label: t('questionnaires.back'),
+          here: `${one.department_name}, ${t('questionnaires.until', { day: when(one.son_gun, lang) })}`,
+        }}
+        count={<QuestionnaireState one={one} />}
+      />
+      <div className="em-parts">
+        {one.surecler.length === 0 && (
+          <EmptyState
+            icon={<IconMessageQuestion size={20} aria-hidden />}
+            title={t('questionnaires.noTask')}
+            text={t('questionnaires.noTaskText')}
+          />
+        )}
+        {one.surecler.map((process) => (
+          <ProcessPanel key={`${process.id}.${process.hedef?.surum ?? 0}`} process={process} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -37,7 +37,12 @@ export function SideHead({ title, above, tools, action, closeLabel, onClose, chi
           </SideTool>
         </Group>
       </Group>
-      <Group mt="xs" justify="space-between" align="flex-start" gap="lg" wrap="nowrap">
+      <Group
+        mt="xs"
+        justify="space-between"
+        align="flex-start"
+        gap="var(--mantine-spacing-xs) var(--mantine-spacing-lg)"
+      >
         <h2 ref={heading} tabIndex={-1} className={`em-break ${css.title}`}>
           {title}
         </h2>
