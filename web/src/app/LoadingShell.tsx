@@ -12,14 +12,14 @@ export function LoadingShell() {
   const company = lastCompany(tabCompany());
   return (
     <>
-      <div className={`em-surface em-line-bottom ${shell.nav}`}>
-        <span className={shell.brand}>
+      <div className={`em-row em-surface em-line-bottom ${shell.nav}`}>
+        <span className={`em-row ${shell.brand}`}>
           <Mark />
           <span className={shell.brandName}>{t('common.product')}</span>
         </span>
         {company && (
           <div
-            className={`em-small em-round em-thin em-name ${header.company}`}
+            className={`em-row em-small em-round em-thin em-name ${header.company}`}
             style={{ marginInlineStart: 'auto' }}
           >
             <CompanyLogo company={company} />

@@ -39,7 +39,7 @@ export function PageHead({ title, back, count, text, sticky, children }: Props) 
         </Text>
       )}
       {children && (
-        <Group className="em-screen" ml="auto" gap="sm" justify="flex-end">
+        <Group className={`em-screen ${page.actions}`} ml="auto" gap="sm" justify="flex-end">
           {children}
         </Group>
       )}

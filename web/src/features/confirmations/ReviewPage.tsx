@@ -77,9 +77,8 @@ export default function ReviewPage() {
   const row = rows.find(({ id }) => id === open);
   const inPlace = useInPlace(register, names, () => undefined);
   const done = ids.filter((id) => answers[id] !== undefined).length;
-  const title = t('review.title', {
-    name: names.departments.find((one) => one.department_id === department)?.department_name ?? '',
-  });
+  const own = names.departments.find((one) => one.department_id === department);
+  const title = own ? t('review.title', { name: own.department_name }) : t('common.loading');
 
   const answer = (one: RecordRow, given: ReviewAnswer) => {
     const next = { ...answers, [one.id]: given };

@@ -40,7 +40,9 @@ export function Counters({ counters }: { counters: Dashboard['sayaclar'] }) {
                 to={attention}
                 display="block"
                 fz="meta"
-                lh="24px"
+                mih={24}
+                py="hair"
+                lh={1.4}
                 className="em-toned"
                 data-tone={tone}
                 data-counter={name}

@@ -53,7 +53,7 @@ export function usePeopleColumns({
       column(
         'departman',
         t('fields.department'),
-        190,
+        158,
         (row) => <Places names={placesOf(row, names)} />,
         {
           rank: 3,
@@ -64,7 +64,7 @@ export function usePeopleColumns({
       ...FLAGS.map((flag, at): Column<Representative> => ({
         id: flag,
         label: t(`organization.flags.${flag}`),
-        width: 78,
+        width: 72,
         rank: 1 + at,
         cell: (row) => (
           <SavedSwitch
@@ -85,7 +85,7 @@ export function usePeopleColumns({
       column(
         'son_giris',
         t('organization.lastSignIn'),
-        112,
+        106,
         (row) => <LastSignIn at={row.son_giris} />,
         {
           rank: 4,

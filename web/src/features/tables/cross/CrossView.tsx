@@ -65,7 +65,7 @@ export function CrossView() {
                   {one.veriler.length > 0 && `: ${one.veriler.join(', ')}`}
                   <p className="em-quiet">{rule.why[lang]}</p>
                 </td>
-                <td style={{ whiteSpace: 'nowrap' }}>{articleIn(rule.article, lang)}</td>
+                <td>{articleIn(rule.article, lang)}</td>
               </tr>
             );
           })}
