@@ -10,7 +10,7 @@ type Props = Readonly<{
   /** Since when there is an address; undefined while that is not known yet. */
   since: string | null | undefined;
   make: typeof dashboard.makeCalendarLink | typeof portfolio.makeCalendarLink;
-  revoke: typeof dashboard.revokeCalendarLink | typeof portfolio.revokeCalendarLink;
+  revoke: typeof dashboard.revokeCalendarLink;
 }>;
 
 /** The address of a calendar: made, shown once, made anew or removed. */
