@@ -16,11 +16,8 @@ describe('an identity number', () => {
   it('of eleven digits that is wrong is told about its check digits, not its length', () => {
     const { error } = companies.update.body.safeParse({ irtibat_tckn: '10000000147' });
     const issues = (error?.issues ?? []).filter(({ path }) => path[0] === 'irtibat_tckn');
-    expect(inputProblems(issues, 'tr')).toEqual({
-      irtibat_tckn: expect.stringContaining('denetim haneleri tutmuyor'),
-    });
-    expect(inputProblems(issues, 'en')).toEqual({
-      irtibat_tckn: expect.stringContaining('check digits'),
-    });
+    const said = (lang: 'tr' | 'en') => inputProblems(issues, lang)['irtibat_tckn'];
+    expect(said('tr')).toContain('denetim haneleri tutmuyor');
+    expect(said('en')).toContain('check digits');
   });
 });
