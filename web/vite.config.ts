@@ -38,7 +38,7 @@ const CHUNKS = [
   // Menus, panels and dialogs, with what stands in those of a list: fetched at the first move.
   {
     name: 'layers',
-    test: /web.src.ui.menu.MenuAct|components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|ExternalTarget)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|menu.(PrintItem|DownloadItem))|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect))|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|records.copy-link|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
+    test: /web.src.ui.menu.MenuAct|components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|ExternalTarget)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|menu.(PrintItem|DownloadItem))|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect))|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|records.copy(-link|.useOther)|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
     minShareCount: 1,
   },
   {
