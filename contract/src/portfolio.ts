@@ -152,7 +152,13 @@ const charge = z.strictObject({
 });
 
 /** An activity of a sector's set, and the department that has it. */
-const sectorSetRow = z.object({ kod: z.string(), ad: z.string(), departman: z.string() });
+const sectorSetRow = z.object({
+  kod: z.string(),
+  ad: z.string(),
+  departman: z.string(),
+  ozel_nitelikli: z.boolean(),
+  yurt_disi: z.boolean(),
+});
 export type SectorSetRow = z.infer<typeof sectorSetRow>;
 
 /** Activities that a new client begins with at most. */

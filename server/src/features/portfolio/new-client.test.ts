@@ -74,6 +74,16 @@ it('opens a client with the departments and activities of the sector, as often a
   expect((await open()).body.code).toBe('CLIENT_LIMIT');
 });
 
+it('tells which activities of a set hold special categories, and which go abroad', async () => {
+  const { body } = await consultant.call(portfolio.sectorSet, { query: { sektor: 'saglik' } });
+  const names = (is: (row: (typeof body.data)[number]) => boolean) =>
+    body.data.filter(is).map(({ ad }) => ad);
+  const special = names((row) => row.ozel_nitelikli);
+  expect(special).toContain('Muayene, Tanı ve Tedavi');
+  expect(special.length).toBeLessThan(body.data.length);
+  expect(names((row) => row.yurt_disi).length).toBeLessThan(body.data.length);
+});
+
 it('opens departments under names of its own, and further ones that own nothing yet', async () => {
   await allow(1);
   const { body } = await consultant.call(portfolio.sectorSet, { query: { sektor: 'eczane' } });

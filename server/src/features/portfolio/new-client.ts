@@ -2,6 +2,7 @@ import departments from '@emanet/contract/data/departments.json' with { type: 'j
 import type { Sector } from '@emanet/contract/inventory';
 import type { portfolio, SectorSetRow } from '@emanet/contract/portfolio';
 import { GENERAL_ITEMS, SECTOR_SETS } from '@emanet/contract/records/library';
+import { processingActivityHoldsSpecial } from '@emanet/contract/processing-activities';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import { sql } from 'kysely';
@@ -34,9 +35,15 @@ export function sectorSet(sector: Sector, today: string): SectorSetRow[] {
   const names = new Map([...departments.items, ...own].map(({ code, tr }) => [code, tr]));
   const valid = new Map(libraryOn(today).map((one) => [one.code, one]));
   const all = [...general.flatMap((code) => GENERAL.get(code) ?? []), ...items];
-  return all.flatMap(({ code, tr, department }) =>
-    valid.has(code) ? [{ kod: code, ad: tr, departman: names.get(department) ?? department }] : [],
-  );
+  return all
+    .filter(({ code }) => valid.has(code))
+    .map((item) => ({
+      kod: item.code,
+      ad: item.tr,
+      departman: names.get(item.department) ?? item.department,
+      ozel_nitelikli: processingActivityHoldsSpecial(item),
+      yurt_disi: item.yurt_disi_aktarim,
+    }));
 }
 
 /** Departments that companies usually have, without those of a sector's set. */

@@ -1,11 +1,10 @@
 import { dutyOf, thresholdOn } from '@emanet/contract/filings/duty';
 import { SECTOR_NAMES, SECTORS } from '@emanet/contract/inventory';
-import type { SectorSetRow } from '@emanet/contract/portfolio';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import {
   Anchor,
-  Checkbox,
+  Box,
   Group,
   NumberInput,
   Select,
@@ -23,11 +22,11 @@ import { FileField } from '../../ui/form/FileField.tsx';
 import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Facts } from '../../ui/panel/Facts.tsx';
-import { Fold } from '../../ui/panel/Fold.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
+import cells from '../../ui/panel/rows.module.css';
 import { PastedRows } from '../organization/organization.ts';
+import { SetDepartment } from './SetDepartment.tsx';
 import { useNewClient } from './useNewClient.ts';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
@@ -42,6 +41,12 @@ export default function NewClientPage() {
   const own = companyIn(form.failure?.error.data);
   const departments = [...Map.groupBy(set, ({ departman }) => departman)];
   const { company_name, yonetici_eposta } = form.values;
+  const figures = [
+    [t('tables.facts.activities'), chosen.length, 'plain'],
+    [t('portfolio.new.departments'), names.length, 'plain'],
+    [t('portfolio.new.special'), chosen.filter((one) => one.ozel_nitelikli).length, 'special'],
+    [t('portfolio.new.abroad'), chosen.filter((one) => one.yurt_disi).length, 'abroad'],
+  ] as const;
   const separator = { thousandSeparator: lang === 'tr' ? '.' : ',', allowNegative: false };
   const figure = (name: 'calisan_sayisi' | 'bilanco_toplami') => ({
     ...{ ...form.field(name), ...separator, hideControls: true, allowDecimal: false },
@@ -96,11 +101,12 @@ export default function NewClientPage() {
               </div>
             </Panel>
             <Panel
-              title={t('portfolio.set', { departments: departments.length, count: set.length })}
+              title={t('portfolio.set')}
+              count={t('portfolio.setOf', { departments: departments.length, count: set.length })}
             >
-              <Stack gap="sm">
+              <Stack gap="xs">
                 {departments.map(([name, rows]) => (
-                  <Department
+                  <SetDepartment
                     key={name}
                     name={name}
                     rows={rows}
@@ -140,19 +146,35 @@ export default function NewClientPage() {
             </Panel>
           </div>
           <div>
-            <Panel title={t('portfolio.new.preview')} text={t('portfolio.new.previewText')}>
-              <Group component="p" gap="sm" wrap="nowrap" mb="md" fw={620}>
+            <Panel
+              flush
+              title={t('portfolio.new.preview')}
+              count={t('portfolio.new.previewText')}
+              foot={t('portfolio.new.invitedCount', {
+                count: invited.length + (yonetici_eposta ? 1 : 0),
+              })}
+            >
+              <Group p="lg" gap="md" wrap="nowrap" align="center">
                 <Logo name={company_name || '–'} logo={null} />
-                {company_name || '–'}
+                <span className="em-two">
+                  <strong>{company_name || '–'}</strong>
+                  <small>{SECTOR_NAMES[sektor][lang]}</small>
+                </span>
               </Group>
-              <Facts
-                facts={[
-                  [t('portfolio.sector'), SECTOR_NAMES[sektor][lang]],
-                  [t('portfolio.new.departments'), names.length],
-                  [t('tables.facts.activities'), chosen.length],
-                  [t('portfolio.new.invited'), invited.length + (yonetici_eposta ? 1 : 0)],
-                ]}
-              />
+              <Box component="dl" m={0} className={cells.cells}>
+                {figures.map(([label, count, tone]) => (
+                  <div key={label}>
+                    <Text component="dd" m={0} fz="title" fw={700}>
+                      <span className="em-toned em-num" data-tone={count > 0 ? tone : undefined}>
+                        {count.toLocaleString(lang)}
+                      </span>
+                    </Text>
+                    <Text component="dt" fz="sm" c="dimmed">
+                      {label}
+                    </Text>
+                  </div>
+                ))}
+              </Box>
             </Panel>
             <Duty values={form.values} />
             <Panel title={t('company.logo')} text={t('company.logoText')}>
@@ -217,57 +239,3 @@ const companyIn = (data: unknown): number | undefined =>
   typeof data.company_id === 'number'
     ? data.company_id
     : undefined;
-
-type DepartmentProps = Readonly<{
-  name: string;
-  rows: readonly SectorSetRow[];
-  left: ReadonlySet<string>;
-  /** Its name in the new client. */
-  called: string;
-  onTick: (codes: readonly string[], on: boolean) => void;
-  onCall: (name: string) => void;
-}>;
-
-/** A department of the set under a name of the client's own, with its activities, all of them or some. */
-function Department({ name, rows, left, called, onTick, onCall }: DepartmentProps) {
-  const { t } = useTranslation();
-  const codes = rows.map(({ kod }) => kod);
-  const ticked = codes.filter((kod) => !left.has(kod)).length;
-  return (
-    <div>
-      <Group gap="sm" wrap="nowrap">
-        <Checkbox
-          aria-label={name}
-          checked={ticked === rows.length}
-          indeterminate={ticked > 0 && ticked < rows.length}
-          onChange={(event) => onTick(codes, event.currentTarget.checked)}
-        />
-        <TextInput
-          flex={1}
-          size="xs"
-          aria-label={t('portfolio.new.nameOf', { name })}
-          value={called}
-          disabled={ticked === 0}
-          maxLength={200}
-          onChange={(event) => onCall(event.currentTarget.value)}
-        />
-        <Text span miw="4.5em" ta="end" fz="sm" c="dimmed" className="em-num">
-          {ticked} / {rows.length}
-        </Text>
-      </Group>
-      <Fold id={`set-${codes[0]}`} title={t('tables.facts.activities')} opened={false}>
-        <Stack gap="xs">
-          {rows.map(({ kod, ad }) => (
-            <Checkbox
-              key={kod}
-              size="xs"
-              label={ad}
-              checked={!left.has(kod)}
-              onChange={(event) => onTick([kod], event.currentTarget.checked)}
-            />
-          ))}
-        </Stack>
-      </Fold>
-    </div>
-  );
-}
