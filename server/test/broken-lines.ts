@@ -6,11 +6,12 @@ import { verifyLogs } from '../src/verify-log/logs.ts';
 import { replayedNouns } from '../src/verify-log/nouns.ts';
 import { report } from '../src/verify-log/report.ts';
 
-/** Lines of `verify-log` over all companies that call a log broken. */
+/** Lines of `verify-log` over all companies, or over one, that call a log broken. */
 export async function brokenLines(
   system: Queries,
   store: FileStore,
   { SECRET, TEMPLATE_COMPANY_ID, DEMO }: Pick<Config, 'SECRET' | 'TEMPLATE_COMPANY_ID' | 'DEMO'>,
+  only?: number,
 ): Promise<string[]> {
   const verdicts = verifyLogs(system, {
     nouns: replayedNouns,
@@ -19,6 +20,7 @@ export async function brokenLines(
     secret: SECRET,
     now: new Date(),
     demo: DEMO,
+    only,
   });
   const lines: string[] = [];
   await report(verdicts, [], (line) => lines.push(line));

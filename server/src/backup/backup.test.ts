@@ -125,7 +125,8 @@ it('ends its transaction before it copies files', async () => {
   await client.connect();
   const read: typeof services.files.read = async (key, range) => {
     const { rows } = await client.query<{ held: number }>(
-      `select count(*)::int as held from pg_locks where relation = 'public.veri_harita'::regclass`,
+      `select count(*)::int as held from pg_locks join pg_database d on d.oid = database
+       where d.datname = current_database() and relation = 'public.veri_harita'::regclass`,
     );
     open.push(rows[0]?.held ?? -1);
     return services.files.read(key, range);

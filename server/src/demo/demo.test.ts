@@ -264,7 +264,9 @@ describe('the demo', () => {
   });
 
   it('tells its whole history to the verifier of logs', async () => {
-    expect(await brokenLines(db.system, store, services.config)).toEqual([]);
+    // Others’ logs are broken by their suites.
+    for (const company_id of companyIds)
+      expect(await brokenLines(db.system, store, services.config, company_id)).toEqual([]);
   });
 
   it('has a PDF for every document', async () => {
