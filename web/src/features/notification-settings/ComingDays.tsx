@@ -61,6 +61,10 @@ export function ComingDays({ days, unsaved, instead, note }: Props) {
 function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
   const { t, lang } = useTranslation();
   const { month, number } = dayParts(day, lang);
+  const off = [
+    ...holidaysOn(day).map(({ ad }) => ad[lang]),
+    ...(isWeekend(day) ? [t('common.weekend')] : []),
+  ];
   const moved = unsaved && before !== undefined && before !== day;
   return (
     <li>
@@ -82,12 +86,9 @@ function Day({ day, before, left, unsaved }: ComingDay & { unsaved: boolean }) {
             </>
           )}
           {unsaved && before === day && `, ${t('notificationSettings.same')}`}
+          {off.map((why) => `, ${why}`)}
         </small>
       </div>
-      {holidaysOn(day).map(({ ad }) => (
-        <Tag key={ad.tr}>{ad[lang]}</Tag>
-      ))}
-      {isWeekend(day) && <Tag>{t('common.weekend')}</Tag>}
     </li>
   );
 }

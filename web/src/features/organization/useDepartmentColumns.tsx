@@ -31,7 +31,7 @@ export function useDepartmentColumns(people: PeopleOf): readonly Column<Departme
       column(
         'temsilci',
         t('fields.representative'),
-        106,
+        118,
         (row) => <Initials people={people.get(row.department_id) ?? []} />,
         {
           rank: 1,
