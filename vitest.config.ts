@@ -11,8 +11,7 @@ export default defineConfig({
   test: {
     globalSetup: ['server/test/global-setup.ts'],
     pool: 'forks',
-    // One more than processors: a worker waits for databases, for processes and for time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Processes that tests start read what Node compiled for the ones before.

@@ -1,12 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The most processor time, in milliseconds, between two turns of the event loop until `work` is done. */
+/**
+ * The longest turn of the event loop until `work` is done, as a share of all processor time that it took:
+ * 1 where others had no turn at all.
+ */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   const used = () => {
     const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
+    return user + system;
   };
-  let [longest, last, isDone] = [0, used(), false];
+  const began = used();
+  let [longest, last, isDone] = [0, began, false];
   const done = work().finally(() => (isDone = true));
   while (!isDone) {
     await setImmediate();
@@ -15,5 +19,5 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
     last = now;
   }
   await done;
-  return longest;
+  return longest / (last - began);
 }

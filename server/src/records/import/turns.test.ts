@@ -8,8 +8,8 @@ import { headsIn } from './own/columns.ts';
 const ROWS = 20_000;
 const COLUMNS = 40;
 const TEXT = 'Aynı metin '.repeat(10);
-/** Processor time that one turn of the event loop may take. */
-const LONGEST_MS = 40;
+/** Share of the whole work that one turn of the event loop may take. */
+const MOST = 0.5;
 
 const names = [DETAIL_FIELD, ...Array.from({ length: COLUMNS }, (_, n) => `?${n}`)];
 const sheet: Sheet = {
@@ -22,7 +22,7 @@ const sheet: Sheet = {
 };
 
 it('looks through many rows of an import in turns with requests', async () => {
-  expect(await longestTurn(() => withoutDetailRows(sheet))).toBeLessThan(LONGEST_MS);
+  expect(await longestTurn(() => withoutDetailRows(sheet))).toBeLessThan(MOST);
   const memory = { basliklar: {}, degerler: {}, hucreler: {} };
-  expect(await longestTurn(() => headsIn(sheet, memory, []))).toBeLessThan(LONGEST_MS);
+  expect(await longestTurn(() => headsIn(sheet, memory, []))).toBeLessThan(MOST);
 });

@@ -13,7 +13,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
-import { longestTurn } from '../../../test/many/longest-turn.ts';
 import { scopeOfJob } from '../../platform/access/scope.ts';
 import { compareLinked } from '../../features/tables/cross-checks.ts';
 import { registers } from '../../registers.ts';
@@ -42,9 +41,6 @@ beforeAll(async () => {
   consultant = await app.signIn(await app.makeUser({ companies: [company] }));
 });
 afterAll(() => app.close());
-
-/** Processor time that one turn of the event loop may take. */
-const LONGEST_MS = 60;
 
 type Body = Record<string, unknown>;
 
@@ -194,21 +190,6 @@ describe('the health of records', () => {
     expect(kind.status, kind.text).toBe(200);
     await judgeOutdated(app.services, judgement, reachOf(app.services, { name: 'test' }));
     expect((await single()).linked).toEqual([]);
-  });
-
-  it('is compared for many records in turns with requests', async () => {
-    const large = await app.makeCompany();
-    const place = await app.makeDepartment(large);
-    await sql`insert into veri_harita (company_id, department_id, surec_ismi, guncelleyen, dahil_oluyormu)
-      select ${large}, ${place}, 'Faaliyet ' || n, 'x', 'evet' from generate_series(1, 6000) n
-    `.execute(app.db.system);
-    await judgeCompany(app.db.system, judgement, scopeOf(large), today);
-    await sql`update companies set surum = surum + 1 where company_id = ${large}`.execute(
-      app.db.system,
-    );
-    const run = () =>
-      judgeOutdated(app.services, judgement, reachOf(app.services, { name: 'test' }));
-    expect(await longestTurn(run)).toBeLessThan(LONGEST_MS);
   });
 
   it('orders a list', async () => {
