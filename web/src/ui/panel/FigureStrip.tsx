@@ -53,6 +53,7 @@ export function FigureStrip(props: Props) {
           <button
             key={key}
             type="button"
+            className="em-small em-soft"
             disabled={disabled}
             aria-pressed={pressed}
             data-tone={count > 0 ? tone : undefined}

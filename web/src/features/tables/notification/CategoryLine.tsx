@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Stack, Tooltip } from '@mantine/core';
 import { sectionOfGap } from '@emanet/contract/tables/gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
@@ -85,12 +85,14 @@ export function CategoryLine({ section, line: { category, row } }: Props) {
         <tr id={id} className={classes.unfolded}>
           <td />
           <td colSpan={4}>
-            {needsChoice(section, category) && <PeriodChoice category={category} />}
-            <Activities category={category} />
-            <Hint section={section} category={category} />
-            {gaps.map((gap) => (
-              <GapLine key={gap.kod} kategori={category.kategori} gap={gap} />
-            ))}
+            <Stack gap="xs" align="start">
+              {needsChoice(section, category) && <PeriodChoice category={category} />}
+              <Activities category={category} />
+              <Hint section={section} category={category} />
+              {gaps.map((gap) => (
+                <GapLine key={gap.kod} kategori={category.kategori} gap={gap} />
+              ))}
+            </Stack>
           </td>
         </tr>
       )}
