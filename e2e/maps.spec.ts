@@ -293,7 +293,7 @@ test('a representative sees the own department alone', async ({ page, locale, br
 
 test('a map that cannot be fetched says so and tries again', async ({ page, locale }) => {
   const { words } = await makeMap(page, locale);
-  await page.route('**/harita/*', (route) => route.fulfill({ status: 403, json: {} }));
+  await page.route('**/harita/*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto('/varlik-haritasi');
   await expect(page.getByRole('heading', { name: words.maps.assets.failed })).toBeVisible();
   await expectAccessible(page);
