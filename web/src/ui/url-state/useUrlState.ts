@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { readAll, writeAll, type UrlSpec } from './url-param.ts';
 
 const SETTLED_AFTER_MS = 400;
@@ -49,6 +49,12 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>) {
   }, [spec, pathname]);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  // A screen that is on its way would be called off by an address that follows the typing.
+  const { location: ahead } = useNavigation();
+  const isLeft = ahead !== undefined && ahead.pathname !== pathname;
+  useEffect(() => {
+    if (isLeft) window.clearTimeout(timer.current);
+  }, [isLeft]);
 
   const show = (part: Partial<State>) => {
     window.clearTimeout(timer.current);
