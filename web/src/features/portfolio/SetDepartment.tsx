@@ -1,5 +1,5 @@
 import type { SectorSetRow } from '@emanet/contract/portfolio';
-import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -52,7 +52,7 @@ export function SetDepartment({ name, rows, left, called, onTick, onCall }: Prop
           miw="8.5em"
           justify="end"
           aria-expanded={open}
-          aria-controls={id}
+          aria-controls={open ? id : undefined}
           aria-label={`${name}: ${count}`}
           rightSection={
             open ? (
@@ -66,19 +66,21 @@ export function SetDepartment({ name, rows, left, called, onTick, onCall }: Prop
           {count}
         </Button>
       </Group>
-      <div id={id} hidden={!open} className="em-columns em-fields">
-        {rows.map(({ kod, ad, ozel_nitelikli }) => (
-          <Group key={kod} gap="xs" wrap="nowrap" align="start">
-            <Checkbox
-              size="xs"
-              label={ad}
-              checked={!left.has(kod)}
-              onChange={(event) => onTick([kod], event.currentTarget.checked)}
-            />
-            {ozel_nitelikli && <SpecialMark />}
-          </Group>
-        ))}
-      </div>
+      {open && (
+        <Box id={id} mt="sm" ms="xl" className="em-columns em-fields">
+          {rows.map(({ kod, ad, ozel_nitelikli }) => (
+            <Group key={kod} gap="xs" wrap="nowrap" align="start">
+              <Checkbox
+                size="xs"
+                label={ad}
+                checked={!left.has(kod)}
+                onChange={(event) => onTick([kod], event.currentTarget.checked)}
+              />
+              {ozel_nitelikli && <SpecialMark />}
+            </Group>
+          ))}
+        </Box>
+      )}
     </div>
   );
 }
