@@ -184,8 +184,11 @@ test('a draft is shaped with tools, published and confirmed by an employee witho
 
   // A ready sentence comes, goes with a step back, and comes again.
   const ready = /redded|refused/;
-  await step(page, texts.ready);
-  await page.getByRole('menuitem', { name: ready }).click();
+  // Coming back moves the paper to where it was, under a menu that was opened before.
+  await expect(async () => {
+    await step(page, texts.ready);
+    await page.getByRole('menuitem', { name: ready }).click({ timeout: 3000 });
+  }).toPass();
   await expect(paper(page)).toContainText(ready);
   await step(page, words.common.undo);
   await expect(paper(page)).not.toContainText(ready);
