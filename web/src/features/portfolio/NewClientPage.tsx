@@ -161,7 +161,7 @@ export default function NewClientPage() {
                   <small>{SECTOR_NAMES[sektor][lang]}</small>
                 </span>
               </Group>
-              <Box component="dl" m={0} className={cells.cells}>
+              <Box component="dl" m={0} className={cells.cells} style={{ '--cell-least': '90px' }}>
                 {figures.map(([label, count, tone]) => (
                   <div key={label}>
                     <Text component="dd" m={0} fz="title" fw={700}>
