@@ -104,7 +104,7 @@ export async function storeFates(
   return { degisen: changes.map(({ id }) => id), toplu_islem };
 }
 
-/** Records as they are now. */
+/** Records as they are now, in the order in which they are named. */
 export async function readRecords(
   tx: Tx,
   register: Register,
@@ -114,9 +114,12 @@ export async function readRecords(
   const where = sql`t.id = any(${[...ids]}::int[])`;
   await refuseTooLarge(tx, register, scope, where);
   const lines = await selectLines(tx, register, scope, { where: [where], readOnly: true });
-  const rows: RecordRow[] = [];
-  await forEachInTurn(lines, (line) => rows.push(toRow(register, line)));
-  return rows;
+  const rows = new Map<number, RecordRow>();
+  await forEachInTurn(lines, (line) => {
+    const row = toRow(register, line);
+    rows.set(row.id, row);
+  });
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 const idsOf = ({ satirlar }: Body) => [...new Set(satirlar.map(({ id }) => id))];
