@@ -24,15 +24,21 @@ const used = () => {
 };
 let [now, most] = [0, 0];
 let watching: NodeJS.Timeout | undefined;
+/** Looks again when the work had four times as long as the collection of garbage took. */
+function watch() {
+  const began = performance.now();
+  most = Math.max(most, used());
+  watching = setTimeout(watch, 4 * (performance.now() - began));
+}
 process.on('message', (asked) => {
   if (asked === 'watch') {
     [now, most] = [used(), 0];
-    watching = setInterval(() => (most = Math.max(most, used())), 100);
+    watch();
     process.send?.({ now, most });
     return;
   }
   if (watching) {
-    clearInterval(watching);
+    clearTimeout(watching);
     watching = undefined;
     process.send?.({ now, most });
     return;
