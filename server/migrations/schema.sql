@@ -42,7 +42,7 @@ CREATE OR REPLACE FUNCTION public.action_mailed()
 AS $function$
 BEGIN
   UPDATE aksiyonlar SET mail = true
-  WHERE id = split_part(NEW.about, ':', 2)::integer AND NOT mail AND (NEW.gonderen IS NULL OR company_id = NEW.gonderen);
+  WHERE id = split_part(NEW.about, ':', 2)::integer AND NOT mail AND company_id = coalesce(NEW.gonderen, NEW.company_id);
   RETURN NULL;
 END $function$
 ;
@@ -296,7 +296,7 @@ DECLARE
   ok boolean := NEW.state = 'delivered';
   company integer;
 BEGIN
-  SELECT company_id INTO company FROM basvurular WHERE id = about AND (NEW.gonderen IS NULL OR company_id = NEW.gonderen);
+  SELECT company_id INTO company FROM basvurular WHERE id = about AND company_id = coalesce(NEW.gonderen, NEW.company_id);
   IF company IS NULL THEN RETURN NULL; END IF;
   IF which = 'cevap' THEN
     UPDATE basvuru_cevaplari SET teslim = CASE WHEN ok THEN 'teslim' ELSE 'ulasmadi' END,
@@ -374,7 +374,7 @@ CREATE OR REPLACE FUNCTION public.breach_letter_mailed()
 AS $function$
 BEGIN
   UPDATE ihlal_mektuplari SET teslim = CASE WHEN NEW.state = 'delivered' THEN 'teslim' ELSE 'ulasmadi' END
-  WHERE ihlal_id = split_part(NEW.about, ':', 2)::integer AND id = split_part(NEW.about, ':', 3)::integer AND (NEW.gonderen IS NULL OR company_id = NEW.gonderen);
+  WHERE ihlal_id = split_part(NEW.about, ':', 2)::integer AND id = split_part(NEW.about, ':', 3)::integer AND company_id = coalesce(NEW.gonderen, NEW.company_id);
   RETURN NULL;
 END $function$
 ;
@@ -1503,7 +1503,7 @@ BEGIN
   FROM (
     SELECT m.company_id, m.user_id, m.membership_id, member_digest(m) AS digest FROM memberships m
     WHERE CASE TG_TABLE_NAME WHEN 'users' THEN m.user_id = (about ->> 'user_id')::integer
-      ELSE m.membership_id = (about ->> 'membership_id')::integer END
+      ELSE m.company_id = (about ->> 'company_id')::integer AND m.membership_id = (about ->> 'membership_id')::integer END
     UNION ALL
     SELECT (about ->> 'company_id')::integer, (about ->> 'user_id')::integer,
       (about ->> 'membership_id')::integer, NULL
@@ -1829,7 +1829,7 @@ BEGIN
   UPDATE anketler SET
     ulasmadi = NEW.state = 'given_up',
     gonderim_tarihi = CASE NEW.state WHEN 'delivered' THEN now() ELSE gonderim_tarihi END
-  WHERE id = split_part(NEW.about, ':', 2)::integer;
+  WHERE id = split_part(NEW.about, ':', 2)::integer AND company_id = coalesce(NEW.gonderen, NEW.company_id);
   RETURN NULL;
 END $function$
 ;
@@ -2085,7 +2085,7 @@ BEGIN
   UPDATE metin_imzalari SET
     ulasmadi = NEW.state = 'given_up',
     gonderim_tarihi = CASE NEW.state WHEN 'delivered' THEN now() ELSE gonderim_tarihi END
-  WHERE id = split_part(NEW.about, ':', 2)::integer AND (NEW.gonderen IS NULL OR company_id = NEW.gonderen);
+  WHERE id = split_part(NEW.about, ':', 2)::integer AND company_id = coalesce(NEW.gonderen, NEW.company_id);
   RETURN NULL;
 END $function$
 ;
@@ -2135,7 +2135,7 @@ BEGIN
     ulasmadi = NEW.state = 'given_up',
     gonderim_tarihi = CASE NEW.state WHEN 'delivered' THEN now() ELSE gonderim_tarihi END,
     durum = CASE WHEN NEW.state = 'delivered' AND durum = 'gonderilmedi' THEN 'gonderildi' ELSE durum END
-  WHERE id = split_part(NEW.about, ':', 2)::integer AND (NEW.gonderen IS NULL OR company_id = NEW.gonderen);
+  WHERE id = split_part(NEW.about, ':', 2)::integer AND company_id = coalesce(NEW.gonderen, NEW.company_id);
   RETURN NULL;
 END $function$
 ;
@@ -2404,7 +2404,7 @@ CREATE TABLE aksiyonlar (
   basvuru_id integer,
   basvuru_gorevi text,
   basvuru_alicisi text,
-  CONSTRAINT aksiyonlar_pkey PRIMARY KEY (id),
+  CONSTRAINT aksiyonlar_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT aksiyonlar_company_id_basvuru_id_fkey FOREIGN KEY (company_id, basvuru_id) REFERENCES basvurular(company_id, id) ON DELETE SET NULL (basvuru_id),
   CONSTRAINT aksiyonlar_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT aksiyonlar_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
@@ -2458,7 +2458,7 @@ CREATE TABLE anket_kayitlari (
   sonuc_kayit_id integer,
   inceleyen text,
   inceleme_tarihi timestamp with time zone,
-  CONSTRAINT anket_kayitlari_pkey PRIMARY KEY (id),
+  CONSTRAINT anket_kayitlari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT anket_kayitlari_company_id_anket_id_sira_key UNIQUE (company_id, anket_id, sira),
   CONSTRAINT anket_kayitlari_company_id_anket_id_fkey FOREIGN KEY (company_id, anket_id) REFERENCES anketler(company_id, id) ON DELETE CASCADE,
   CONSTRAINT anket_kayitlari_ad_check CHECK ((ad <> ''::text)),
@@ -2502,8 +2502,7 @@ CREATE TABLE anketler (
   acilma_tarihi timestamp with time zone,
   tamamlanma_tarihi timestamp with time zone,
   geri_cekilme_tarihi timestamp with time zone,
-  CONSTRAINT anketler_pkey PRIMARY KEY (id),
-  CONSTRAINT anketler_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT anketler_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT anketler_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id) ON DELETE CASCADE,
   CONSTRAINT anketler_dil_check CHECK ((dil = ANY (ARRAY['tr'::text, 'en'::text]))),
   CONSTRAINT anketler_email_check CHECK ((email <> ''::text)),
@@ -2609,7 +2608,7 @@ CREATE TABLE basvuru_cevaplari (
   dosya_id uuid,
   dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT basvuru_cevaplari_pkey PRIMARY KEY (id),
+  CONSTRAINT basvuru_cevaplari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT basvuru_cevaplari_company_id_basvuru_id_sira_key UNIQUE (company_id, basvuru_id, sira),
   CONSTRAINT basvuru_cevaplari_company_id_basvuru_id_fkey FOREIGN KEY (company_id, basvuru_id) REFERENCES basvurular(company_id, id) ON DELETE CASCADE,
   CONSTRAINT basvuru_cevaplari_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
@@ -2648,7 +2647,7 @@ CREATE TABLE basvuru_ekleri (
   dosya_id uuid,
   dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT basvuru_ekleri_pkey PRIMARY KEY (id),
+  CONSTRAINT basvuru_ekleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT basvuru_ekleri_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT basvuru_ekleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT basvuru_ekleri_kaynak_check CHECK ((kaynak = ANY (ARRAY['basvuran'::text, 'yetki'::text, 'kanit'::text, 'alindi'::text])))
@@ -2721,7 +2720,7 @@ CREATE TABLE basvuru_olaylari (
   tarih timestamp with time zone NOT NULL,
   ozet text NOT NULL,
   tuz uuid,
-  CONSTRAINT basvuru_olaylari_pkey PRIMARY KEY (id),
+  CONSTRAINT basvuru_olaylari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT basvuru_olaylari_company_id_basvuru_id_sira_key UNIQUE (company_id, basvuru_id, sira),
   CONSTRAINT basvuru_olaylari_company_id_basvuru_id_fkey FOREIGN KEY (company_id, basvuru_id) REFERENCES basvurular(company_id, id) ON DELETE CASCADE,
   CONSTRAINT basvuru_olaylari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -2760,7 +2759,7 @@ CREATE TABLE basvuru_sablonlari (
   guncelleyen text NOT NULL,
   surum integer NOT NULL DEFAULT 1,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT basvuru_sablonlari_pkey PRIMARY KEY (id),
+  CONSTRAINT basvuru_sablonlari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT basvuru_sablonlari_company_id_kod_key UNIQUE (company_id, kod),
   CONSTRAINT basvuru_sablonlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT basvuru_sablonlari_ad_check CHECK ((ad <> ''::text)),
@@ -2817,7 +2816,7 @@ CREATE TABLE basvuru_taslaklari (
   gonderim integer NOT NULL DEFAULT 0,
   son_gonderim timestamp with time zone,
   olusturma_tarihi timestamp with time zone NOT NULL,
-  CONSTRAINT basvuru_taslaklari_pkey PRIMARY KEY (id),
+  CONSTRAINT basvuru_taslaklari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT basvuru_taslaklari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
 CREATE INDEX basvuru_taslaklari_company ON basvuru_taslaklari USING btree (company_id, olusturma_tarihi);
@@ -2876,8 +2875,7 @@ CREATE TABLE basvurular (
   yetki_tarihi timestamp with time zone,
   yetki_bakan text,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT basvurular_pkey PRIMARY KEY (id),
-  CONSTRAINT basvurular_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT basvurular_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT basvurular_company_id_yil_sira_key UNIQUE (company_id, yil, sira),
   CONSTRAINT basvurular_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id) ON DELETE SET NULL (department_id),
   CONSTRAINT basvurular_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -3022,7 +3020,7 @@ CREATE TABLE change_logs (
   geri_donulen bigint,
   geri_alinan bigint,
   ozet_surumu smallint,
-  CONSTRAINT change_logs_pkey PRIMARY KEY (id),
+  CONSTRAINT change_logs_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT change_logs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT change_logs_aktor_turu_check CHECK ((aktor_turu = ANY (ARRAY['kisi'::text, 'otomatik'::text, 'egitim_baglantisi'::text, 'basvuru_sahibi'::text, 'denetci_baglantisi'::text]))),
   CONSTRAINT change_logs_check CHECK (((aktor_turu = 'kisi'::text) = (user_id IS NOT NULL))),
@@ -3031,7 +3029,6 @@ CREATE TABLE change_logs (
 );
 CREATE INDEX change_logs_acts ON change_logs USING btree (company_id, id) WHERE ((toplu_islem IS NOT NULL) OR (islem = 'silme'::text));
 CREATE INDEX change_logs_bulk ON change_logs USING btree (company_id, toplu_islem) WHERE (toplu_islem IS NOT NULL);
-CREATE INDEX change_logs_chain ON change_logs USING btree (company_id, id);
 CREATE INDEX change_logs_newest ON change_logs USING btree (company_id, tur COLLATE "C", id) INCLUDE (user_id, record_id, department_id);
 CREATE INDEX change_logs_of_department ON change_logs USING btree (company_id, tur COLLATE "C", department_id, id) INCLUDE (user_id, record_id);
 CREATE INDEX change_logs_record ON change_logs USING btree (company_id, tur, record_id, id) INCLUDE (user_id, department_id, islem);
@@ -3179,8 +3176,7 @@ CREATE TABLE departments (
   company_id integer NOT NULL,
   department_name text NOT NULL,
   surum integer NOT NULL DEFAULT 1,
-  CONSTRAINT departments_pkey PRIMARY KEY (department_id),
-  CONSTRAINT departments_company_id_department_id_key UNIQUE (company_id, department_id),
+  CONSTRAINT departments_pkey PRIMARY KEY (company_id, department_id),
   CONSTRAINT departments_company_id_department_name_key UNIQUE (company_id, department_name),
   CONSTRAINT departments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
@@ -3242,15 +3238,15 @@ CREATE TABLE diger_aktarim (
   sona_erme_tarihi date,
   hukum text,
   onay_surumu integer,
-  CONSTRAINT diger_aktarim_pkey PRIMARY KEY (id),
+  CONSTRAINT diger_aktarim_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT diger_aktarim_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT diger_aktarim_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT diger_aktarim_eksiksizlik_check CHECK (((eksiksizlik >= 0) AND (eksiksizlik <= 100))),
   CONSTRAINT diger_aktarim_hukum_check CHECK ((hukum = ANY (ARRAY['Eksik'::text, 'Uyarılı'::text, 'Hazır'::text, 'Onaylı'::text]))),
   CONSTRAINT diger_aktarim_risk_check CHECK ((risk = ANY (ARRAY['Düşük'::text, 'Orta'::text, 'Yüksek'::text])))
 );
-CREATE INDEX diger_aktarim_company ON diger_aktarim USING btree (company_id, department_id, id);
 CREATE INDEX diger_aktarim_health ON diger_aktarim USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
+CREATE UNIQUE INDEX diger_aktarim_id ON diger_aktarim USING btree (id);
 CREATE INDEX diger_aktarim_search ON diger_aktarim USING btree (company_id, arama, id) INCLUDE (department_id, kurum_adi);
 CREATE TRIGGER count_delete AFTER DELETE ON diger_aktarim REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION diger_aktarim_count_delete();
 CREATE TRIGGER count_insert AFTER INSERT ON diger_aktarim REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION diger_aktarim_count_insert();
@@ -3280,7 +3276,7 @@ CREATE TABLE dokuman_surumleri (
   dosya_id uuid,
   dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT dokuman_surumleri_pkey PRIMARY KEY (id),
+  CONSTRAINT dokuman_surumleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT dokuman_surumleri_company_id_dokuman_id_sira_key UNIQUE (company_id, dokuman_id, sira),
   CONSTRAINT dokuman_surumleri_company_id_dokuman_id_fkey FOREIGN KEY (company_id, dokuman_id) REFERENCES dokumanlar(company_id, id),
   CONSTRAINT dokuman_surumleri_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
@@ -3323,8 +3319,7 @@ CREATE TABLE dokumanlar (
   dosya_id uuid,
   dokuman_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT dokumanlar_pkey PRIMARY KEY (id),
-  CONSTRAINT dokumanlar_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT dokumanlar_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT dokumanlar_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT dokumanlar_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT dokumanlar_dokuman_tur_check CHECK ((dokuman_tur = ANY (ARRAY['Aydınlatma Metni'::text, 'Politika'::text, 'Taahhütname'::text, 'Açık Rıza Metni'::text])))
@@ -3376,8 +3371,7 @@ CREATE TABLE dosyalar (
   birakilma_tarihi timestamp with time zone,
   user_id integer,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT dosyalar_pkey PRIMARY KEY (id),
-  CONSTRAINT dosyalar_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT dosyalar_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT dosyalar_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT dosyalar_ad_check CHECK ((ad <> ''::text)),
   CONSTRAINT dosyalar_boyut_check CHECK ((boyut > 0)),
@@ -3480,8 +3474,7 @@ CREATE TABLE egitim_davetleri (
   kod_hakki integer NOT NULL DEFAULT 0,
   kod_sayisi integer NOT NULL DEFAULT 0,
   kod_tarihi timestamp with time zone,
-  CONSTRAINT egitim_davetleri_pkey PRIMARY KEY (id),
-  CONSTRAINT egitim_davetleri_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT egitim_davetleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT egitim_davetleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT egitim_davetleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT egitim_davetleri_check CHECK (((durum = 'tamamlandi'::text) = (ilerleme = 100))),
@@ -3574,8 +3567,7 @@ CREATE TABLE egitim_oturumlari (
   dosya_id uuid,
   imzali_foy text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT egitim_oturumlari_pkey PRIMARY KEY (id),
-  CONSTRAINT egitim_oturumlari_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT egitim_oturumlari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT egitim_oturumlari_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT egitim_oturumlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT egitim_oturumlari_dakika_check CHECK ((dakika > 0)),
@@ -3647,8 +3639,8 @@ CREATE TABLE egitim_sertifikalari (
   sorular jsonb,
   oturum jsonb,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT egitim_sertifikalari_pkey PRIMARY KEY (no),
-  CONSTRAINT egitim_sertifikalari_company_id_davet_id_key UNIQUE (company_id, davet_id),
+  CONSTRAINT egitim_sertifikalari_pkey PRIMARY KEY (company_id, davet_id),
+  CONSTRAINT egitim_sertifikalari_no_key UNIQUE (no),
   CONSTRAINT egitim_sertifikalari_company_id_davet_id_fkey FOREIGN KEY (company_id, davet_id) REFERENCES egitim_davetleri(company_id, id) ON DELETE CASCADE,
   CONSTRAINT egitim_sertifikalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
@@ -3725,8 +3717,7 @@ CREATE TABLE egitim_videolari (
   silinme_tarihi timestamp with time zone,
   dosya_id uuid,
   dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
-  CONSTRAINT egitim_videolari_pkey PRIMARY KEY (id),
-  CONSTRAINT egitim_videolari_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT egitim_videolari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT egitim_videolari_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT egitim_videolari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT egitim_videolari_baglanti_check CHECK ((baglanti ~~ 'https://%'::text)),
@@ -3817,7 +3808,7 @@ CREATE TABLE envanter_bildirimleri (
   uyari_sayisi integer,
   tarih timestamp with time zone NOT NULL DEFAULT now(),
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT envanter_bildirimleri_pkey PRIMARY KEY (id),
+  CONSTRAINT envanter_bildirimleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT envanter_bildirimleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id) ON DELETE CASCADE,
   CONSTRAINT envanter_bildirimleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT envanter_bildirimleri_check CHECK ((onay = (gonderen IS NULL))),
@@ -3925,11 +3916,11 @@ CREATE TABLE gozden_gecirmeler (
   tarih timestamp with time zone NOT NULL,
   CONSTRAINT gozden_gecirmeler_pkey PRIMARY KEY (company_id, user_id, department_id, donem, kayit_id),
   CONSTRAINT gozden_gecirmeler_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id) ON DELETE CASCADE,
-  CONSTRAINT gozden_gecirmeler_kayit_id_fkey FOREIGN KEY (kayit_id) REFERENCES veri_harita(id) ON DELETE CASCADE,
+  CONSTRAINT gozden_gecirmeler_company_id_kayit_id_fkey FOREIGN KEY (company_id, kayit_id) REFERENCES veri_harita(company_id, id) ON DELETE CASCADE,
   CONSTRAINT gozden_gecirmeler_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   CONSTRAINT gozden_gecirmeler_cevap_check CHECK ((cevap = ANY (ARRAY['dogru'::text, 'degisti'::text, 'artikYok'::text, 'bilmiyorum'::text])))
 );
-CREATE INDEX gozden_gecirmeler_record ON gozden_gecirmeler USING btree (kayit_id);
+CREATE INDEX gozden_gecirmeler_record ON gozden_gecirmeler USING btree (company_id, kayit_id);
 ALTER TABLE gozden_gecirmeler ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gozden_gecirmeler FORCE ROW LEVEL SECURITY;
 CREATE POLICY by_role ON gozden_gecirmeler AS RESTRICTIVE TO emanet_app
@@ -4009,7 +4000,7 @@ CREATE TABLE ihlal_mektuplari (
   gonderme_tarihi timestamp with time zone NOT NULL,
   guncelleyen text NOT NULL,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT ihlal_mektuplari_pkey PRIMARY KEY (id),
+  CONSTRAINT ihlal_mektuplari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT ihlal_mektuplari_company_id_ihlal_id_eposta_key UNIQUE (company_id, ihlal_id, eposta),
   CONSTRAINT ihlal_mektuplari_company_id_ihlal_id_fkey FOREIGN KEY (company_id, ihlal_id) REFERENCES veri_ihlalleri(company_id, id),
   CONSTRAINT ihlal_mektuplari_teslim_check CHECK ((teslim = ANY (ARRAY['bekliyor'::text, 'teslim'::text, 'ulasmadi'::text, 'tatbikat'::text])))
@@ -4043,7 +4034,7 @@ CREATE TABLE ihlal_olaylari (
   dosya_id uuid,
   dosya_linki text GENERATED ALWAYS AS (('/api/files/'::text || (dosya_id)::text)) STORED,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT ihlal_olaylari_pkey PRIMARY KEY (id),
+  CONSTRAINT ihlal_olaylari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT ihlal_olaylari_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT ihlal_olaylari_company_id_ihlal_id_fkey FOREIGN KEY (company_id, ihlal_id) REFERENCES veri_ihlalleri(company_id, id),
   CONSTRAINT ihlal_olaylari_tur_check CHECK ((tur = ANY (ARRAY['kayit'::text, 'ihbar'::text, 'not'::text, 'karar'::text, 'bildirim'::text, 'mektup'::text, 'kapanis'::text, 'acilis'::text])))
@@ -4114,7 +4105,7 @@ CREATE TABLE kayit_sayilari (
   department_id integer,
   toplam integer NOT NULL,
   dikkat integer NOT NULL,
-  CONSTRAINT kayit_sayilari_pkey PRIMARY KEY (id),
+  CONSTRAINT kayit_sayilari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT kayit_sayilari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
 CREATE INDEX kayit_sayilari_company ON kayit_sayilari USING btree (company_id, department_id) INCLUDE (tur, toplam, dikkat);
@@ -4145,7 +4136,7 @@ CREATE TABLE kayitli_gorunumler (
   paylasilan boolean NOT NULL DEFAULT false,
   sahibi text NOT NULL,
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT kayitli_gorunumler_pkey PRIMARY KEY (id),
+  CONSTRAINT kayitli_gorunumler_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT kayitli_gorunumler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT kayitli_gorunumler_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
@@ -4189,7 +4180,7 @@ CREATE TABLE kutuphane_kayitlari (
   CONSTRAINT kutuphane_kayitlari_pkey PRIMARY KEY (sablon, kod),
   CONSTRAINT kutuphane_kayitlari_veri_harita_id_key UNIQUE (veri_harita_id),
   CONSTRAINT kutuphane_kayitlari_sablon_fkey FOREIGN KEY (sablon) REFERENCES companies(company_id) ON DELETE CASCADE,
-  CONSTRAINT kutuphane_kayitlari_veri_harita_id_fkey FOREIGN KEY (veri_harita_id) REFERENCES veri_harita(id) ON DELETE SET NULL
+  CONSTRAINT kutuphane_kayitlari_sablon_veri_harita_id_fkey FOREIGN KEY (sablon, veri_harita_id) REFERENCES veri_harita(company_id, id) ON DELETE SET NULL (veri_harita_id)
 );
 GRANT INSERT, SELECT ON kutuphane_kayitlari TO emanet_system;
 GRANT SELECT ON kutuphane_kayitlari TO emanet_app;
@@ -4335,13 +4326,12 @@ CREATE TABLE memberships (
   sira integer NOT NULL DEFAULT 0,
   salt_okunur boolean NOT NULL DEFAULT false,
   son_degisiklik bigint DEFAULT last_change(),
-  CONSTRAINT memberships_pkey PRIMARY KEY (membership_id),
+  CONSTRAINT memberships_pkey PRIMARY KEY (company_id, membership_id),
   CONSTRAINT memberships_user_id_company_id_department_id_key UNIQUE NULLS NOT DISTINCT (user_id, company_id, department_id),
   CONSTRAINT memberships_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT memberships_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
-CREATE INDEX memberships_company ON memberships USING btree (company_id);
 CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_member();
 CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.user_id IS DISTINCT FROM new.user_id) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.salt_okunur IS DISTINCT FROM new.salt_okunur))) EXECUTE FUNCTION note_member();
 CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON memberships DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_member();
@@ -4436,7 +4426,7 @@ CREATE TABLE metin_geri_almalari (
   kaydeden text,
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT metin_geri_almalari_pkey PRIMARY KEY (id),
+  CONSTRAINT metin_geri_almalari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT metin_geri_almalari_company_id_imza_id_konu_key UNIQUE (company_id, imza_id, konu),
   CONSTRAINT metin_geri_almalari_company_id_imza_id_fkey FOREIGN KEY (company_id, imza_id) REFERENCES metin_imzalari(company_id, id),
   CONSTRAINT metin_geri_almalari_check CHECK (((yol = 'yazili'::text) = ((neden IS NOT NULL) AND (kaydeden IS NOT NULL)))),
@@ -4486,8 +4476,7 @@ CREATE TABLE metin_imzalari (
   karar_tarihi timestamp with time zone,
   kararlar jsonb,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT metin_imzalari_pkey PRIMARY KEY (id),
-  CONSTRAINT metin_imzalari_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT metin_imzalari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT metin_imzalari_company_id_metin_id_sira_email_key UNIQUE (company_id, metin_id, sira, email),
   CONSTRAINT metin_imzalari_company_id_metin_id_sira_fkey FOREIGN KEY (company_id, metin_id, sira) REFERENCES metin_surumleri(company_id, metin_id, sira),
   CONSTRAINT metin_imzalari_check CHECK (((karar IS NULL) = (karar_tarihi IS NULL))),
@@ -4532,7 +4521,7 @@ CREATE TABLE metin_kararlari (
   karar_veren text NOT NULL,
   tarih timestamp with time zone NOT NULL DEFAULT now(),
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT metin_kararlari_pkey PRIMARY KEY (id),
+  CONSTRAINT metin_kararlari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT metin_kararlari_company_id_metin_id_fkey FOREIGN KEY (company_id, metin_id) REFERENCES metinler(company_id, id) ON DELETE CASCADE,
   CONSTRAINT metin_kararlari_gerekce_check CHECK ((gerekce <> ''::text))
 );
@@ -4619,7 +4608,7 @@ CREATE TABLE metin_surumleri (
   yayimlayan text,
   yayin_tarihi timestamp with time zone,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT metin_surumleri_pkey PRIMARY KEY (id),
+  CONSTRAINT metin_surumleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT metin_surumleri_company_id_metin_id_sira_key UNIQUE (company_id, metin_id, sira),
   CONSTRAINT metin_surumleri_company_id_metin_id_fkey FOREIGN KEY (company_id, metin_id) REFERENCES metinler(company_id, id)
 );
@@ -4677,8 +4666,7 @@ CREATE TABLE metinler (
   eskime_aksiyonu_id integer,
   baglar_ozeti text,
   arsiv_tarihi timestamp with time zone,
-  CONSTRAINT metinler_pkey PRIMARY KEY (id),
-  CONSTRAINT metinler_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT metinler_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT metinler_company_id_kisa_ad_key UNIQUE (company_id, kisa_ad),
   CONSTRAINT metinler_company_id_dokuman_id_fkey FOREIGN KEY (company_id, dokuman_id) REFERENCES dokumanlar(company_id, id) ON DELETE SET NULL (dokuman_id),
   CONSTRAINT metinler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -4801,7 +4789,7 @@ CREATE TABLE portfoy_isleri (
   an timestamp with time zone NOT NULL DEFAULT now(),
   yapilan jsonb NOT NULL DEFAULT '{}'::jsonb,
   geri_alindi timestamp with time zone,
-  CONSTRAINT portfoy_isleri_pkey PRIMARY KEY (id),
+  CONSTRAINT portfoy_isleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT portfoy_isleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT portfoy_isleri_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
   CONSTRAINT portfoy_isleri_tur_check CHECK ((tur = ANY (ARRAY['hatirlatma'::text, 'aksiyon'::text, 'onay_turu'::text, 'egitim'::text])))
@@ -4847,10 +4835,9 @@ GRANT SELECT ON portfoy_kisileri TO emanet_identity;
 CREATE TABLE portfoy_notlari (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   company_id integer NOT NULL,
-  CONSTRAINT portfoy_notlari_pkey PRIMARY KEY (id),
+  CONSTRAINT portfoy_notlari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT portfoy_notlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
 );
-CREATE INDEX portfoy_notlari_company ON portfoy_notlari USING btree (company_id);
 ALTER TABLE portfoy_notlari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE portfoy_notlari FORCE ROW LEVEL SECURITY;
 CREATE POLICY by_role ON portfoy_notlari AS RESTRICTIVE TO emanet_app
@@ -5085,11 +5072,10 @@ CREATE TABLE sirket_arsivleri (
   toplam integer NOT NULL DEFAULT 0,
   boyut bigint,
   son_tarih timestamp with time zone,
-  CONSTRAINT sirket_arsivleri_pkey PRIMARY KEY (id),
+  CONSTRAINT sirket_arsivleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT sirket_arsivleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT sirket_arsivleri_durum_check CHECK ((durum = ANY (ARRAY['bekliyor'::text, 'suruyor'::text, 'hazir'::text, 'olmadi'::text])))
 );
-CREATE INDEX sirket_arsivleri_company ON sirket_arsivleri USING btree (company_id, id);
 ALTER TABLE sirket_arsivleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE sirket_arsivleri FORCE ROW LEVEL SECURITY;
 CREATE POLICY by_role ON sirket_arsivleri AS RESTRICTIVE TO emanet_app
@@ -5122,10 +5108,9 @@ CREATE TABLE sirket_silmeleri (
   muhur text,
   dosya_tarihi timestamp with time zone,
   dosya integer,
-  CONSTRAINT sirket_silmeleri_pkey PRIMARY KEY (id),
+  CONSTRAINT sirket_silmeleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT sirket_silmeleri_check CHECK (((vazgecme_tarihi IS NULL) OR (silinme_tarihi IS NULL)))
 );
-CREATE INDEX sirket_silmeleri_company ON sirket_silmeleri USING btree (company_id);
 CREATE UNIQUE INDEX sirket_silmeleri_open ON sirket_silmeleri USING btree (company_id) WHERE ((vazgecme_tarihi IS NULL) AND (silinme_tarihi IS NULL));
 ALTER TABLE sirket_silmeleri ENABLE ROW LEVEL SECURITY;
 ALTER TABLE sirket_silmeleri FORCE ROW LEVEL SECURITY;
@@ -5195,7 +5180,7 @@ CREATE TABLE sureler (
   ek_kaniti text,
   kapanan_kayit_id integer,
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT sureler_pkey PRIMARY KEY (id),
+  CONSTRAINT sureler_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT sureler_company_id_dosya_id_fkey FOREIGN KEY (company_id, dosya_id) REFERENCES dosyalar(company_id, id),
   CONSTRAINT sureler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT sureler_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
@@ -5203,7 +5188,6 @@ CREATE TABLE sureler (
   CONSTRAINT sureler_check CHECK (((kayit_turu IS NULL) = (COALESCE(kayit_id, kapanan_kayit_id) IS NULL)))
 );
 CREATE INDEX sureler_closed ON sureler USING btree (company_id, kapanis DESC, id DESC) WHERE (kapanis IS NOT NULL);
-CREATE INDEX sureler_company ON sureler USING btree (company_id, id);
 CREATE INDEX sureler_company_id_dosya_id_idx ON sureler USING btree (company_id, dosya_id) WHERE (dosya_id IS NOT NULL);
 CREATE INDEX sureler_earlier ON sureler USING btree (company_id, kayit_turu, kapanan_kayit_id, tur) WHERE (kapanan_kayit_id IS NOT NULL);
 CREATE UNIQUE INDEX sureler_record ON sureler USING btree (company_id, kayit_turu, kayit_id, tur) WHERE (kayit_id IS NOT NULL);
@@ -5287,7 +5271,7 @@ CREATE TABLE tedarikci_listesi (
   surum integer NOT NULL DEFAULT 1,
   arama text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(tedarikci_adi)) STORED,
   arama_ek text collate "C" NOT NULL GENERATED ALWAYS AS (search_text(tedarikci_unvan)) STORED,
-  CONSTRAINT tedarikci_listesi_pkey PRIMARY KEY (id),
+  CONSTRAINT tedarikci_listesi_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT tedarikci_listesi_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
 CREATE UNIQUE INDEX tedarikci_listesi_name ON tedarikci_listesi USING btree (company_id, fold_turkish(tedarikci_adi));
@@ -5385,7 +5369,7 @@ CREATE TABLE varlik_listesi (
   ozel_nitelikli boolean,
   hukum text,
   onay_surumu integer,
-  CONSTRAINT varlik_listesi_pkey PRIMARY KEY (id),
+  CONSTRAINT varlik_listesi_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT varlik_listesi_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT varlik_listesi_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT varlik_listesi_eksiksizlik_check CHECK (((eksiksizlik >= 0) AND (eksiksizlik <= 100))),
@@ -5394,8 +5378,8 @@ CREATE TABLE varlik_listesi (
   CONSTRAINT varlik_listesi_risk_check CHECK ((risk = ANY (ARRAY['Düşük'::text, 'Orta'::text, 'Yüksek'::text]))),
   CONSTRAINT varlik_listesi_yedek_saklama_suresi_check CHECK ((yedek_saklama_suresi ~ '^P[1-9][0-9]{0,3}[DWMY]$'::text))
 );
-CREATE INDEX varlik_listesi_company ON varlik_listesi USING btree (company_id, department_id, id);
 CREATE INDEX varlik_listesi_health ON varlik_listesi USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
+CREATE UNIQUE INDEX varlik_listesi_id ON varlik_listesi USING btree (id);
 CREATE INDEX varlik_listesi_list ON varlik_listesi USING btree (company_id, "left"(COALESCE(varlik_ismi, ''::text), 200) COLLATE turkish, id);
 CREATE UNIQUE INDEX varlik_listesi_name ON varlik_listesi USING btree (company_id, fold_turkish(varlik_ismi));
 CREATE INDEX varlik_listesi_search ON varlik_listesi USING btree (company_id, arama, id) INCLUDE (department_id, arama_ek);
@@ -5431,10 +5415,9 @@ CREATE TABLE verbis_beyanlari (
   kaydeden text NOT NULL,
   kayit_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT verbis_beyanlari_pkey PRIMARY KEY (id),
+  CONSTRAINT verbis_beyanlari_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT verbis_beyanlari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id)
 );
-CREATE INDEX verbis_beyanlari_company ON verbis_beyanlari USING btree (company_id, id);
 CREATE TRIGGER close_filing_clock AFTER INSERT ON verbis_beyanlari FOR EACH ROW EXECUTE FUNCTION close_filing_clock();
 CREATE TRIGGER evidence_added AFTER INSERT ON verbis_beyanlari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', '');
 CREATE TRIGGER evidence_changed AFTER UPDATE ON verbis_beyanlari FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('id', 'id', '');
@@ -5638,7 +5621,7 @@ CREATE TABLE veri_aktarim (
   hukum text,
   onay_surumu integer,
   standart_sozlesme_gec_nedeni text,
-  CONSTRAINT veri_aktarim_pkey PRIMARY KEY (id),
+  CONSTRAINT veri_aktarim_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT veri_aktarim_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT veri_aktarim_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT veri_aktarim_company_id_veri_isleyen_sozlesmesi_fkey FOREIGN KEY (company_id, veri_isleyen_sozlesmesi) REFERENCES dokumanlar(company_id, id),
@@ -5649,9 +5632,9 @@ CREATE TABLE veri_aktarim (
 CREATE INDEX veri_aktarim_abroad ON veri_aktarim USING btree (company_id, department_id) WHERE yurt_disi_aktarim;
 CREATE INDEX veri_aktarim_agreement ON veri_aktarim USING btree (company_id, veri_isleyen_sozlesmesi);
 CREATE INDEX veri_aktarim_audit ON veri_aktarim USING btree (company_id, son_denetim_tarihi, id) WHERE (son_denetim_tarihi IS NOT NULL);
-CREATE INDEX veri_aktarim_company ON veri_aktarim USING btree (company_id, department_id, id);
 CREATE INDEX veri_aktarim_contract_end ON veri_aktarim USING btree (company_id, sozlesme_bitis_tarihi, id) WHERE (sozlesme_bitis_tarihi IS NOT NULL);
 CREATE INDEX veri_aktarim_health ON veri_aktarim USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
+CREATE UNIQUE INDEX veri_aktarim_id ON veri_aktarim USING btree (id);
 CREATE INDEX veri_aktarim_list ON veri_aktarim USING btree (company_id, "left"(COALESCE(tedarikci_adi, ''::text), 200) COLLATE turkish, id);
 CREATE INDEX veri_aktarim_notice ON veri_aktarim USING btree (company_id, standart_sozlesme_imza_tarihi, id) WHERE ((standart_sozlesme_imza_tarihi IS NOT NULL) AND (standart_sozlesme_bildirim_tarihi IS NULL));
 CREATE INDEX veri_aktarim_search ON veri_aktarim USING btree (company_id, arama, id) INCLUDE (department_id, arama_ek);
@@ -5743,7 +5726,7 @@ CREATE TABLE veri_harita (
   denge_yapan text,
   hukum text,
   onay_surumu integer,
-  CONSTRAINT veri_harita_pkey PRIMARY KEY (id),
+  CONSTRAINT veri_harita_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT veri_harita_company_id_acik_riza_metni_fkey FOREIGN KEY (company_id, acik_riza_metni) REFERENCES dokumanlar(company_id, id),
   CONSTRAINT veri_harita_company_id_aydinlatma_metni_fkey FOREIGN KEY (company_id, aydinlatma_metni) REFERENCES dokumanlar(company_id, id),
   CONSTRAINT veri_harita_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
@@ -5752,9 +5735,9 @@ CREATE TABLE veri_harita (
   CONSTRAINT veri_harita_hukum_check CHECK ((hukum = ANY (ARRAY['Eksik'::text, 'Uyarılı'::text, 'Hazır'::text, 'Onaylı'::text]))),
   CONSTRAINT veri_harita_risk_check CHECK ((risk = ANY (ARRAY['Düşük'::text, 'Orta'::text, 'Yüksek'::text])))
 );
-CREATE INDEX veri_harita_company ON veri_harita USING btree (company_id, department_id, id);
 CREATE INDEX veri_harita_consent ON veri_harita USING btree (company_id, acik_riza_metni);
 CREATE INDEX veri_harita_health ON veri_harita USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
+CREATE UNIQUE INDEX veri_harita_id ON veri_harita USING btree (id);
 CREATE INDEX veri_harita_list ON veri_harita USING btree (company_id, "left"(COALESCE(surec_ismi, ''::text), 200) COLLATE turkish, id);
 CREATE INDEX veri_harita_notice ON veri_harita USING btree (company_id, aydinlatma_metni);
 CREATE INDEX veri_harita_search ON veri_harita USING btree (company_id, arama, id) INCLUDE (department_id);
@@ -5832,8 +5815,7 @@ CREATE TABLE veri_ihlalleri (
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   guncellenme_tarihi timestamp with time zone NOT NULL DEFAULT now(),
   tuz uuid DEFAULT gen_random_uuid(),
-  CONSTRAINT veri_ihlalleri_pkey PRIMARY KEY (id),
-  CONSTRAINT veri_ihlalleri_company_id_id_key UNIQUE (company_id, id),
+  CONSTRAINT veri_ihlalleri_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT veri_ihlalleri_company_id_tatbikat_yil_sira_key UNIQUE (company_id, tatbikat, yil, sira),
   CONSTRAINT veri_ihlalleri_company_id_department_id_fkey FOREIGN KEY (company_id, department_id) REFERENCES departments(company_id, department_id),
   CONSTRAINT veri_ihlalleri_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
@@ -5878,7 +5860,7 @@ CREATE TABLE yuklemeler (
   tur text,
   sha256 text,
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT yuklemeler_pkey PRIMARY KEY (id),
+  CONSTRAINT yuklemeler_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT yuklemeler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT yuklemeler_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   CONSTRAINT yuklemeler_boyut_check CHECK ((boyut > 0)),

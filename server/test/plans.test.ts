@@ -42,16 +42,16 @@ type Node = Readonly<{
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Actions of one person, in whatever company. */
-const OF_A_PERSON = 'entry_logs_user';
+/** Actions of one person, in whatever company, and keys of tables that are not led by it. */
+const OF_A_PERSON = ['entry_logs_user', 'entry_logs_pkey'];
 
-/** Indexes that begin with the company, those that find one row, and those of one person. */
+/** Indexes that begin with the company, and those of one person. */
 async function goodIndexes(): Promise<Set<string>> {
   const { rows } = await owner.query<{ name: string }>(`
     select i.indexrelid::regclass::text as name from pg_index i
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-    where a.attname = 'company_id' or i.indisprimary`);
-  return new Set([...rows.map(({ name }) => name), OF_A_PERSON]);
+    where a.attname = 'company_id'`);
+  return new Set([...rows.map(({ name }) => name), ...OF_A_PERSON]);
 }
 
 /** Every statement that the application's reading endpoints run inside a company. */

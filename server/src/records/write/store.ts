@@ -106,7 +106,7 @@ async function insertBatch(
     ), stored as (
       insert into ${table} (id, ${columns(stored)})
       select number, ${columns(stored)} from given order by ordinality
-      on conflict (id) do nothing returning id
+      on conflict (company_id, id) do nothing returning id
     ), logged as (
       insert into change_logs (record_id, ${columns(logged)})
       select given.number, ${columns(logged, 'entry')}

@@ -1,0 +1,3 @@
+SELECT lead_key(target) FROM unnest(ARRAY['aksiyonlar', 'sureler', 'envanter_bildirimleri', 'kayitli_gorunumler',
+  'portfoy_isleri', 'portfoy_notlari', 'sirket_arsivleri', 'sirket_silmeleri', 'tedarikci_listesi',
+  'verbis_beyanlari']::regclass[]) AS target;
