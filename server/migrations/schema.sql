@@ -874,7 +874,7 @@ CREATE OR REPLACE FUNCTION public.fold_record_counts(company integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   WITH gone AS (
-    DELETE FROM kayit_sayilari WHERE id IN (
+    DELETE FROM kayit_sayilari WHERE company_id = company AND id IN (
       SELECT id FROM kayit_sayilari WHERE company_id = company FOR UPDATE SKIP LOCKED
     ) RETURNING *
   )
@@ -3378,6 +3378,7 @@ CREATE TABLE dosyalar (
   CONSTRAINT dosyalar_kullanim_check CHECK (((kullanim = 'oturum'::text) OR ((kullanim = 'ihlal'::text) OR (kullanim = ANY (ARRAY['dokuman'::text, 'aksiyon'::text, 'logo'::text, 'video'::text, 'basvuru'::text, 'sure'::text]))))),
   CONSTRAINT dosyalar_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
+CREATE UNIQUE INDEX dosyalar_id ON dosyalar USING btree (id);
 CREATE INDEX dosyalar_released ON dosyalar USING btree (birakilma_tarihi) WHERE (birakilma_tarihi IS NOT NULL);
 CREATE INDEX dosyalar_room ON dosyalar USING btree (company_id, kullanim, user_id) INCLUDE (boyut, birakilma_tarihi);
 CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON dosyalar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (true) EXECUTE FUNCTION note_evidence('null', 'id', 'birakilma_tarihi user_id', '', '');
@@ -5860,7 +5861,7 @@ CREATE TABLE yuklemeler (
   tur text,
   sha256 text,
   olusturma_tarihi timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT yuklemeler_pkey PRIMARY KEY (company_id, id),
+  CONSTRAINT yuklemeler_pkey PRIMARY KEY (id),
   CONSTRAINT yuklemeler_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT yuklemeler_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   CONSTRAINT yuklemeler_boyut_check CHECK ((boyut > 0)),

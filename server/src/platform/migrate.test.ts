@@ -26,6 +26,14 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
+async function superuser(): Promise<pg.Client> {
+  const address = new URL(database.url);
+  Object.assign(address, { username: 'postgres', password: passwords(dir).superuser });
+  const connection = new pg.Client({ connectionString: address.href });
+  await connection.connect();
+  return connection;
+}
+
 it('applies each migration once when three nodes start together', async () => {
   const nodes = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
   const applied = nodes.flat();
@@ -65,10 +73,7 @@ it('refuses a database that a newer version has changed, and one that lacks a mi
 
 it('refuses a database of another encoding before it makes a table', async () => {
   const address = new URL(database.url);
-  const superuser = new URL(address);
-  Object.assign(superuser, { username: 'postgres', password: passwords(dir).superuser });
-  const owner = new pg.Client({ connectionString: superuser.href });
-  await owner.connect();
+  const owner = await superuser();
   await owner.query(
     `create database latin5 owner emanet encoding 'LATIN5' lc_collate 'C' lc_ctype 'C' template template0`,
   );
@@ -100,5 +105,31 @@ it('lets requests through while it waits for a table that a long transaction rea
     await held;
     await migrating.catch(() => undefined);
     await reader.end();
+  }
+}, 60_000);
+
+it('begins anew after a deadlock with a request', async () => {
+  const folder = await mkdtemp(join(dir, 'deadlock-'));
+  await writeFile(
+    join(folder, '9102_two.sql'),
+    'lock table departments; select pg_sleep(1); lock table memberships',
+  );
+  const request = await superuser();
+  // Else either of the two may be the one that is given up.
+  await request.query("set deadlock_timeout = '20s'");
+  await request.query('begin; select count(*) from memberships');
+  const waits: string[] = [];
+  const migrating = migrate(database.url, {
+    migrations: folder,
+    onWait: (name) => waits.push(name),
+  });
+  await sleep(500);
+  try {
+    await request.query('select count(*) from departments; commit');
+    expect(await migrating).toEqual(['9102_two.sql']);
+    expect(waits).toEqual(['9102_two.sql']);
+  } finally {
+    await request.end();
+    await migrating.catch(() => undefined);
   }
 }, 60_000);

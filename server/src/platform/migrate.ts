@@ -15,7 +15,8 @@ const silent = new Logger(() => () => undefined);
  */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock that did not come in time, and a deadlock with a request that holds another table. */
+const TABLE_IN_USE: readonly unknown[] = ['55P03', '40P01'];
 
 /** A database that a newer version has changed, one that lacks what this version needs, or of another encoding. */
 export class WrongSchema extends Error {
@@ -144,7 +145,7 @@ async function apply(client: pg.Client, sql: string, name: string): Promise<bool
     return true;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return false;
+    if (error instanceof pg.DatabaseError && TABLE_IN_USE.includes(error.code)) return false;
     throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause: error });
   }
 }

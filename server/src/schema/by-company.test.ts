@@ -34,6 +34,8 @@ it('leads the primary key of a table of companies by the company', async () => {
     // Opened from outside, before anybody knows the company: by a token, by an address.
     'links',
     'sirket_adresleri',
+    // An upload is gone on with by the number in its address.
+    'yuklemeler',
   ]);
 });
 
@@ -46,6 +48,8 @@ it('leads what is unique in a table of companies by the company', async () => {
     'basvuru_ayarlari_slug_key',
     // Records are added `on conflict (id)` by the version before this key; the next one drops it.
     'diger_aktarim_id',
+    // A file is opened by the number in its address.
+    'dosyalar_id',
     'egitim_sertifika_sayaci_on_ek_key',
     'egitim_sertifikalari_no_key',
     // Companies of a person, asked for at the sign-in.

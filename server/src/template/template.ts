@@ -82,7 +82,8 @@ async function correct(
       cross join lateral jsonb_populate_record(null::veri_harita, one.value) as given
       join kutuphane_kayitlari as known
         on known.sablon = ${company_id} and known.kod = one.value ->> 'kod'
-    where row.id = known.veri_harita_id and row.guncelleyen = ${NAME}`.execute(tx);
+    where row.company_id = known.sablon and row.id = known.veri_harita_id
+      and row.guncelleyen = ${NAME}`.execute(tx);
   await sql`
     update kutuphane_kayitlari as known set ozet = given.ozet
     from jsonb_to_recordset(${JSON.stringify(

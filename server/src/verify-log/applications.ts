@@ -70,7 +70,9 @@ const eventsOf = (company_id: number): RawBuilder<PlacedEvent> => sql<PlacedEven
 async function readWithoutEvents(system: Queries, company_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.id from basvurular b where b.company_id = ${company_id}
-      and not exists (select from basvuru_olaylari e where e.basvuru_id = b.id)`.execute(system);
+      and not exists (select from basvuru_olaylari e where e.company_id = b.company_id and e.basvuru_id = b.id)`.execute(
+    system,
+  );
   return rows.map(({ id }) => id);
 }
 

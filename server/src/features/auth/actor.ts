@@ -63,7 +63,7 @@ const WITH_COMPANIES = sql`
     ) order by m.sira, m.membership_id) as list
     from memberships m
     join companies c using (company_id)
-    left join departments d on d.department_id = m.department_id
+    left join departments d on d.company_id = m.company_id and d.department_id = m.department_id
     where m.user_id = f.user_id
   ) m on true`;
 

@@ -129,7 +129,8 @@ function firstRows(source: Source, scope: CompanyScope, condition: Condition, li
   const kod = source.nameChoices ? sql.ref(`t.${source.nameChoices.column}`) : sql`null::text`;
   return sql`
     select first.*,
-      (select ${sql.ref(`named.${source.name}`)} from ${table} named where named.id = first.id) as ad
+      (select ${sql.ref(`named.${source.name}`)} from ${table} named
+        where named.company_id = ${scope.company_id} and named.id = first.id) as ad
     from (
       select t.id, t.arama, ${kod} as kod from ${table} t
       where ${visible(source, scope)} and ${condition}

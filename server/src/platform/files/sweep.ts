@@ -70,13 +70,18 @@ async function removeReleased(services: PlatformServices): Promise<void> {
   const entries = released.map(({ id, company_id }) => [company_id, id] as const);
   await inCompanies(services, 'sweep-files', entries, async ([company_id, id]) => {
     try {
-      await db.system.deleteFrom('dosyalar').where('id', '=', id).execute();
+      await db.system
+        .deleteFrom('dosyalar')
+        .where('company_id', '=', company_id)
+        .where('id', '=', id)
+        .execute();
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === STILL_NAMED)) throw error;
       // Two rows named it, and one of them still does.
       await db.system
         .updateTable('dosyalar')
         .set({ birakilma_tarihi: null })
+        .where('company_id', '=', company_id)
         .where('id', '=', id)
         .execute();
       return;

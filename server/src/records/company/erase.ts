@@ -59,7 +59,7 @@ export async function eraseCompany(given: Given, company_id: number) {
     const muhur = sealOfErasure(config.SECRET, { company_id, ...head });
     await sql`update sirket_silmeleri set silinme_tarihi = now(), satir = ${removed},
       zincir_sonu = ${head.zincir_sonu}, zincir_ozeti = ${head.zincir_ozeti}, muhur = ${muhur}
-      where id = ${record.id}`.execute(tx);
+      where company_id = ${company_id} and id = ${record.id}`.execute(tx);
     for (const { email, dil } of people.filter((one) => one.told))
       await enqueueMail(tx, config, {
         to: email,

@@ -54,16 +54,16 @@ export const archiveCompanyJob = (registers: readonly Register[]) =>
             if (performance.now() - told < PROGRESS_MS) return;
             told = performance.now();
             await sql`update sirket_arsivleri set yapilan = ${done}, toplam = ${total}
-              where id = ${id}`.execute(db.system);
+              where company_id = ${company_id} and id = ${id}`.execute(db.system);
           },
         });
       } catch (error) {
-        await sql`update sirket_arsivleri set durum = 'olmadi' where id = ${id}`.execute(db.system);
+        await sql`update sirket_arsivleri set durum = 'olmadi'
+          where company_id = ${company_id} and id = ${id}`.execute(db.system);
         throw error;
       }
       await sql`update sirket_arsivleri set durum = 'hazir', yapilan = toplam, boyut = ${size},
-        son_tarih = now() + make_interval(hours => ${ARCHIVE_HOURS}) where id = ${id}`.execute(
-        db.system,
-      );
+        son_tarih = now() + make_interval(hours => ${ARCHIVE_HOURS})
+        where company_id = ${company_id} and id = ${id}`.execute(db.system);
     },
   });

@@ -13,7 +13,7 @@ const lists = (user_id: number): Readonly<Record<string, Rows>> => ({
   uyelikler: sql`
     select c.company_name as sirket, d.department_name as departman, m.company_active as etkin,
       m.salt_okunur from memberships m join companies c using (company_id)
-    left join departments d on d.department_id = m.department_id
+    left join departments d on d.company_id = m.company_id and d.department_id = m.department_id
     where m.user_id = ${user_id} order by m.sira, m.membership_id`,
   oturumlar: sql`
     select created_at as acilis, last_seen_at as son_gorulme, ip, user_agent as tarayici,
