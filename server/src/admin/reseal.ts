@@ -153,7 +153,9 @@ async function erasures(tx: Queries, { SECRET }: Config, write: boolean): Promis
     else if (!write) counts.former++;
     else {
       await sql`update sirket_silmeleri set muhur = ${sealOfErasure(SECRET, row)}
-        where company_id = ${row.company_id} and id = ${row.id} and muhur = ${row.muhur}`.execute(tx);
+        where company_id = ${row.company_id} and id = ${row.id} and muhur = ${row.muhur}`.execute(
+        tx,
+      );
       counts.anew++;
     }
   }
