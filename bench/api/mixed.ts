@@ -1,6 +1,7 @@
 import type { KeptDatabase } from '../database.ts';
 import { quantile, rounded } from '../numbers.ts';
-import { calls, signIn, type Kind } from './callers.ts';
+import { calls, signIn, type Caller, type Kind } from './callers.ts';
+import type { Call } from './load.ts';
 import { paced } from './paced.ts';
 import { startApp } from './servers.ts';
 
@@ -15,6 +16,19 @@ const MIX: readonly (readonly [Kind, number])[] = [
 ];
 const WINDOW = 10;
 
+/** The next request of a mixture, of one person after the other. */
+export function mixOf(callers: readonly Caller[]): () => Call {
+  const kinds = MIX.flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
+  let count = 0;
+  return () => {
+    count += 1;
+    const kind = kinds[(count * 37) % kinds.length] ?? 'single';
+    const caller = callers[count % callers.length];
+    if (!caller) throw new Error('nobody is signed in');
+    return calls[kind](caller);
+  };
+}
+
 export type Mixed = Readonly<{ p50: number; p99: number; failed: number; memory: number[] }>;
 
 /** 300 requests a second of a hundred people, for so many minutes; memory in MB, every ten seconds. */
@@ -24,16 +38,7 @@ export async function measureMixed(kept: KeptDatabase, minutes: number): Promise
   const timer = setInterval(() => memory.push(rounded(app.memory())), WINDOW * 1000);
   try {
     const callers = await signIn(kept.db, `emanet-${new URL(app.address).port}`, PEOPLE);
-    const kinds = MIX.flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
-    let count = 0;
-    const next = () => {
-      count += 1;
-      const kind = kinds[(count * 37) % kinds.length] ?? 'single';
-      const caller = callers[count % callers.length];
-      if (!caller) throw new Error('nobody is signed in');
-      return calls[kind](caller);
-    };
-    const { times, failed } = await paced(app.address, next, PER_SECOND, minutes * 60);
+    const { times, failed } = await paced(app.address, mixOf(callers), PER_SECOND, minutes * 60);
     return {
       p50: rounded(quantile(times, 0.5)),
       p99: rounded(quantile(times, 0.99)),

@@ -35,6 +35,11 @@ export async function fillCompanies(db: WholeDb, url: string, filling: Filling):
     const to = Math.min(companies, from + AT_ONCE - 1);
     await db.system.transaction().execute((tx) => addCompanies(tx, from, to, each));
   }
+  await analyze(url);
+}
+
+/** Gives the planner its statistics. */
+export async function analyze(url: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   await owner.query('vacuum analyze');

@@ -21,6 +21,7 @@ import { writtenLetter } from '../src/features/applications/sample.ts';
 import { activityBody } from '../src/features/processing-activities/sample.ts';
 import { invite, open, passAll } from '../src/features/training/training.fixture.ts';
 import { insertFile } from '../src/platform/files/rows.ts';
+import type { JobReach } from '../src/platform/jobs/job.ts';
 import { noted } from '../src/platform/jobs/results.ts';
 import { platformJobs, reachOf } from '../src/platform/jobs/start.ts';
 import { createLog } from '../src/platform/start/log.ts';
@@ -273,6 +274,66 @@ const jobs = [...jobsOfFeatures, ...platformJobs];
 it('is asked of every scheduled job of a company', () => {
   const scheduled = jobs.flatMap(({ name, schedule }) => (schedule ? [name] : []));
   expect(scheduled.toSorted()).toEqual([...Object.keys(CASES), ...OF_ALL_AT_ONCE].toSorted());
+});
+
+/** Jobs that ask first which companies have work. */
+const ASKING = Object.keys(CASES).filter(
+  (name) =>
+    ![
+      // Every company has work of these once a day.
+      ...['judge-records', 'snapshot-performance'],
+      // Work of the platform asks by a statement of its own.
+      ...['clean-up', 'fold-performance', 'sweep-files', 'erase-companies'],
+    ].includes(name),
+);
+
+describe.each(ASKING)('%s, where nothing is to be done', (name) => {
+  const job = jobs.find((each) => each.name === name);
+  const perform = async (reach: Partial<JobReach>) => {
+    if (!job) throw new Error(`there is no job ${name}`);
+    const services = { ...app.services, db: app.db, log };
+    await job.perform(services, {}, { ...reachOf(services, job), ...reach });
+  };
+
+  it('looks into no quiet or suspended company', async () => {
+    const quiet = await app.makeCompany();
+    const suspend = (at: string | null) =>
+      sql`update companies set askida_tarihi = ${at} where company_id = ${broken}`.execute(
+        app.db.system,
+      );
+    await suspend(LATER);
+    // Figures of today are kept of it already, and its log, which begins with itself, was read.
+    await sql`insert into portfoy_ozetleri (company_id, gun, olculer, aylar, yuksek)
+      values (${quiet}, '2028-01-10', '{}', '[]', 0)`.execute(app.db.system);
+    await sql`delete from portfoy_notlari where company_id = ${quiet}`.execute(app.db.system);
+    await sql`insert into verbis_taramalari (company_id, son_kayit)
+      select company_id, son_id from change_log_heads where company_id = ${quiet}`.execute(
+      app.db.system,
+    );
+    const named: number[] = [];
+    const { companiesBy } = reachOf(app.services, { name });
+    await perform({
+      companies: () => Promise.reject(new Error('every company was looked at')),
+      companiesBy: async (question) => {
+        named.push(...(await companiesBy(question)));
+        return [];
+      },
+    });
+    await suspend(null);
+    expect(named).toEqual(sound);
+  });
+
+  it('looks into each company when the question cannot be answered', async () => {
+    let asked = 0;
+    await perform({
+      companiesBy: () => Promise.reject(new Error('a row that cannot be read')),
+      companies: async () => {
+        asked += 1;
+        return [];
+      },
+    });
+    expect(asked).toBe(1);
+  });
 });
 
 /** Makes rows of the first company break a rule of their table, as no statement may store them. */

@@ -2,17 +2,30 @@ import { UNCONFIRMED_HOURS } from '@emanet/contract/applications/form';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { eachCompany } from '../../platform/jobs/each-company.ts';
+import { eachCompanyWith } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 
 export { announceApplicationJob } from './announce.ts';
+
+/** A draft `t` that was begun and not confirmed in time. */
+const isUnconfirmed = (before: Date) => sql`t.olusturma_tarihi < ${before.toISOString()}`;
+
+/** A closed application `b` that the settings `a` of its company no longer keep. */
+const isOld = (now: Date) =>
+  sql`b.sonuclanma_tarihi + make_interval(years => a.saklama_yili) < ${now.toISOString()}`;
+
+/** Companies with either. */
+const withDisposable = (before: Date, now: Date) => sql<{ company_id: number }>`
+  select t.company_id from basvuru_taslaklari t where ${isUnconfirmed(before)}
+  union select b.company_id from basvurular b join basvuru_ayarlari a using (company_id)
+    where ${isOld(now)}`;
 
 /** Removes what was begun and not confirmed in time, with its files and its link. */
 async function removeUnconfirmed(tx: Tx, { company_id }: CompanyScope, before: Date) {
   await sql`
     with gone as (
-      delete from basvuru_taslaklari
-      where company_id = ${company_id} and olusturma_tarihi < ${before.toISOString()} returning id
+      delete from basvuru_taslaklari t
+      where company_id = ${company_id} and ${isUnconfirmed(before)} returning id
     ), unlinked as (
       delete from links where company_id = ${company_id} and kind = 'applicant'
         and row_id in (select id from gone)
@@ -26,8 +39,7 @@ async function disposeOld(tx: Tx, { company_id }: CompanyScope, now: Date) {
   await sql`
     with gone as (
       delete from basvurular b using basvuru_ayarlari a
-      where b.company_id = ${company_id} and a.company_id = b.company_id
-        and b.sonuclanma_tarihi + make_interval(years => a.saklama_yili) < ${now.toISOString()}
+      where b.company_id = ${company_id} and a.company_id = b.company_id and ${isOld(now)}
       returning b.id, b.yil, b.sira
     ), unlinked as (
       delete from links where company_id = ${company_id} and kind = 'applicant'
@@ -49,7 +61,7 @@ export const disposeOfApplicationsJob = defineJob({
     const { db, clock } = services;
     const now = clock.now();
     const before = new Date(now.getTime() - UNCONFIRMED_HOURS * 3_600_000);
-    await eachCompany(services, reach, (scope) =>
+    await eachCompanyWith(services, reach, withDisposable(before, now), (scope) =>
       db.write(scope, async (tx) => {
         await removeUnconfirmed(tx, scope, before);
         await disposeOld(tx, scope, now);

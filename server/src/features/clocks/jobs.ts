@@ -1,12 +1,12 @@
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { eachCompany } from '../../platform/jobs/each-company.ts';
+import { eachCompany, eachCompanyWith } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { standingIn } from '../filings/filings.ts';
 import { logChanges } from '../../nouns/log.ts';
 import { CLOCK_LOG } from './log.ts';
-import { moveClocks, storeFilingClock, takeLogRead } from './queries.ts';
-import { remind } from './reminders.ts';
+import { grownLogs, moveClocks, storeFilingClock, takeLogRead } from './queries.ts';
+import { remind, withNearClocks } from './reminders.ts';
 
 /** Each morning, one mail to each person about everything that comes near or has passed. */
 export const remindOfClocksJob = defineJob({
@@ -14,7 +14,7 @@ export const remindOfClocksJob = defineJob({
   schedule: { dailyAt: '08:05' },
   payload: nothing,
   run: (services, _, reach) =>
-    eachCompany(services, reach, (scope) =>
+    eachCompanyWith(services, reach, withNearClocks(services.clock), (scope) =>
       services.db.write(scope, (tx) => remind(services, tx, scope)),
     ),
 });
@@ -25,7 +25,7 @@ export const keepFilingClocksJob = defineJob({
   schedule: { everyMinutes: 1 },
   payload: nothing,
   run: (services, _, reach) =>
-    eachCompany(services, reach, (scope) =>
+    eachCompanyWith(services, reach, grownLogs, (scope) =>
       services.db.write(scope, async (tx) => {
         if (await takeLogRead(tx, scope)) await keepFilingClock(tx, scope);
       }),

@@ -214,7 +214,18 @@ type Unreminded = Pick<
 /** The same, with the stage that it has reached and the days that are left. */
 export type NearClock = Unreminded & Readonly<{ stage: string; kalan: number }>;
 
-/** Running clocks that end before a day and whose last stage was not mailed, the earliest first. */
+/** Clocks `t` that run, end before a day, and whose last stage was not mailed. */
+const unreminded = (kinds: readonly ClockKind[], before: string) => sql`t.kapanis is null
+  and t.tur = any(${[...kinds]}::text[]) and t.son_an < gun_basi(${before}::date)
+  and t.hatirlatilan is distinct from 'gecti'`;
+
+/** Companies with such clocks. */
+export const withUnreminded = (kinds: readonly ClockKind[], before: string) =>
+  sql<{
+    company_id: number;
+  }>`select t.company_id from sureler t where ${unreminded(kinds, before)}`;
+
+/** These clocks of a company, the earliest first. */
 export async function selectUnreminded(
   tx: Tx,
   { company_id }: CompanyScope,
@@ -225,8 +236,7 @@ export async function selectUnreminded(
     await sql<Unreminded>`select t.id, t.tur, r.madde, t.ad, t.son_an, t.birim, t.kayit_id,
       t.department_id, t.sorumlu_id
     from sureler t join sure_kurallari r on r.tur = t.tur and r.surum = t.kural_surumu
-    where t.company_id = ${company_id} and t.kapanis is null and t.tur = any(${[...kinds]}::text[])
-      and t.son_an < gun_basi(${before}::date) and t.hatirlatilan is distinct from 'gecti'
+    where t.company_id = ${company_id} and ${unreminded(kinds, before)}
       -- Tasks of an exercise are no work that anybody is mailed about.
       and not exists (select from aksiyonlar a join veri_ihlalleri i on i.company_id = a.company_id
           and a.kayit_turu = 'veri_ihlalleri' and i.id = a.kayit_id and i.tatbikat
@@ -290,6 +300,11 @@ export async function storeFilingClock(
       guncellenme_tarihi = now()
     where s.kapanis is not null or s.baslangic <> excluded.baslangic`.execute(tx);
 }
+
+/** Companies whose log has grown since it was read for the clock of a filing. */
+export const grownLogs = sql<{ company_id: number }>`
+  select h.company_id from change_log_heads h left join verbis_taramalari t using (company_id)
+  where t.son_kayit is distinct from h.son_id`;
 
 /** Notes how far the log of a company was read; false when it has not grown since. */
 export async function takeLogRead(tx: Tx, { company_id }: CompanyScope): Promise<boolean> {

@@ -2,6 +2,7 @@ import { CLOCK_KINDS, CLOCKS, type ClockKind } from '@emanet/contract/clocks/kin
 import { reckonBusinessDays } from '@emanet/contract/shared/time/business-days';
 import { daysAfter, daysBetween } from '@emanet/contract/shared/time/rounds';
 import { dayOf } from '@emanet/contract/shared/time/today';
+import type { Clock } from '../../platform/clock.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
@@ -9,7 +10,13 @@ import type { Services } from '../../platform/services.ts';
 import { selectMembers, type Member } from '../../nouns/members.ts';
 import { noteReminders } from '../applications/applications.ts';
 import { clockMail } from './emails.ts';
-import { selectDaysOff, selectUnreminded, storeStages, type NearClock } from './queries.ts';
+import {
+  selectDaysOff,
+  selectUnreminded,
+  storeStages,
+  withUnreminded,
+  type NearClock,
+} from './queries.ts';
 
 /** Moments of a clock at which its people are mailed, each once. */
 type Plan = Readonly<{
@@ -51,10 +58,16 @@ export function stageOf(
   return days === undefined ? undefined : String(days);
 }
 
+const horizonOf = (today: string) => daysAfter(today, HORIZON_DAYS);
+
+/** Companies whose clocks may have come to a stage. */
+export const withNearClocks = (clock: Clock) =>
+  withUnreminded(REMINDED_KINDS, horizonOf(clock.today()));
+
 /** Clocks that have come to a stage of which nobody was mailed yet; from now on they count as mailed. */
 async function takeNear(tx: Tx, scope: CompanyScope, now: Date): Promise<NearClock[]> {
   const today = dayOf(now);
-  const until = daysAfter(today, HORIZON_DAYS);
+  const until = horizonOf(today);
   const daysOff = await selectDaysOff(tx, today, until);
   const workday = reckonBusinessDays(today, 1, daysOff).at(-1)?.gun ?? today;
   const found = await selectUnreminded(tx, scope, REMINDED_KINDS, until);

@@ -82,15 +82,21 @@ export async function setEvidenceMail(
   });
 }
 
+/** Companies whose mail of the present day, week or month has not left. */
+const isDue = (today: string) => sql`kanit_eposta is not null
+  and coalesce(kanit_gonderimi, '-infinity') < case kanit_sikligi
+    when 'gunluk' then ${today}::date
+    when 'haftalik' then date_trunc('week', ${today}::date)::date
+    else date_trunc('month', ${today}::date)::date end`;
+
+export const dueHeads = (today: string) =>
+  sql<{ company_id: number }>`select company_id from companies where ${isDue(today)}`;
+
 /** Takes the mail of the present day, week or month for this node; nothing when it has left already. */
 const takeDue = (tx: Tx, { company_id }: CompanyScope, today: string) =>
   firstOf<Settings & { kanit_eposta: string }>(tx)`
     update companies set kanit_gonderimi = ${today}::date
-    where company_id = ${company_id} and kanit_eposta is not null
-      and coalesce(kanit_gonderimi, '-infinity') < case kanit_sikligi
-        when 'gunluk' then ${today}::date
-        when 'haftalik' then date_trunc('week', ${today}::date)::date
-        else date_trunc('month', ${today}::date)::date end
+    where company_id = ${company_id} and ${isDue(today)}
     returning kanit_eposta, kanit_sikligi, kanit_dili`;
 
 /** The end of the company's chain: each entry's digest follows from all before it. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { eachCompany } from '../../platform/jobs/each-company.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { eachCompany, eachCompanyWith } from '../../platform/jobs/each-company.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { askingCompanies } from './queries.ts';
 import { askCompany } from './rounds.ts';
 
 /**
@@ -12,8 +14,9 @@ export const askForConfirmationsJob = defineJob({
   schedule: { everyMinutes: 60 },
   payload: z.object({ company_id: z.int().optional() }),
   run: (services, { company_id }, reach) => {
-    const asked =
-      company_id === undefined ? reach : { ...reach, companies: async () => [company_id] };
-    return eachCompany(services, asked, (scope) => askCompany(services, scope));
+    const ask = (scope: CompanyScope) => askCompany(services, scope);
+    return company_id === undefined
+      ? eachCompanyWith(services, reach, askingCompanies, ask)
+      : eachCompany(services, { ...reach, companies: async () => [company_id] }, ask);
   },
 });

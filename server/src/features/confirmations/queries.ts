@@ -27,6 +27,10 @@ export const askingSettings = (scope: CompanyScope) => sql<
     )::text as son_donem
   from bildirim_ayarlari t where company_id = ${scope.company_id}`;
 
+/** Companies that ask their departments in any way. */
+export const askingCompanies = sql<{ company_id: number }>`
+  select company_id from bildirim_ayarlari where envanter_uygulama_onay or envanter_email_onay`;
+
 const COLUMNS = sql`t.id::int as id, t.department_id, t.company_id, t.e_posta,
   t.bildirim_tarihi::text as bildirim_tarihi, t.onay, t.donem::text as donem, t.gonderen`;
 

@@ -121,6 +121,11 @@ export const selectUndelivered = (
       and t.alici is not null and t.konu is not null and t.hata is not null
     order by t.id desc limit ${sql.lit(MOST_UNDELIVERED)}`;
 
+/** Companies whose digests have begun. */
+export const digestCompanies = (today: string) => sql<{ company_id: number }>`
+  select company_id from bildirim_ayarlari
+  where aksiyon_bildirimi and aksiyon_baslangic_tarihi <= ${today}::date`;
+
 /** Takes the digest of a day for this node; false when it has left already. */
 export async function takeDigest(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { companyNameIn, type Person } from '../../platform/access/actor.ts';
-import { CompaniesFailed, eachCompany } from '../../platform/jobs/each-company.ts';
+import { CompaniesFailed, eachCompanyWith } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,8 +19,7 @@ export const keepPortfolioJob = defineJob({
   payload: nothing,
   run: (services, _, reach) => {
     const today = services.clock.today();
-    const marked = { ...reach, companies: () => reach.companiesBy(toBeKept(today)) };
-    return eachCompany(services, marked, (scope) =>
+    return eachCompanyWith(services, reach, toBeKept(today), (scope) =>
       services.db.write(scope, (tx) => keepFigures(tx, scope, today)),
     );
   },

@@ -125,8 +125,7 @@ export const toBeKept = (today: string) => sql<{ company_id: number }>`
   union
   select c.company_id from companies c
     left join portfoy_ozetleri kept on kept.company_id = c.company_id and kept.gun = ${today}::date
-  where kept.company_id is null
-  order by company_id`;
+  where kept.company_id is null`;
 
 /**
  * Counts a company anew where something has moved its figures, or the day has. Notes are taken away

@@ -1,6 +1,7 @@
-import { eachCompany } from '../../platform/jobs/each-company.ts';
+import { eachCompanyWith } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { remindInTurn } from './questionnaires.ts';
+import { withUnfinished } from './queries.ts';
 
 /** Reminds those who have not finished a questionnaire, once, two days before its last one. */
 export const remindOfQuestionnairesJob = defineJob({
@@ -8,5 +9,7 @@ export const remindOfQuestionnairesJob = defineJob({
   schedule: { dailyAt: '09:15' },
   payload: nothing,
   run: (services, _, reach) =>
-    eachCompany(services, reach, (scope) => remindInTurn(services, scope)),
+    eachCompanyWith(services, reach, withUnfinished(services.clock.today()), (scope) =>
+      remindInTurn(services, scope),
+    ),
 });

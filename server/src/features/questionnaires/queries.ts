@@ -165,6 +165,14 @@ export async function countOfAddress(
   return found?.n ?? 0;
 }
 
+/** A questionnaire `a` that somebody may still finish. */
+const isOpen = (today: string) => sql`a.tamamlanma_tarihi is null
+  and a.geri_cekilme_tarihi is null and not a.ulasmadi and a.son_gun >= ${today}::date`;
+
+/** Companies with such questionnaires that have not had the reminder before their last day. */
+export const withUnfinished = (today: string) => sql<{ company_id: number }>`
+  select a.company_id from anketler a where ${isOpen(today)} and not a.son_hatirlatma`;
+
 /** Notes that open questionnaires are mailed again, and gives them back; addresses that want no mail get none. */
 export const takeForReminder = (
   tx: Tx,
@@ -191,8 +199,7 @@ export const takeForReminder = (
     from departments d
     where a.company_id = ${company_id} and d.company_id = a.company_id
       and d.department_id = a.department_id and a.id in (
-        select a.id from anketler a where a.company_id = ${company_id} and a.tamamlanma_tarihi is null
-          and a.geri_cekilme_tarihi is null and not a.ulasmadi and a.son_gun >= ${today}::date
+        select a.id from anketler a where a.company_id = ${company_id} and ${isOpen(today)}
           and ${where} and not exists (select from opted_out(array[a.email]))
         order by a.id limit ${most} for update)
     returning ${COLUMNS}`;

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
-import { eachCompany } from '../../platform/jobs/each-company.ts';
+import { eachCompanyWith } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { mailQuota } from '../../platform/mail/quota.ts';
 import { logChange } from '../../nouns/log.ts';
-import { removeDeletedVideos } from '../videos/videos.ts';
-import { removeDeleted, takeForMail, takeForRenewal } from './queries.ts';
+import { removeDeletedVideos, withDeletedVideos } from '../videos/videos.ts';
+import {
+  removeDeleted,
+  takeForMail,
+  takeForRenewal,
+  withDeleted,
+  withEnded,
+  withInvited,
+} from './queries.ts';
 import { mailInvitations } from './send.ts';
 import { selectSettings } from './settings.ts';
 import { INVITATIONS, invite } from './invite.ts';
@@ -17,7 +24,7 @@ export const remindOfTrainingJob = defineJob({
   payload: nothing,
   run: async (services, _, reach) => {
     const { db, clock, config } = services;
-    await eachCompany(services, reach, (scope) =>
+    await eachCompanyWith(services, reach, withInvited, (scope) =>
       db.write(scope, async (tx) => {
         const { hatirlatma, hatirlatma_gun, hatirlatma_en_cok } = await selectSettings(tx, scope);
         if (!hatirlatma) return;
@@ -45,7 +52,7 @@ export const renewTrainingJob = defineJob({
   payload: nothing,
   run: async (services, _, reach) => {
     const { db, clock, config } = services;
-    await eachCompany(services, reach, (scope) =>
+    await eachCompanyWith(services, reach, withEnded(clock.today()), (scope) =>
       db.write(scope, async (tx) => {
         if (!(await selectSettings(tx, scope)).yenileme) return;
         const { kalan } = await mailQuota(tx, config, false);
@@ -68,7 +75,9 @@ export const forgetTrainingJob = defineJob({
   run: async (services, _, reach) => {
     const { db, clock } = services;
     const before = new Date(clock.now().getTime() - DAY_MS);
-    await eachCompany(services, reach, (scope) =>
+    const question = sql<{ company_id: number }>`${withDeleted(before)}
+      union ${withDeletedVideos(before)}`;
+    await eachCompanyWith(services, reach, question, (scope) =>
       db.write(scope, async (tx) => {
         await removeDeleted(tx, scope, before);
         await removeDeletedVideos(tx, scope, before);

@@ -190,6 +190,18 @@ export const takeForRenewal = (tx: Tx, scope: CompanyScope, today: string, most:
         order by s.gecerlilik, s.no limit ${most}))
     returning d.id, d.fullname, d.email, d.department_id, d.dil`;
 
+/** Companies that may have somebody to remind, whose certificate has run out, or who was deleted. */
+export const withInvited = sql<{ company_id: number }>`select company_id from egitim_davetleri d
+  where ${valid('d')} and d.durum not in ('tamamlandi', 'gonderilmedi') and d.email is not null`;
+
+export const withEnded = (today: string) => sql<{ company_id: number }>`
+  select s.company_id from egitim_sertifikalari s
+  join egitim_davetleri d on d.company_id = s.company_id and d.id = s.davet_id
+  where ${valid('d')} and s.gecerlilik <= ${today}::date`;
+
+export const withDeleted = (before: Date) => sql<{ company_id: number }>`
+  select company_id from egitim_davetleri where silinme_tarihi < ${before.toISOString()}`;
+
 /** Removes what was deleted before an instant, certificates and all. */
 export const removeDeleted = (tx: Tx, { company_id }: CompanyScope, before: Date) =>
   tx

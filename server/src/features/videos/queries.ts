@@ -96,6 +96,10 @@ export const markDeleted = (tx: Tx, scope: CompanyScope, id: number, now: Date) 
 export const markRestored = (tx: Tx, scope: CompanyScope, id: number) =>
   mark(tx, scope, id, sql`silinme_tarihi is not null`, sql`null`);
 
+/** Companies with what was deleted before an instant. */
+export const withDeletedVideos = (before: Date) => sql<{ company_id: number }>`
+  select company_id from egitim_videolari where silinme_tarihi < ${before.toISOString()}`;
+
 /** Removes what was deleted before an instant; its file goes with it. */
 export async function removeDeletedVideos(
   tx: Tx,

@@ -25,7 +25,7 @@ import {
   type NewVideoRow,
 } from './queries.ts';
 
-export { removeDeletedVideos, selectVideos } from './queries.ts';
+export { removeDeletedVideos, selectVideos, withDeletedVideos } from './queries.ts';
 
 const MB = 2 ** 20;
 const VIDEOS = { tur: 'egitim_videolari' } as const;

@@ -1,6 +1,7 @@
 import type { JobActor } from '../access/actor.ts';
 import type { CompanyScope } from '../access/scope.ts';
 import type { Services } from '../services.ts';
+import type { RawBuilder } from 'kysely';
 import type { JobReach } from './job.ts';
 
 /** So many companies are named by the summary; the log has them all. */
@@ -31,6 +32,26 @@ export async function eachCompany(
   const job = scopes.values().next().value?.actor.job ?? '';
   await inCompanies(services, job, [...scopes], ([, scope]) => work(scope));
 }
+
+/**
+ * The same in companies alone that a question over all of them names: a quiet company costs no
+ * transaction. Where the question itself fails, each company is looked at, so that a row that cannot be
+ * read keeps no other company from its work.
+ */
+export const eachCompanyWith = (
+  services: Pick<Services, 'log'>,
+  reach: JobReach,
+  question: RawBuilder<{ company_id: number }>,
+  work: (scope: CompanyScope<JobActor>) => Promise<unknown>,
+): Promise<void> => {
+  const companies = () =>
+    reach.companiesBy(question).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      services.log.warn({ message }, 'companies with work could not be asked for; looking at each');
+      return reach.companies();
+    });
+  return eachCompany(services, { ...reach, companies }, work);
+};
 
 /** The same for work of the platform, which needs no scope: entries begin with their company. */
 export async function inCompanies<Entry extends readonly [company_id: number, ...unknown[]]>(

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../db.ts';
 import type { PlatformServices } from '../services.ts';
 import { scopeOfJob } from '../access/scope.ts';
 import { cleanUp, foldPerformance, removeOldMails } from '../cleanup.ts';
@@ -51,20 +53,23 @@ export const platformJobs: readonly Job[] = [cleanUpJob, foldPerformanceJob, swe
 
 /** Reach of a job, under its own name. */
 export const reachOf = ({ db }: PlatformServices, { name }: Pick<Job, 'name'>): JobReach => ({
-  // Of a suspended company nothing is done.
-  companies: async () => {
-    const found = await db.system
-      .selectFrom('companies')
-      .select('company_id')
-      .where('askida_tarihi', 'is', null)
-      .orderBy('company_id')
-      .execute();
-    return found.map((one) => one.company_id);
-  },
-  companiesBy: async (question) =>
-    (await question.execute(db.system)).rows.map((one) => one.company_id),
+  companies: () => workingCompanies(db.system, sql`select company_id from companies`),
+  companiesBy: (question) => workingCompanies(db.system, question),
   scopeIn: (company_id) => scopeOfJob({ kind: 'job', job: name }, company_id),
 });
+
+/** Companies that a question names, each once; of a suspended one nothing is done. */
+const workingCompanies = async (
+  system: Queries,
+  question: RawBuilder<{ company_id: number }>,
+): Promise<number[]> => {
+  const { rows } = await sql<{ company_id: number }>`
+    select company_id from companies
+    where askida_tarihi is null and company_id in (${question}) order by company_id`.execute(
+    system,
+  );
+  return rows.map((one) => one.company_id);
+};
 
 type Options = Readonly<{
   transport?: MailTransport;

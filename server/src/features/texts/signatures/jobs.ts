@@ -1,5 +1,6 @@
-import { eachCompany } from '../../../platform/jobs/each-company.ts';
+import { eachCompanyWith } from '../../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../../platform/jobs/job.ts';
+import { withUnanswered } from './queries.ts';
 import { remindInTurn } from './signatures.ts';
 
 /** Reminds those who were asked to read a text and have not answered: after three days and after seven. */
@@ -8,5 +9,7 @@ export const remindOfSignaturesJob = defineJob({
   schedule: { dailyAt: '09:10' },
   payload: nothing,
   run: (services, _, reach) =>
-    eachCompany(services, reach, (scope) => remindInTurn(services, scope)),
+    eachCompanyWith(services, reach, withUnanswered(services.clock.today()), (scope) =>
+      remindInTurn(services, scope),
+    ),
 });

@@ -129,6 +129,15 @@ export async function selectCrowded(
   return new Set(found.map(({ email }) => email));
 }
 
+/** A request `i` about the published version of a text `m` that somebody may still answer. */
+const isOpen = (today: string) => sql`m.company_id = i.company_id and m.id = i.metin_id
+  and m.guncel and i.sira = m.yayindaki and i.karar is null and not i.ulasmadi
+  and i.son_gun >= ${today}::date`;
+
+/** Companies with such requests. */
+export const withUnanswered = (today: string) => sql<{ company_id: number }>`
+  select i.company_id from metin_imzalari i, metinler m where ${isOpen(today)}`;
+
 /** Notes that requests are mailed again, of `most` at most, and gives them back; addresses that want no mail get none. */
 export async function takeForReminder(
   tx: Tx,
@@ -140,9 +149,7 @@ export async function takeForReminder(
     most = null,
   }: Readonly<{ where: RawBuilder<unknown>; today: string; most?: number | null }>,
 ): Promise<StoredSignature[]> {
-  const due = sql`i.company_id = ${company_id} and m.company_id = i.company_id and m.id = i.metin_id
-    and m.guncel and i.sira = m.yayindaki and i.karar is null and not i.ulasmadi
-    and i.son_gun >= ${today}::date and ${where}
+  const due = sql`i.company_id = ${company_id} and ${isOpen(today)} and ${where}
     and i.email <> all(array(select opted_out(array(select w.email from metin_imzalari w
       where w.company_id = ${company_id} and w.karar is null))))`;
   return rowsOf<StoredSignature>(tx)`

@@ -18,6 +18,12 @@ export const LIST_OF_READS = createHash('sha256')
 /** Texts that one run links anew in a company; the next run takes the rest. */
 const MOST_AT_ONCE = 50;
 
+const isUnlinked = sql`yayindaki is not null and baglar_ozeti is distinct from ${LIST_OF_READS}`;
+
+/** Companies with published texts of an older list of fields. */
+export const unlinkedTexts = sql<{ company_id: number }>`
+  select company_id from metinler where ${isUnlinked}`;
+
 /** A digest that no value has: what the value was at the approval is not known. */
 const UNKNOWN = '?';
 
@@ -31,8 +37,7 @@ async function relinkOne({ config }: Services, tx: Tx, scope: CompanyScope): Pro
   const { company_id } = scope;
   const { rows } = await sql<{ id: number; yayindaki: number }>`
     select id, yayindaki from metinler
-    where company_id = ${company_id} and yayindaki is not null
-      and baglar_ozeti is distinct from ${LIST_OF_READS}
+    where company_id = ${company_id} and ${isUnlinked}
     order by id limit 1 for update skip locked`.execute(tx);
   const [text] = rows;
   if (!text) return false;

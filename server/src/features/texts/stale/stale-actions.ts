@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import type { CompanyScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -17,6 +18,15 @@ type Moved = Readonly<{
   onaylayan_id: number | null;
   department_id: number | null;
 }>;
+
+/** Companies with a text whose action and staleness disagree, but for those that want no actions made. */
+export const movedTexts = sql<{ company_id: number }>`
+  select m.company_id from metinler m
+  left join (select distinct company_id, metin_id from metin_eskiyenler) e
+    on e.company_id = m.company_id and e.metin_id = m.id
+  left join metin_ayarlari a on a.company_id = m.company_id
+  where (m.guncel and e.metin_id is not null) <> (m.eskime_aksiyonu_id is not null)
+    and (a.eskime_aksiyonu or m.eskime_aksiyonu_id is not null)`;
 
 /** Texts whose action and staleness disagree; held, so that two nodes make one action. */
 const takeMoved = (tx: Tx, { company_id }: CompanyScope): Promise<Moved[]> =>
