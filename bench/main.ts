@@ -54,7 +54,13 @@ async function measure(): Promise<Results> {
     const mixed = await measureMixed(kept, Number(flags.minutes));
     print(mixed);
     await kept.close();
-    const growth = await measureGrowth([10_000, RECORDS, Number(flags.largest)]);
+    const sizes = [10_000, RECORDS, Number(flags.largest)];
+    const growth = await measureGrowth(
+      sizes.map((records) => ({
+        size: String(records),
+        open: () => openKept({ companies: records / PER_COMPANY, records }),
+      })),
+    );
     print(growth);
     return { ratios, oneCompany, others, mixed, growth };
   } finally {

@@ -1,4 +1,4 @@
-import { openKept, PER_COMPANY } from '../database.ts';
+import type { KeptDatabase } from '../database.ts';
 import { quantile, rounded } from '../numbers.ts';
 import { calls, KINDS, signIn, type Caller, type Kind } from './callers.ts';
 import { openConnection } from './load.ts';
@@ -11,22 +11,25 @@ type Times = Readonly<{ p50: number; p99: number }>;
 export type Growth = Readonly<{
   /** The slowest half-way time of any size over that of the smallest, the worst of all calls. */
   factor: number;
-  sizes: Record<number, Record<Kind, Times>>;
+  sizes: Record<string, Record<Kind, Times>>;
 }>;
 
+/** A database to be compared with others, under its size. */
+export type Sized = Readonly<{ size: string; open: () => Promise<KeptDatabase> }>;
+
 type Size = Readonly<{
-  records: number;
+  size: string;
   app: Running;
   callers: readonly Caller[];
   times: Record<Kind, number[]>;
   close: () => Promise<void>;
 }>;
 
-async function openSize(records: number): Promise<Size> {
-  const kept = await openKept({ companies: records / PER_COMPANY, records });
+async function openSize({ size, open }: Sized): Promise<Size> {
+  const kept = await open();
   const app = await startApp(kept.url, kept.folder);
   return {
-    records,
+    size,
     app,
     callers: await signIn(kept.db, `emanet-${new URL(app.address).port}`, 10),
     times: { list: [], single: [], add: [], update: [] },
@@ -38,10 +41,10 @@ async function openSize(records: number): Promise<Size> {
 }
 
 /** The same calls for companies of the same size in ever larger databases, one size after another. */
-export async function measureGrowth(records: readonly number[]): Promise<Growth> {
+export async function measureGrowth(databases: readonly Sized[]): Promise<Growth> {
   const sizes: Size[] = [];
   try {
-    for (const size of records) sizes.push(await openSize(size));
+    for (const database of databases) sizes.push(await openSize(database));
     for (let round = 0; round <= ROUNDS; round += 1)
       for (const size of sizes) await ask(size, round > 0);
   } finally {
@@ -54,7 +57,7 @@ export async function measureGrowth(records: readonly number[]): Promise<Growth>
   );
   return {
     factor: rounded(Math.max(...factors)),
-    sizes: Object.fromEntries(sizes.map((size) => [size.records, timesOf(size)])),
+    sizes: Object.fromEntries(sizes.map((one) => [one.size, timesOf(one)])),
   };
 }
 

@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { WholeDb, Tx } from '../../server/src/platform/db.ts';
 
-export type Filling = Readonly<{ companies: number; records: number }>;
+export type Filling = Readonly<{
+  companies: number;
+  records: number;
+  /** People of each company. */
+  people?: number;
+  /** Whether activities have the changes that made them. */
+  history?: boolean;
+}>;
 
 const DEPARTMENTS = 8;
 /** Companies that one transaction fills. */
@@ -23,7 +30,7 @@ const activities = library.items.map((item) =>
 
 /** Fills an empty database with companies of equal size; one that is filled already stays. */
 export async function fillCompanies(db: WholeDb, url: string, filling: Filling): Promise<void> {
-  const { companies, records } = filling;
+  const { companies, records, people = 2, history = true } = filling;
   const filled = await db.system
     .selectFrom('companies')
     .select('company_id')
@@ -33,7 +40,11 @@ export async function fillCompanies(db: WholeDb, url: string, filling: Filling):
   const each = Math.ceil(records / companies);
   for (let from = 1; from <= companies; from += AT_ONCE) {
     const to = Math.min(companies, from + AT_ONCE - 1);
-    await db.system.transaction().execute((tx) => addCompanies(tx, from, to, each));
+    await db.system.transaction().execute(async (tx) => {
+      const ids = await addCompanies(tx, from, to, people);
+      await addActivities(tx, ids, each);
+      if (history) await addHistory(tx, ids);
+    });
   }
   await analyze(url);
 }
@@ -46,8 +57,13 @@ export async function analyze(url: string): Promise<void> {
   await owner.end();
 }
 
-/** Companies with departments, two people each, and activities with their history. */
-async function addCompanies(tx: Tx, from: number, to: number, each: number): Promise<void> {
+/** Companies with departments and people. */
+async function addCompanies(
+  tx: Tx,
+  from: number,
+  to: number,
+  people: number,
+): Promise<readonly number[]> {
   const made = await sql<{ company_id: number }>`
     insert into companies (company_name)
     select 'Şirket ' || n from generate_series(${from}::int, ${to}::int) n
@@ -59,12 +75,11 @@ async function addCompanies(tx: Tx, from: number, to: number, each: number): Pro
   await sql`with made as (
       insert into users (email, fullname, role)
       select 'kisi' || n || '@' || company_id || '.test', 'Deniz Örnek ' || n, 'danışman'
-      from unnest(${ids}::int[]) company_id, generate_series(1, 2) n
+      from unnest(${ids}::int[]) company_id, generate_series(1, ${people}::int) n
       returning user_id, split_part(split_part(email, '@', 2), '.', 1)::int as company_id)
     insert into memberships (user_id, company_id, company_active)
     select user_id, company_id, true from made`.execute(tx);
-  await addActivities(tx, ids, each);
-  await addHistory(tx, ids);
+  return ids;
 }
 
 /** The library over and over, each activity with a number behind its name. */

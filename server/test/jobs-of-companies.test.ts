@@ -276,16 +276,12 @@ it('is asked of every scheduled job of a company', () => {
   expect(scheduled.toSorted()).toEqual([...Object.keys(CASES), ...OF_ALL_AT_ONCE].toSorted());
 });
 
-/** Jobs that ask first which companies have work. */
-const ASKING = Object.keys(CASES).filter(
-  (name) =>
-    ![
-      // Every company has work of these once a day.
-      ...['judge-records', 'snapshot-performance'],
-      // Work of the platform asks by a statement of its own.
-      ...['clean-up', 'fold-performance', 'sweep-files', 'erase-companies'],
-    ].includes(name),
-);
+/** Each company has work of these once a day, or the platform asks by a statement of its own. */
+const ASKING_NONE = [
+  ...['judge-records', 'snapshot-performance', 'clean-up', 'fold-performance', 'sweep-files'],
+  'erase-companies',
+];
+const ASKING = Object.keys(CASES).filter((name) => !ASKING_NONE.includes(name));
 
 describe.each(ASKING)('%s, where nothing is to be done', (name) => {
   const job = jobs.find((each) => each.name === name);
