@@ -24,6 +24,8 @@ http {
     location / {
       proxy_pass http://emanet; proxy_http_version 1.1;
       proxy_set_header Connection ""; proxy_set_header Host $http_host;
+      proxy_request_buffering off; proxy_read_timeout 120s; client_max_body_size 5g;
+      add_header x-node $upstream_addr always;
     }
   }
 }`;
@@ -38,12 +40,13 @@ defaults
 frontend front
   bind 127.0.0.1:${port}
   default_backend emanet
+  http-response set-header x-node %s
 backend emanet
   balance roundrobin
   option httpchk GET /api/ready
   timeout check 2s
   default-server inter 500ms fall 2 rise 1 check
-  ${nodes.map((node, index) => `server node${index} 127.0.0.1:${node}`).join('\n  ')}
+  ${nodes.map((node) => `server 127.0.0.1:${node} 127.0.0.1:${node}`).join('\n  ')}
 `;
 
 const PROGRAMS = {

@@ -26,18 +26,24 @@ const LEAST_REQUESTS = 10_000;
 const ROUNDS = 2;
 /** One in so many requests adds a record; nobody may repeat these for the caller. */
 const WRITES = 8;
+/** `npm run doctor -- --nodes 3` reckons 93, the part itself takes a dozen. */
+const CONNECTIONS = 120;
+/** Failures told one by one. */
+const MOST_TOLD = 10;
 const { values: flags, positionals } = parseArgs({
   options: { drain: { type: 'string', default: '4' } },
   allowPositionals: true,
 });
 
 type Person = Readonly<{ cookie: string; department: number }>;
-type Count = { asked: number; added: number; failed: string[] };
+type Failed = Readonly<{ at: number; what: string; status: number; node: string; text: string }>;
+type Count = { asked: number; added: number; failed: Failed[] };
 
 need(...balancerNames);
 const folder = await mkdtemp(join(tmpdir(), 'emanet-cluster-'));
 const log = createLog('error');
-const database = await startEmbedded({ dataDir: folder, log });
+const settings = { max_connections: CONNECTIONS };
+const database = await startEmbedded({ dataDir: folder, log, settings });
 await migrate(database.url);
 const db = openDb(database.url);
 try {
@@ -53,13 +59,20 @@ async function measure(name: (typeof balancerNames)[number]): Promise<void> {
   const front = await freePort();
   const address = `http://127.0.0.1:${front}`;
   const ports = [await freePort(), await freePort(), await freePort()];
+  const lines: string[] = [];
   const startNode = (port: number) =>
-    startApp(database.url, folder, [], {
-      PORT: String(port),
-      BASE_URL: address,
-      DRAIN_SECONDS: flags.drain,
-      LOG_LEVEL: 'warn',
-    });
+    startApp(
+      database.url,
+      folder,
+      [],
+      {
+        PORT: String(port),
+        BASE_URL: address,
+        DRAIN_SECONDS: flags.drain,
+        LOG_LEVEL: 'warn',
+      },
+      { lines },
+    );
   const nodes = new Map<number, Running>();
   for (const port of ports) nodes.set(port, await startNode(port));
   const placed = { folder: join(folder, name), port: front, nodes: ports };
@@ -70,8 +83,10 @@ async function measure(name: (typeof balancerNames)[number]): Promise<void> {
   const done = new AbortController();
   const callers = people.map((person) => call(address, person, counted, done.signal));
   const before = await rowsOf(company);
+  const ends: { node: string; from: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     for (const port of ports) {
+      ends.push({ node: `127.0.0.1:${port}`, from: performance.now() });
       await nodes.get(port)?.stop();
       nodes.set(port, await startNode(port));
       await sleep(1500);
@@ -87,8 +102,21 @@ async function measure(name: (typeof balancerNames)[number]): Promise<void> {
     `${name}: ${failed.length} of ${asked} requests failed (wanted 0), ${CALLERS} callers, ` +
       `${ports.length * ROUNDS} nodes replaced; ${added} records added, ${lost} lost`,
   );
-  for (const one of new Set(failed)) console.log(`  ${one}`);
+  for (const one of failed.slice(0, MOST_TOLD)) tellFailed(one, ends, lines);
   if (failed.length > 0 || lost > 0) process.exitCode = 1;
+}
+
+/** What failed, when, on which node, and the lines of the nodes about it. */
+function tellFailed(
+  { at, what, status, node, text }: Failed,
+  ends: readonly Readonly<{ node: string; from: number }>[],
+  lines: readonly string[],
+): void {
+  const last = ends.findLast(({ from }) => from < at);
+  const since = last ? `${Math.round(at - last.from)} ms after ${last.node} was asked to end` : '';
+  console.log(`  ${what} ${status || ''} ${node} ${since}: ${text.slice(0, 200)}`);
+  const id = /"request_id":"([^"]+)"/.exec(text)?.[1];
+  for (const line of lines) if (id && line.includes(id)) console.log(`    ${line}`);
 }
 
 async function makePeople(company: number, port: number): Promise<Person[]> {
@@ -124,15 +152,16 @@ async function call(address: string, person: Person, counted: Count, end: AbortS
           body: JSON.stringify(activityBody(person.department, `Süreç ${randomUUID()}`)),
         })
       : fetch(`${address}/api/auth/session`, { headers });
-    const what = writes ? 'POST' : 'GET';
+    const failed = { at: performance.now(), what: writes ? 'POST' : 'GET', status: 0, node: '' };
     try {
       const answer = await asked;
       const text = await answer.text();
       if (answer.ok && writes) counted.added += 1;
-      if (!answer.ok) counted.failed.push(`${what} ${answer.status} ${text.slice(0, 120)}`);
+      const node = answer.headers.get('x-node') ?? 'of the balancer';
+      if (!answer.ok) counted.failed.push({ ...failed, status: answer.status, node, text });
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      counted.failed.push(`${what} ${String(cause)}`);
+      counted.failed.push({ ...failed, text: String(cause) });
     }
     counted.asked += 1;
     await sleep(60);
