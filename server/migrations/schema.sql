@@ -5003,6 +5003,7 @@ CREATE TABLE sessions (
   ip text NOT NULL DEFAULT ''::text,
   user_agent text NOT NULL DEFAULT ''::text,
   guclu boolean NOT NULL DEFAULT false,
+  yazim_konumu pg_lsn,
   CONSTRAINT sessions_pkey PRIMARY KEY (session_id),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE

@@ -38,6 +38,10 @@ const LEAST_COMPRESSED = 4096;
 const isApi = (request: FastifyRequest) =>
   (request.routeOptions.url ?? request.url).startsWith('/api/');
 
+/** May a request read from a standby? Sheets are asked for with a body, and change nothing either. */
+const isReading = ({ method, routeOptions }: FastifyRequest) =>
+  ['GET', 'HEAD'].includes(method) || routeOptions.config.endpoint?.endsWith('.export') === true;
+
 /** Addresses for monitors, which call a node by whatever name its network gives it. */
 const PROBES = ['/api/health', '/api/ready', '/metrics'];
 const isProbe = (request: FastifyRequest) => PROBES.includes(request.routeOptions.url ?? '');
@@ -141,6 +145,7 @@ export async function buildApp(
     if (request.credential && isApi(request))
       request.actor = await authenticate(request.credential);
     const { actor, method, routeOptions } = request;
+    if (actor?.reads && !isReading(request)) actor.reads.after = undefined;
     if (actor && callOfVisitor(actor, method, routeOptions.config.endpoint) === 'is not kept')
       return reply.send({ message: '' });
   });
@@ -149,6 +154,15 @@ export async function buildApp(
   });
   app.addHook('onSend', async (request, reply) => {
     request.answering();
+    const { actor } = request;
+    if (actor?.reads && actor.reads.after === undefined)
+      await services.db.noteWrite(actor.user_id).catch((error: unknown) => {
+        // What was written is stored, and its answer must not become a failure.
+        request.log.warn(
+          { err: error },
+          'a write was not noted: a standby may miss it for a second',
+        );
+      });
     setSecurityHeaders(reply.header('x-request-id', request.id), config);
     if (isApi(request) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');

@@ -8,7 +8,7 @@ import { authenticate } from './features/auth/actor.ts';
 import { ConfigError, forgetOwner, loadConfig, type Config } from './platform/start/config.ts';
 import { openToOthers } from './platform/start/data-dir.ts';
 import { openDb } from './platform/db.ts';
-import { ensureLogins } from './platform/postgres/logins.ts';
+import { ensureLogins, loginsAt } from './platform/postgres/logins.ts';
 import { startEmbedded } from './platform/embedded/embedded-postgres.ts';
 import { openStore } from './platform/files/open-store.ts';
 import { startJobs } from './platform/jobs/start.ts';
@@ -78,6 +78,7 @@ async function start(config: Config): Promise<void> {
   const pooled = config.DATABASE_URL ?? url;
   const logins =
     config.DATABASE_LOGINS === 'own' ? await ensureLogins(url, config.SECRET, pooled) : undefined;
+  const { DATABASE_STANDBY_URL: standby } = config;
   if (logins) forgetOwner(config);
   await exportSpansOf(config);
   const { tallies, onSlow, counted } = createTallies(log);
@@ -90,6 +91,18 @@ async function start(config: Config): Promise<void> {
     prepared: config.DATABASE_PREPARED === 'on',
     slowMs: config.SLOW_STATEMENT_MS,
     onSlow,
+    standby:
+      standby === undefined
+        ? undefined
+        : {
+            at: logins ? loginsAt(standby, logins) : standby,
+            connections: config.DATABASE_STANDBY_CONNECTIONS,
+          },
+    onStandby: (serves, reason) => {
+      if (shutdown.requested()) return;
+      if (serves) log.info('reads that may be a second old go to the standby');
+      else log.warn({ reason }, 'the standby is left out: the primary answers all reads');
+    },
     onIdleError: (error) => {
       // At the end the database may hang up before its client has.
       if (!shutdown.requested()) log.warn({ err: error }, 'a database connection was lost');

@@ -12,6 +12,7 @@ import { openSession } from '../src/features/auth/sessions.ts';
 import { systemClock, type Clock } from '../src/platform/clock.ts';
 import { loadConfig, type Config } from '../src/platform/start/config.ts';
 import { openDb, type WholeDb } from '../src/platform/db.ts';
+import { ensureLogins, loginsAt } from '../src/platform/postgres/logins.ts';
 import { cookieName } from '../src/platform/http/credential.ts';
 import { openStore } from '../src/platform/files/open-store.ts';
 import { createLog, type Log } from '../src/platform/start/log.ts';
@@ -59,6 +60,8 @@ type Options = {
   log?: Log;
   url?: string;
   clock?: Clock;
+  /** A standby of the database at `url`, reached by the logins of both. */
+  standby?: Readonly<{ url: string; oldestMs?: number }>;
   /** A database of its own, gone when the application is closed. */
   own?: boolean;
 };
@@ -78,7 +81,10 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
   const config: Config = { ...loadConfig(env), ...settings };
   // A given address is that of an owner, who may also end connections.
   const { logins, prepared } = inject('pools');
-  const db = openDb(given ?? logins, { connections: 4, prepared });
+  const standby = options.standby && (await withStandby(url, options.standby));
+  const db = openDb(standby?.logins ?? given ?? logins, {
+    ...{ connections: 4, prepared, standby },
+  });
   const files = await openStore(config);
   const services = { clock, config, db, log, files };
   const app = await buildApp(services, authenticate(db));
@@ -136,6 +142,14 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
       await rm(DATA_DIR, { recursive: true, force: true });
     },
   };
+}
+
+async function withStandby(
+  url: string,
+  { url: standby, ...rest }: NonNullable<Options['standby']>,
+) {
+  const logins = await ensureLogins(url, SECRET);
+  return { logins, at: loginsAt(standby, logins), connections: 4, ...rest };
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

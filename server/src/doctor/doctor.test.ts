@@ -5,6 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fakeClamd } from '../../test/faults/clamd.ts';
 import { SECRET, testApp, type TestApp } from '../../test/app.ts';
+import { newCompanyKey } from '../platform/crypto/company-seal.ts';
+import { succeed } from '../platform/crypto/former.ts';
 import { signerOf } from '../platform/crypto/signer.ts';
 import type { Config } from '../platform/start/config.ts';
 import { connectionsOf, examine, type Examined } from './doctor.ts';
@@ -160,4 +162,22 @@ it('sees a SECRET that is not that of the anchors', async () => {
   );
   await files.remove('anchors/2026-01-01.json');
   expect(await complaints()).not.toContainEqual(expect.stringContaining('SECRET'));
+});
+
+it('sees a SECRET that does not open what the database keeps, wherever the files lie', async () => {
+  const company = await app.makeCompany();
+  await app.db.system
+    .insertInto('sirket_anahtarlari')
+    .values({ company_id: company, muhurlu: newCompanyKey({ SECRET }) })
+    .execute();
+  expect(await complaints()).not.toContainEqual(expect.stringContaining('SECRET'));
+  const another = 'another'.padEnd(40, 'x');
+  expect(await complaints({ SECRET: another })).toContainEqual(
+    expect.stringMatching(/^wrong: SECRET opens 0 of \d+ keys of companies in the database/),
+  );
+  succeed(another, SECRET);
+  expect(await complaints({ SECRET: another })).not.toContainEqual(
+    expect.stringContaining('keys of companies'),
+  );
+  succeed(another, undefined);
 });

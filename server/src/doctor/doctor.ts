@@ -1,6 +1,7 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { encrypterFor } from '../backup/encryption.ts';
 import { BackupError } from '../backup/failure.ts';
+import { sealedBy } from '../platform/crypto/seal.ts';
 import { signerOf } from '../platform/crypto/signer.ts';
 import { isThere, takes } from '../platform/files/scanning/clamd.ts';
 import { checkFreeSpace } from '../platform/files/free-space.ts';
@@ -50,13 +51,15 @@ export async function examine(examined: Examined): Promise<Finding[]> {
     ofArchives,
     ofDatabase,
     ofConnections,
+    ofStandby,
     ofClock,
     ofSecret,
   ])
     found.push(...(await part(examined)));
   // Their tables come with the migrations.
   if (await has(examined.client, 'job_results'))
-    for (const part of [ofStore, ofScanner, ofJobs, ofDemo]) found.push(...(await part(examined)));
+    for (const part of [ofSealed, ofStore, ofScanner, ofJobs, ofDemo])
+      found.push(...(await part(examined)));
   return found;
 }
 
@@ -99,7 +102,9 @@ const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 
 /** Connections to other machines that the settings leave unencrypted: fit for a network of one's own alone. */
 function inTheClear(config: Config): Finding[] {
-  const databases = (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).filter((name) => {
+  const databases = (
+    ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'] as const
+  ).filter((name) => {
     const address = config[name] === undefined ? undefined : new URL(config[name]);
     const mode = address?.searchParams.get('sslmode') ?? '';
     return address && !isLoopback(address.hostname) && !ENCRYPTED.includes(mode);
@@ -222,6 +227,53 @@ async function ofConnections({ config, client, nodes }: Examined): Promise<Findi
   return [ok(`Nodes take up to ${reckoned} of ${most} that PostgreSQL gives.`)];
 }
 
+/** What a server says of itself: a system has one number on its primary and all of its standbys. */
+const STANDING = `select pg_is_in_recovery() as follows,
+  (select system_identifier::text from pg_control_system()) as system,
+  current_setting('max_connections')::int
+    - current_setting('superuser_reserved_connections')::int as most`;
+type Standing = Readonly<{ follows: boolean; system: string; most: number }>;
+
+/** Whether DATABASE_STANDBY_URL leads to a standby of this database, which has room for the nodes. */
+async function ofStandby({ config, client, nodes }: Examined): Promise<Finding[]> {
+  const { DATABASE_STANDBY_URL: connectionString } = config;
+  if (!connectionString)
+    return [ok('DATABASE_STANDBY_URL is not set: the primary answers all reads.')];
+  const standby = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  try {
+    await standby.connect();
+    const [there] = (await standby.query<Standing>(STANDING)).rows;
+    const [here] = (await client.query<Standing>(STANDING)).rows;
+    if (!there || there.system !== here?.system)
+      return [wrong('DATABASE_STANDBY_URL leads to another system than DATABASE_URL.')];
+    if (!there.follows)
+      return [
+        doubtful(
+          'DATABASE_STANDBY_URL leads to a primary, not to a standby: no read goes there, the primary answers all.',
+        ),
+      ];
+    const each = config.DATABASE_STANDBY_CONNECTIONS + config.DATABASE_ACROSS_CONNECTIONS;
+    const reckoned = `${nodes} × ${each} = ${nodes * each} connections`;
+    if (nodes * each > there.most)
+      return [
+        wrong(
+          `Nodes take up to ${reckoned} at the standby, which gives ${there.most}: lower DATABASE_STANDBY_CONNECTIONS or raise max_connections.`,
+        ),
+      ];
+    return [
+      ok(`The standby follows this database; nodes take up to ${reckoned} of ${there.most}.`),
+    ];
+  } catch {
+    return [
+      doubtful(
+        'The standby at DATABASE_STANDBY_URL does not answer: the primary answers all reads.',
+      ),
+    ];
+  } finally {
+    await standby.end().catch(() => undefined);
+  }
+}
+
 async function ofClock({ client, now }: Examined): Promise<Finding[]> {
   const asked = now();
   const { rows } = await client.query<{ ms: number }>(
@@ -307,6 +359,26 @@ async function ofSecret({ config, files }: Examined): Promise<Finding[]> {
           `SECRET is not the one with which ${newest.key} was sealed: every node needs the same.`,
         ),
       ];
+}
+
+/** Whether SECRET opens what the database keeps sealed with it, wherever the files lie. */
+async function ofSealed({ config, client }: Examined): Promise<Finding[]> {
+  const { rows } = await asSystem(client, () =>
+    client.query<{ muhurlu: Buffer }>(
+      'select muhurlu from sirket_anahtarlari order by olusturma_tarihi desc limit $1',
+      [SAMPLE],
+    ),
+  );
+  const closed = rows.filter(
+    ({ muhurlu }) => sealedBy(config.SECRET, 'company-key', muhurlu) === 'neither',
+  );
+  if (rows.length === 0) return [ok('The database keeps no company’s key yet.')];
+  if (closed.length === 0) return [ok('SECRET opens the keys of companies in the database.')];
+  return [
+    wrong(
+      `SECRET opens ${rows.length - closed.length} of ${rows.length} keys of companies in the database: set the one that sealed them, or SECRET_BEFORE to it.`,
+    ),
+  ];
 }
 
 async function ofJobs({ client }: Examined): Promise<Finding[]> {

@@ -1,21 +1,31 @@
-import { CompiledQuery, Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  sql,
+  type AccessMode,
+  type RawBuilder,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../schema/tables.ts';
-import {
-  currentCompany,
-  type AcrossScope,
-  type CompanyScope,
-  type LinkScope,
-} from './access/scope.ts';
+import type { Actor } from './access/actor.ts';
+import type { AcrossScope, CompanyScope, LinkScope } from './access/scope.ts';
 import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
 import { settingsOf, STATEMENT_MS, type Logins, type Role } from './postgres/logins.ts';
+import { readsOf, type Reads } from './postgres/reads.ts';
 import { onlyAs } from './postgres/role.ts';
 import { sealOfScope } from './postgres/scope-seal.ts';
-import { quickQuestions } from './postgres/quick-questions.ts';
+import {
+  flushedBy,
+  noteWriteOf,
+  replayedBy,
+  watchStandby,
+  type StandbyState,
+} from './postgres/standby.ts';
 import { transact } from './postgres/transaction.ts';
 import { types } from './postgres/values.ts';
-import type { Question, Settings, Wire } from './postgres/connection.ts';
+import type { Settings, Wire } from './postgres/connection.ts';
 import { applicationName } from './trace.ts';
 
 /**
@@ -26,10 +36,16 @@ const REQUEST_MS = 8_000;
 const LONG_MS = STATEMENT_MS + 5_000;
 /** A session is found by its key: what takes longer is lost. */
 const IDENTITY_MS = 4_000;
+/** What a standby does not answer in this time is asked of the primary; nor is it waited for longer. */
+const STANDBY_MS = 3_000;
+const STANDBY_CONNECT_MS = 1_000;
 /** To make a connection, or to wait for one. */
 const CONNECT_MS = 5_000;
 /** Silence after which the operating system asks whether the other side is still there. */
 const KEEP_ALIVE_MS = 10_000;
+
+/** Milliseconds that a read from a standby may be old. */
+const OLDEST_MS = 1_000;
 
 /** Connections of each pool, and how the pools talk to the database. */
 export type DbOptions = Readonly<{
@@ -45,6 +61,10 @@ export type DbOptions = Readonly<{
   /** Milliseconds from which on a statement is slow, and what hears of those. */
   slowMs: number;
   onSlow: (statement: string, ms: number) => void;
+  /** A standby of this database, for reads that may be a second old, or so many milliseconds. */
+  standby: Readonly<{ at: Logins | string; connections: number; oldestMs?: number }> | undefined;
+  /** Hears when it begins and ceases to serve. */
+  onStandby: (serves: boolean, reason: string) => void;
 }>;
 
 export type Tx = Transaction<Tables>;
@@ -71,6 +91,11 @@ export type Db = Readonly<{
   /** Users, sessions, codes, memberships, links: what must be known before there is a scope. For
    * sign-in, and for what strangers put in from the public site. */
   identity: Queries;
+  /**
+   * Notes that a person has written until now: wherever they read from now on, they find it. To be
+   * awaited before the answer is sent.
+   */
+  noteWrite: (user_id: number) => Promise<void>;
   /** Fails unless every pool answers soon. */
   check: () => Promise<void>;
 }>;
@@ -82,10 +107,12 @@ export type WholeDb = Db &
     system: Queries;
     /** How many connections of each pool are in use, waited for, and allowed. */
     pools: () => readonly PoolState[];
+    /** How the standby fares, where there is one. */
+    standby: () => StandbyState | undefined;
     close: () => Promise<void>;
   }>;
 
-export type PoolState = Readonly<{ role: Role; busy: number; waiting: number; most: number }>;
+export type PoolState = Readonly<{ pool: string; busy: number; waiting: number; most: number }>;
 
 /**
  * The address with server options behind those it names itself, so that ours win. Given beside the
@@ -104,9 +131,17 @@ const SCOPE = `select set_config('app.scope', $1, true), set_config('app.seal', 
 /** The same for a statement that is a transaction of its own. */
 const READING_SCOPE = `${SCOPE}, set_config('transaction_read_only', 'on', true)`;
 
-/** A statement of a job may take a minute; a person waits less. */
-const deadlineOf = ({ actor }: CompanyScope): number =>
-  actor.kind === 'job' ? LONG_MS : REQUEST_MS;
+/**
+ * Fails on a server that has not replayed the log as far as a read needs it, or is no standby. The words
+ * hang on the server's state: what is constant would be cast, and fail, while the statement is planned.
+ */
+const REPLAYED = `, case when pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $4::pg_lsn then null
+  else ('replayed: ' || coalesce(pg_last_wal_replay_lsn()::text, 'nothing'))::pg_lsn end`;
+
+/** What a person has just written, the rest of their request finds. */
+const readsNothingOld = (actor: Actor): void => {
+  if (actor.kind === 'person' && actor.reads) actor.reads.after = undefined;
+};
 
 const listOf = (departments: readonly number[] | 'all') =>
   departments === 'all' ? 'all' : departments.join(',');
@@ -131,10 +166,13 @@ function said(scope: CompanyScope | LinkScope | AcrossScope): string {
 /** Makes the settings of a transaction; `scopeKey` is missing with a login that is believed anyway. */
 const settingsWith =
   (scopeKey?: string) =>
-  (scope: CompanyScope | LinkScope | AcrossScope, text = SCOPE): Settings => {
+  (scope: CompanyScope | LinkScope | AcrossScope, reading = false, place?: string): Settings => {
     const scopeSaid = said(scope);
     const seal = scopeKey === undefined ? '' : sealOfScope(scopeKey, scopeSaid);
-    return { text, values: [scopeSaid, seal, applicationName()] };
+    const text = reading ? READING_SCOPE : SCOPE;
+    const values = [scopeSaid, seal, applicationName()];
+    if (place === undefined) return { text, values };
+    return { text: text + REPLAYED, values: [...values, place] };
   };
 
 /**
@@ -165,6 +203,7 @@ export function dbWithin(tx: Tx): Db {
     readAcross: (scope, work) => as('emanet_across', settings(scope), () => work(tx)),
     write: (scope, work) => within(scope, () => work(tx)),
     identity: tx,
+    noteWrite: async () => undefined,
     check: async () => undefined,
   };
 }
@@ -177,38 +216,44 @@ export async function commitWith(tx: Tx): Promise<void> {
   await sql`commit`.execute(tx);
 }
 
-/** The company whose share of the readers a question takes: the library is read by everybody. */
-const readerOf = ({ actor, company_id }: CompanyScope): number =>
-  (actor.kind === 'person' ? currentCompany(actor)?.company_id : undefined) ?? company_id;
-
 /**
  * Opens the pools: `at` the logins of the roles, or one address whose login may act as all of them, as the
  * owner's may.
  */
 export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): WholeDb {
-  const { connections = 10 } = options;
+  const { connections = 10, across: acrossMost = 3, standby: away } = options;
   const { signIn = Math.ceil(connections / 2), links = Math.ceil(connections / 2) } = options;
   const settings = settingsWith(typeof at === 'string' ? undefined : at.scopeKey);
   const drivers: PipeliningDriver[] = [];
-  const pools: { role: Role; pool: pg.Pool; most: number }[] = [];
-  const wire: Wire = {
+  const pools: { name: string; pool: pg.Pool; most: number }[] = [];
+  const wireOf = (): Wire => ({
     lostAt: -1,
     prepared: options.prepared ?? true,
     slowMs: options.slowMs ?? Infinity,
     onSlow: options.onSlow,
-  };
-  const open = (role: Role, max: number, deadline: number) => {
+  });
+  const wires = { primary: wireOf(), standby: wireOf() };
+  const open = (
+    role: Role,
+    max: number,
+    deadline: number,
+    server: keyof typeof wires = 'primary',
+  ) => {
+    const address = server === 'standby' && away ? away.at : at;
+    const connectMs = server === 'standby' ? STANDBY_CONNECT_MS : CONNECT_MS;
     const pool = new pg.Pool({
       connectionString:
-        typeof at === 'string' ? withOptions(at, settingsOf(role)) : at.addresses[role],
+        typeof address === 'string'
+          ? withOptions(address, settingsOf(role))
+          : address.addresses[role],
       application_name: 'emanet',
       max,
       pipeline: true,
       types,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: CONNECT_MS,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: connectMs,
 
       verify: onlyAs(role),
     });
@@ -218,71 +263,105 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
     });
-    const driver = new PipeliningDriver(pool, wire, deadline);
+    const driver = new PipeliningDriver(pool, wires[server], deadline);
     drivers.push(driver);
-    pools.push({ role, pool, most: max });
+    const name = server === 'standby' ? `${role}_standby` : role;
+    pools.push({ name, pool, most: max });
     return { driver, queries: new Kysely<Tables>({ dialect: pipelining(driver) }) };
   };
   const app = open('emanet_app', connections, REQUEST_MS);
   const identity = open('emanet_identity', signIn, IDENTITY_MS);
   const system = open('emanet_system', options.system ?? 3, LONG_MS);
-  const across = open('emanet_across', options.across ?? 3, REQUEST_MS);
+  const across = open('emanet_across', acrossMost, REQUEST_MS);
   const link = open('emanet_link', links, REQUEST_MS);
-  const share = Math.max(1, Math.floor(connections / 3));
-  const [gate, reading] = [createCompanyGate(share), createCompanyGate(share)];
+  // Readiness does not hang on the standby.
+  const checked = [...drivers];
+  const gate = createCompanyGate(Math.max(1, Math.floor(connections / 3)));
+  const limits = { connections, settings, deadline: REQUEST_MS, longMs: LONG_MS };
+  const here = readsOf({ ...limits, app, across });
 
-  const within = <T>(
-    mode: 'read only' | 'read write',
-    scope: CompanyScope | LinkScope,
-    work: (tx: Tx) => Promise<T>,
-  ) =>
-    'sights' in scope
-      ? transact(app, { mode, settings: settings(scope), deadline: deadlineOf(scope) }, work)
-      : transact(link, { mode, settings: settings(scope), deadline: REQUEST_MS }, work);
+  const openStandby = (most: number) => {
+    const pool = open('emanet_app', most, STANDBY_MS, 'standby');
+    const beside = open('emanet_across', acrossMost, STANDBY_MS, 'standby');
+    const slower = { connections: most, deadline: STANDBY_MS };
+    return {
+      reads: readsOf({ ...limits, ...slower, app: pool, across: beside }),
+      watch: watchStandby({
+        flushed: () => flushedBy(identity.queries),
+        replayed: () => replayedBy(pool.queries),
+        onChange: (serves, reason) => options.onStandby?.(serves, reason),
+        oldestMs: away?.oldestMs ?? OLDEST_MS,
+      }),
+    };
+  };
+  const standby = away && openStandby(away.connections);
+  /** Reads from the standby what it has; whatever fails there is asked of the primary. */
+  const from = async <T>(
+    actor: Actor,
+    read: (reads: Reads, place?: string) => Promise<T>,
+  ): Promise<T> => {
+    if (!standby) return read(here);
+    const { reads, watch } = standby;
+    const place = watch.placeFor(actor);
+    if (place !== undefined)
+      try {
+        const found = await read(reads, place);
+        watch.count(actor, 'standby');
+        return found;
+      } catch {
+        // A failure that is not the standby's own is the primary's, too.
+      }
+    watch.count(actor, 'primary');
+    return read(here);
+  };
 
-  const questionOf = (scope: CompanyScope, query: RawBuilder<unknown>): Question => ({
-    settings: settings(scope, READING_SCOPE),
-    query: query.compile(app.queries),
-  });
-  const together = quickQuestions(() => app.driver.acquire(REQUEST_MS), connections);
-  const askAlone = async <R>(scope: CompanyScope, query: RawBuilder<R>): Promise<R[]> => {
-    const connection = await app.driver.acquire(deadlineOf(scope));
-    try {
-      const question = questionOf(scope, query);
-      return await connection.ask<R>(question.settings, question.query);
-    } finally {
-      void connection.release();
-    }
+  const byLink = <T>(mode: AccessMode, scope: LinkScope, work: (tx: Tx) => Promise<T>) =>
+    transact(link, { mode, settings: settings(scope), deadline: REQUEST_MS }, work);
+  const store = <T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>) => {
+    const deadline = scope.actor.kind === 'job' ? LONG_MS : REQUEST_MS;
+    return transact(app, { mode: 'read write', settings: settings(scope), deadline }, work);
   };
 
   return {
-    ask: (scope, query) => reading(readerOf(scope), () => askAlone(scope, query)),
-    askQuick: <R>(scope: CompanyScope, query: RawBuilder<R>) =>
-      together<R>(questionOf(scope, query)),
-    read: (scope, work) => {
-      const read = () => within('read only', scope, work);
-      return 'sights' in scope ? reading(readerOf(scope), read) : read();
-    },
+    ask: (scope, query) => from(scope.actor, (reads, place) => reads.ask(scope, query, place)),
+    askQuick: (scope, query) =>
+      from(scope.actor, async (reads, place) => {
+        const rows = await reads.askQuick(scope, query, place);
+        // A link to a new record may be faster than the standby.
+        if (place !== undefined && rows.length === 0)
+          throw new Error('a key that is not there yet');
+        return rows;
+      }),
+    read: (scope, work) =>
+      'sights' in scope
+        ? from(scope.actor, (reads, place) => reads.read(scope, work, place))
+        : byLink('read only', scope, work),
     readAcross: (scope, work) =>
-      transact(
-        across,
-        { mode: 'read only', settings: settings(scope), deadline: REQUEST_MS },
-        work,
-      ),
-    write: (scope, work) => gate(scope.company_id, () => within('read write', scope, work)),
+      from(scope.actor, (reads, place) => reads.readAcross(scope, work, place)),
+    write: (scope, work) => {
+      readsNothingOld(scope.actor);
+      return gate(scope.company_id, () =>
+        'sights' in scope ? store(scope, work) : byLink('read write', scope, work),
+      );
+    },
     identity: identity.queries,
+    noteWrite: async (user_id) => {
+      if (standby) await noteWriteOf(identity.queries, user_id);
+    },
     system: system.queries,
     check: async () => {
-      await Promise.all(drivers.map((driver) => driver.check()));
+      await Promise.all(checked.map((driver) => driver.check()));
     },
     pools: () =>
-      pools.map(({ role, pool, most }) => ({
-        role,
+      pools.map(({ name, pool, most }) => ({
+        pool: name,
         busy: pool.totalCount - pool.idleCount,
         waiting: pool.waitingCount,
         most,
       })),
+    standby: () => standby?.watch.state(),
     close: async () => {
+      standby?.watch.stop();
       // Kysely would leave alone a driver that it never asked itself.
       await Promise.all(drivers.map((driver) => driver.destroy()));
     },

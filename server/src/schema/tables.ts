@@ -979,6 +979,7 @@ export type Tables = {
     ip: Generated<string>;
     user_agent: Generated<string>;
     guclu: Generated<boolean>;
+    yazim_konumu: string | null;
   };
   silinen_hesaplar: {
     user_id: number;

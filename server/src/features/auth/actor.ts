@@ -12,6 +12,7 @@ type Row = {
   /** Which of the tokens that were asked about, from 1. */
   place: number;
   unnoted: boolean;
+  yazim_konumu: string | null;
   kind: 'person';
   session_id: number;
   user_id: number;
@@ -30,12 +31,12 @@ export const alive = sql<boolean>`(
   and s.created_at > now() - make_interval(days => ${sql.lit(SESSION.absoluteDays)})
 )`;
 
-const BY_COOKIE = sql`select asked.place::int, s.session_id, s.user_id, s.guclu,
+const BY_COOKIE = sql`select asked.place::int, s.session_id, s.user_id, s.guclu, s.yazim_konumu,
     s.last_seen_at < now() - interval '1 minute' as unnoted
   from asked join sessions s on s.token_hash = asked.hash
   where ${alive}`;
 
-const BY_BEARER = sql`select asked.place::int, s.session_id, s.user_id, s.guclu,
+const BY_BEARER = sql`select asked.place::int, s.session_id, s.user_id, s.guclu, s.yazim_konumu,
     s.last_seen_at < now() - interval '1 minute' as unnoted
   from asked join access_tokens a on a.token_hash = asked.hash join sessions s using (session_id)
   where a.expires_at > now() and ${alive}`;
@@ -112,7 +113,7 @@ export function authenticate(db: Db): Authenticate {
       async (hashes) => {
         const { rows } = await sql<Row>`
           with asked as (select * from unnest(${hashes}::bytea[]) with ordinality asked(hash, place))
-          select f.place, f.unnoted, ${PERSON} from (${found}) f ${WITH_COMPANIES}`.execute(
+          select f.place, f.unnoted, f.yazim_konumu, ${PERSON} from (${found}) f ${WITH_COMPANIES}`.execute(
           db.identity,
         );
         const people = new Map(rows.map((row) => [row.place, row]));
@@ -124,10 +125,10 @@ export function authenticate(db: Db): Authenticate {
   return async ({ kind, token }) => {
     const found = await gates[kind](tokenHash(token));
     if (!found) return undefined;
-    const { unnoted, place: _, ...actor } = found;
+    const { unnoted, yazim_konumu, place: _, ...actor } = found;
     if (unnoted)
       await sql`update sessions set last_seen_at = now()
         where session_id = ${actor.session_id}`.execute(db.identity);
-    return actor;
+    return { ...actor, reads: { after: yazim_konumu ?? '0/0' } };
   };
 }

@@ -62,5 +62,7 @@ export async function signInOrWait(
 /** The person behind a session that was just opened. */
 export async function entered({ db }: Services, token: string): Promise<Entered> {
   const actor = await authenticate(db)({ kind: 'cookie', token });
-  return actor ? { token, user: userInfoOf(actor) } : fail('OTP_EXPIRED');
+  if (!actor) fail('OTP_EXPIRED');
+  await db.noteWrite(actor.user_id);
+  return { token, user: userInfoOf(actor) };
 }

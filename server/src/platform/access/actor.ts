@@ -36,6 +36,11 @@ export type Person = Readonly<{
   ziyaretci?: boolean;
   session_id: number;
   memberships: readonly Membership[];
+  /**
+   * How old this request may read: from a standby that has the log of the primary up to this place;
+   * `undefined` when it writes. One object for all copies of the actor.
+   */
+  reads?: { after: string | undefined };
   /** Source of what the person takes over, as the logs name it beside the name. */
   via?: string;
 }>;

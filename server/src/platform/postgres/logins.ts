@@ -63,6 +63,24 @@ function withLogin(url: string, user: string, password: string): string {
   return address.href;
 }
 
+/** The same logins at a standby, which has them from its primary. */
+export function loginsAt(standby: string, { addresses, ...rest }: Logins): Logins {
+  const there = (role: Role) => {
+    const { searchParams } = new URL(addresses[role]);
+    return withLogin(standby, searchParams.get('user') ?? '', searchParams.get('password') ?? '');
+  };
+  return {
+    ...rest,
+    addresses: {
+      emanet_app: there('emanet_app'),
+      emanet_identity: there('emanet_identity'),
+      emanet_system: there('emanet_system'),
+      emanet_across: there('emanet_across'),
+      emanet_link: there('emanet_link'),
+    },
+  };
+}
+
 /**
  * Makes the login of each role and lets it act as nothing else, so that a statement slipped into a
  * request cannot become another role. Roles belong to the whole cluster, so their names hold a digest

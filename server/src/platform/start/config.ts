@@ -48,6 +48,8 @@ const variables = z.object({
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   // Where DATABASE_URL is a pooler: for migrations, the queue, notifications, logins and backup.
   DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:']).optional(),
+  // A standby of the same database, for reads that may be a second old.
+  DATABASE_STANDBY_URL: address(['postgres:', 'postgresql:']).optional(),
   MIGRATE_AT_START: oneOf(['on', 'off']).default('on'),
   // Poolers below PgBouncer 1.21 lose prepared statements.
   DATABASE_PREPARED: oneOf(['on', 'off']).default('on'),
@@ -65,6 +67,8 @@ const variables = z.object({
   DATABASE_LINK_CONNECTIONS: whole(1, 500, 5),
   DATABASE_SYSTEM_CONNECTIONS: whole(1, 500, 3),
   DATABASE_ACROSS_CONNECTIONS: whole(1, 500, 3),
+  // At the standby: for requests, beside as many for the portfolio as at the primary.
+  DATABASE_STANDBY_CONNECTIONS: whole(1, 500, 10),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text
     .regex(/^[^<>@\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, { error: 'must be an e-mail address' })
@@ -202,9 +206,9 @@ function secretIn(dataDir: string): string {
 
 function refuseCombinations(vars: Variables): void {
   const wrong: string[] = [];
-  if (vars.DATABASE_DIRECT_URL && !vars.DATABASE_URL) {
-    wrong.push('DATABASE_URL is required when DATABASE_DIRECT_URL is set.');
-  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'] as const)
+    if (vars[name] && !vars.DATABASE_URL)
+      wrong.push(`DATABASE_URL is required when ${name} is set.`);
   if (vars.DATABASE_URL && !vars.SECRET) {
     wrong.push('SECRET is required when DATABASE_URL is set: every node signs with the same one.');
   }
@@ -237,7 +241,7 @@ function refuseCombinations(vars: Variables): void {
 
 /** Takes the login of the database's owner out of the process, which needs it for its start alone. */
 export function forgetOwner(config: Config): void {
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'] as const) {
     const given = config[name];
     if (given === undefined) continue;
     const address = new URL(given);

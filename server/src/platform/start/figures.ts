@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { isThere } from '../files/scanning/clamd.ts';
+import type { StandbyState } from '../postgres/standby.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Tallies } from './tallies.ts';
 
@@ -44,17 +45,18 @@ export function figuresOf(watched: Watched): (registry: Registry) => Promise<voi
 function ofNode({ db, skew, tallies }: Watched): Figure[] {
   const help = 'Connections of a pool to the database: in use, waited for, at most';
   const name = 'emanet_pool_connections';
-  const pools = db.pools().flatMap(({ role, busy, waiting, most }): Figure[] =>
+  const pools = db.pools().flatMap(({ pool, busy, waiting, most }): Figure[] =>
     Object.entries({ busy, waiting, most }).map(([state, value]) => ({
       name,
       help,
       value,
-      labels: { pool: role, state },
+      labels: { pool, state },
     })),
   );
   const ahead = 'How far the clock of this node is ahead of the database';
   return [
     ...pools,
+    ...ofStandby(db.standby()),
     { name: 'emanet_clock_skew_seconds', help: ahead, value: skew() / 1000 },
     ...ofTally('emanet_slow_statements', 'Slow statements since the start', 'by', tallies.slow),
     ...ofTally(
@@ -63,6 +65,21 @@ function ofNode({ db, skew, tallies }: Watched): Figure[] {
       'operation',
       tallies.storeErrors,
     ),
+  ];
+}
+
+function ofStandby(standby: StandbyState | undefined): Figure[] {
+  if (!standby) return [];
+  const { serves, lag, reads } = standby;
+  const lagHelp = 'Age of what the standby answers, also while it is not asked';
+  const readsHelp = 'Reads that may be a second old, by the server that answered them';
+  return [
+    {
+      ...{ name: 'emanet_standby_serves', value: serves ? 1 : 0 },
+      help: '1 while such reads go to the standby, 0 while the primary answers all',
+    },
+    { name: 'emanet_standby_lag_seconds', help: lagHelp, value: lag },
+    ...ofTally('emanet_standby_reads', readsHelp, 'server', new Map(Object.entries(reads))),
   ];
 }
 

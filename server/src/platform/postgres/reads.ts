@@ -1,0 +1,75 @@
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Tables } from '../../schema/tables.ts';
+import { currentCompany, type AcrossScope, type CompanyScope } from '../access/scope.ts';
+import { createCompanyGate } from '../admission/company-gate.ts';
+import type { Tx } from '../db.ts';
+import type { Question, Settings } from './connection.ts';
+import type { PipeliningDriver } from './dialect.ts';
+import { quickQuestions } from './quick-questions.ts';
+import { transact } from './transaction.ts';
+
+export type Pool = Readonly<{ driver: PipeliningDriver; queries: Kysely<Tables> }>;
+
+/** Pools of one server, and how to talk to it. `place`: what a standby has to have replayed. */
+type Server = Readonly<{
+  app: Pool;
+  across: Pool;
+  connections: number;
+  settings: (scope: CompanyScope | AcrossScope, reading: boolean, place?: string) => Settings;
+  /** Milliseconds that a statement of a request may take; one of a job takes as long as `longMs`. */
+  deadline: number;
+  longMs: number;
+}>;
+
+/** The company whose share of the readers a question takes: the library is read by everybody. */
+const readerOf = ({ actor, company_id }: CompanyScope): number =>
+  (actor.kind === 'person' ? currentCompany(actor)?.company_id : undefined) ?? company_id;
+
+/** Reads of one server, as db.ts describes them; a company has a third of the connections. */
+export function readsOf({ app, across, connections, settings, deadline, longMs }: Server) {
+  const gate = createCompanyGate(Math.max(1, Math.floor(connections / 3)));
+  const deadlineOf = ({ actor }: CompanyScope) => (actor.kind === 'job' ? longMs : deadline);
+  const questionOf = (
+    scope: CompanyScope,
+    query: RawBuilder<unknown>,
+    place?: string,
+  ): Question => ({
+    settings: settings(scope, true, place),
+    query: query.compile(app.queries),
+  });
+  const together = quickQuestions(() => app.driver.acquire(deadline), connections);
+  return {
+    ask: <R>(scope: CompanyScope, query: RawBuilder<R>, place?: string): Promise<R[]> =>
+      gate(readerOf(scope), async () => {
+        const connection = await app.driver.acquire(deadlineOf(scope));
+        try {
+          const question = questionOf(scope, query, place);
+          return await connection.ask<R>(question.settings, question.query);
+        } finally {
+          void connection.release();
+        }
+      }),
+    askQuick: <R>(scope: CompanyScope, query: RawBuilder<R>, place?: string): Promise<R[]> =>
+      together<R>(questionOf(scope, query, place)),
+    read: <T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>, place?: string): Promise<T> =>
+      gate(readerOf(scope), () =>
+        transact(
+          app,
+          {
+            mode: 'read only',
+            settings: settings(scope, false, place),
+            deadline: deadlineOf(scope),
+          },
+          work,
+        ),
+      ),
+    readAcross: <T>(scope: AcrossScope, work: (tx: Tx) => Promise<T>, place?: string) =>
+      transact(
+        across,
+        { mode: 'read only', settings: settings(scope, false, place), deadline },
+        work,
+      ),
+  };
+}
+
+export type Reads = ReturnType<typeof readsOf>;
