@@ -227,7 +227,7 @@ async function ofConnections({ config, client, nodes }: Examined): Promise<Findi
   return [ok(`Nodes take up to ${reckoned} of ${most} that PostgreSQL gives.`)];
 }
 
-/** What a server says of itself: a system has one number on its primary and all of its standbys. */
+/** A server’s word on itself: a system has one number on its primary and all of its standbys. */
 const STANDING = `select pg_is_in_recovery() as follows,
   (select system_identifier::text from pg_control_system()) as system,
   current_setting('max_connections')::int

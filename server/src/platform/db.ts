@@ -36,7 +36,7 @@ const REQUEST_MS = 8_000;
 const LONG_MS = STATEMENT_MS + 5_000;
 /** A session is found by its key: what takes longer is lost. */
 const IDENTITY_MS = 4_000;
-/** What a standby does not answer in this time is asked of the primary; nor is it waited for longer. */
+/** A statement that a standby does not answer in this time is asked of the primary, and so with connections. */
 const STANDBY_MS = 3_000;
 const STANDBY_CONNECT_MS = 1_000;
 /** To make a connection, or to wait for one. */
@@ -138,7 +138,7 @@ const READING_SCOPE = `${SCOPE}, set_config('transaction_read_only', 'on', true)
 const REPLAYED = `, case when pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $4::pg_lsn then null
   else ('replayed: ' || coalesce(pg_last_wal_replay_lsn()::text, 'nothing'))::pg_lsn end`;
 
-/** What a person has just written, the rest of their request finds. */
+/** The rest of a request that has written reads from the primary, too. */
 const readsNothingOld = (actor: Actor): void => {
   if (actor.kind === 'person' && actor.reads) actor.reads.after = undefined;
 };

@@ -106,6 +106,9 @@ describe('production', () => {
 
   it('asks for a secret and refuses the demo', () => {
     expect(complaint({ DATABASE_URL: 'postgres://db/x' })).toMatch(/^SECRET is required/);
+    expect(complaint({ DATABASE_STANDBY_URL: 'postgres://db/x' })).toMatch(
+      /^DATABASE_URL is required when DATABASE_STANDBY_URL is set/,
+    );
     expect(complaint({ ...production, DEMO: 'true' })).toMatch(/^DEMO must not be true/);
   });
 
