@@ -9,7 +9,8 @@ import { newCompanyKey } from '../platform/crypto/company-seal.ts';
 import { succeed } from '../platform/crypto/former.ts';
 import { signerOf } from '../platform/crypto/signer.ts';
 import type { Config } from '../platform/start/config.ts';
-import { connectionsOf, examine, type Examined } from './doctor.ts';
+import { connectionsOf, examine } from './doctor.ts';
+import type { Examined } from './finding.ts';
 
 let app: TestApp;
 let client: pg.Client;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { encrypterFor } from '../backup/encryption.ts';
 import { BackupError } from '../backup/failure.ts';
 import { sealedBy } from '../platform/crypto/seal.ts';
@@ -6,30 +6,13 @@ import { signerOf } from '../platform/crypto/signer.ts';
 import { isThere, takes } from '../platform/files/scanning/clamd.ts';
 import { checkFreeSpace } from '../platform/files/free-space.ts';
 import { keptKey } from '../platform/files/rows.ts';
-import type { FileStore } from '../platform/files/store.ts';
 import { migrationsHere } from '../platform/migrate.ts';
 import { isLoopback } from '../platform/http/network-address.ts';
 import { readAnchors, type FoundAnchor } from '../records/log-anchors.ts';
 import type { Config } from '../platform/start/config.ts';
 import { openToOthers } from '../platform/start/data-dir.ts';
-
-/** A sentence about the installation; a wrong one must be mended, a doubtful one be looked at. */
-export type Finding = Readonly<{ state: 'ok' | 'doubtful' | 'wrong'; says: string }>;
-
-export type Examined = Readonly<{
-  config: Config;
-  /** A connection of the owner to the database itself. */
-  client: pg.ClientBase;
-  files: FileStore;
-  /** Nodes that serve, or will. */
-  nodes: number;
-  /** This machine's clock, in milliseconds since 1970. */
-  now: () => number;
-}>;
-
-const ok = (says: string): Finding => ({ state: 'ok', says });
-const doubtful = (says: string): Finding => ({ state: 'doubtful', says });
-const wrong = (says: string): Finding => ({ state: 'wrong', says });
+import { doubtful, ok, wrong, type Examined, type Finding } from './finding.ts';
+import { ofStandby } from './standby.ts';
 
 /** Connections that a node's queue and its notifications hold. */
 const QUEUE_CONNECTIONS = 5;
@@ -225,53 +208,6 @@ async function ofConnections({ config, client, nodes }: Examined): Promise<Findi
       ),
     ];
   return [ok(`Nodes take up to ${reckoned} of ${most} that PostgreSQL gives.`)];
-}
-
-/** A server’s word on itself: a system has one number on its primary and all of its standbys. */
-const STANDING = `select pg_is_in_recovery() as follows,
-  (select system_identifier::text from pg_control_system()) as system,
-  current_setting('max_connections')::int
-    - current_setting('superuser_reserved_connections')::int as most`;
-type Standing = Readonly<{ follows: boolean; system: string; most: number }>;
-
-/** Whether DATABASE_STANDBY_URL leads to a standby of this database, which has room for the nodes. */
-async function ofStandby({ config, client, nodes }: Examined): Promise<Finding[]> {
-  const { DATABASE_STANDBY_URL: connectionString } = config;
-  if (!connectionString)
-    return [ok('DATABASE_STANDBY_URL is not set: the primary answers all reads.')];
-  const standby = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  try {
-    await standby.connect();
-    const [there] = (await standby.query<Standing>(STANDING)).rows;
-    const [here] = (await client.query<Standing>(STANDING)).rows;
-    if (!there || there.system !== here?.system)
-      return [wrong('DATABASE_STANDBY_URL leads to another system than DATABASE_URL.')];
-    if (!there.follows)
-      return [
-        doubtful(
-          'DATABASE_STANDBY_URL leads to a primary, not to a standby: no read goes there, the primary answers all.',
-        ),
-      ];
-    const each = config.DATABASE_STANDBY_CONNECTIONS + config.DATABASE_ACROSS_CONNECTIONS;
-    const reckoned = `${nodes} × ${each} = ${nodes * each} connections`;
-    if (nodes * each > there.most)
-      return [
-        wrong(
-          `Nodes take up to ${reckoned} at the standby, which gives ${there.most}: lower DATABASE_STANDBY_CONNECTIONS or raise max_connections.`,
-        ),
-      ];
-    return [
-      ok(`The standby follows this database; nodes take up to ${reckoned} of ${there.most}.`),
-    ];
-  } catch {
-    return [
-      doubtful(
-        'The standby at DATABASE_STANDBY_URL does not answer: the primary answers all reads.',
-      ),
-    ];
-  } finally {
-    await standby.end().catch(() => undefined);
-  }
 }
 
 async function ofClock({ client, now }: Examined): Promise<Finding[]> {

@@ -117,10 +117,9 @@ it('a standby that is too far behind is left out until it is close again', async
   await paused(true);
   await add(one.withCookie(deniz), 'Eğitim');
   await vi.waitFor(() => expect(strict.db.standby()?.serves).toBe(false), within);
-  expect(await listOf(strict, ada)).toMatchObject({
-    from: 'primary',
-    names: expect.arrayContaining(['Eğitim']),
-  });
+  const list = await listOf(strict, ada);
+  expect(list.from).toBe('primary');
+  expect(list.names).toContain('Eğitim');
   await paused(false);
   await allServed();
   await vi.waitFor(async () => expect((await listOf(strict, ada)).from).toBe('standby'), within);
@@ -184,7 +183,6 @@ it('a standby that was promoted, or is gone, is left out without a failure', asy
   for (const node of [one, other, strict]) expect((await listOf(node, ada)).names).toContain(name);
   await vi.waitFor(() => expect(strict.db.standby()?.serves).toBe(false), within);
   await servers.kill();
-  for (const node of [one, other, strict])
-    expect(await listOf(node, ada)).toMatchObject({ names: expect.arrayContaining([name]) });
+  for (const node of [one, other, strict]) expect((await listOf(node, ada)).names).toContain(name);
   expect(await strict.db.check()).toBeUndefined();
 });
