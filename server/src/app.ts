@@ -157,7 +157,7 @@ export async function buildApp(
     const { actor } = request;
     if (actor?.reads && actor.reads.after === undefined)
       await services.db.noteWrite(actor.user_id).catch((error: unknown) => {
-        // What was written is stored, and its answer must not become a failure.
+        // The write is stored, and its answer must not become a failure.
         request.log.warn(
           { err: error },
           'a write was not noted: a standby may miss it for a second',
