@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 const MOST_IN_A_FOLDER = 30;
 /** Folders that hold one file for each noun. */
 const NOUNS = ['contract/src', 'e2e'];
-const MOST_PIXELS = 500;
+const MOST_PIXELS = 300;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
   .toString()

@@ -26,7 +26,7 @@ export function BasisChips({ codes, most = codes.length, explained = false }: Pr
         </span>
       ))}
       {hidden.length > 0 && (
-        <span className={marks.more} title={hidden.map((code) => articleIn(code, lang)).join(', ')}>
+        <span className="em-faint" title={hidden.map((code) => articleIn(code, lang)).join(', ')}>
           +{hidden.length}
         </span>
       )}

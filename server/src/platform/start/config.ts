@@ -53,7 +53,7 @@ const variables = z.object({
   MIGRATE_AT_START: oneOf(['on', 'off']).default('on'),
   // Poolers below PgBouncer 1.21 lose prepared statements.
   DATABASE_PREPARED: oneOf(['on', 'off']).default('on'),
-  // Whom backups are encrypted to, as age names them: age1…, several with commas between.
+  // Recipients of encrypted backups, as age names them: age1…, several with commas between.
   ARCHIVE_RECIPIENT: text
     .regex(/^\s*age1[0-9a-z]+(?:[\s,]+age1[0-9a-z]+)*\s*$/, {
       error: 'must name recipients of age (age1…) with commas between; identities stay elsewhere',

@@ -6,7 +6,7 @@ const OTHERS = 0o066;
 
 /**
  * Paths of a folder of data, itself and the names in it, that others than their owner can read or change.
- * What lies deeper is behind these.
+ * Folders that lie deeper are behind these.
  */
 export function openToOthers(dataDir: string): string[] {
   if (!existsSync(dataDir)) return [];

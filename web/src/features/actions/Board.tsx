@@ -78,7 +78,7 @@ export function Board({ rows, openId, onOpen, onAdd, ...deeds }: Props) {
 
   return (
     <div
-      className={`em-fill ${css.board}`}
+      className={`em-fill em-stack ${css.board}`}
       onPointerDownCapture={() => {
         followed.current = undefined;
       }}
@@ -157,7 +157,7 @@ function Column({ column, onDrop, children }: ColumnProps) {
   return (
     <section
       ref={element}
-      className={`em-sunken em-line ${css.column}`}
+      className={`em-sunken em-line em-scroll em-round-large ${css.column}`}
       data-over={over || undefined}
       aria-label={t(`ui.risk.${column}`)}
       tabIndex={0}

@@ -10,7 +10,7 @@ export function FormLink({ settings: { adres, karekod } }: Props) {
   const { t } = useTranslation();
   const snippet = `<iframe src="${adres}" title="KVKK" width="100%" height="1400"></iframe>`;
   return (
-    <div className={`em-break ${css.link}`}>
+    <div className={`em-break em-stack ${css.link}`}>
       <img className={`em-round ${css.qr}`} src={karekod} alt={t('applications.qr')} />
       <div>
         <strong>{t('applications.formLink')}</strong>

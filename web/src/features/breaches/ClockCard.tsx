@@ -17,7 +17,11 @@ export function ClockCard({ row, now }: { row: Breach; now: number }) {
   const { state, run } = countdown;
   if (state === 'none')
     return (
-      <section className={css.clock} data-tone="plain" aria-label={t('breaches.hours')}>
+      <section
+        className={`em-round-large ${css.clock}`}
+        data-tone="plain"
+        aria-label={t('breaches.hours')}
+      >
         <Text component="strong" fz="title">
           {t(row.sifat === 'isleyen' ? 'breaches.withoutDelay' : 'breaches.clock.none')}
         </Text>
@@ -25,7 +29,11 @@ export function ClockCard({ row, now }: { row: Breach; now: number }) {
       </section>
     );
   return (
-    <section className={css.clock} data-tone={toneOf(countdown)} aria-label={t('breaches.hours')}>
+    <section
+      className={`em-round-large ${css.clock}`}
+      data-tone={toneOf(countdown)}
+      aria-label={t('breaches.hours')}
+    >
       <Group
         component="strong"
         justify="space-between"

@@ -46,7 +46,7 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
           </ActButton>
         }
       >
-        <span className={css.urgent}>
+        <span className={`em-stack ${css.urgent}`}>
           <span>
             {t('breaches.lastMoment', { name: row.baslik, at: when(row.son_an, lang, true) })}
           </span>

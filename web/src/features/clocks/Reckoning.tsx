@@ -66,7 +66,7 @@ function Explained({ one }: { one: SingleClock }) {
 function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactNode }>) {
   const { t, lang } = useTranslation();
   return (
-    <div className={css.reckoning}>
+    <div className={`em-stack ${css.reckoning}`}>
       <section>
         <h3>{t('clocks.how')}</h3>
         <p>{t(`clocks.rules.${one.birim}`, { count: one.sayi })}</p>
@@ -201,7 +201,7 @@ function Days({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
   const last = days.at(-1)?.gun;
   return (
     <>
-      <ol className={css.days} aria-label={t('clocks.days')}>
+      <ol className={`em-line em-round ${css.days}`} aria-label={t('clocks.days')}>
         <li>
           <Day day={start} />
           <small>{t('clocks.startDay')}</small>

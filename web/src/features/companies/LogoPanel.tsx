@@ -35,7 +35,9 @@ export function LogoPanel({ profile, mayWrite }: Props) {
   return (
     <Panel title={t('company.logo')}>
       <Group wrap="nowrap" gap="lg" mb="sm">
-        <span className={`em-middle em-rigid em-strong em-canvas em-line ${css.logo}`}>
+        <span
+          className={`em-middle em-rigid em-strong em-canvas em-line em-round-large em-brand ${css.logo}`}
+        >
           <Logo
             className={css.mark}
             name={company_name}

@@ -70,7 +70,7 @@ export function UsersPanel() {
         <ConsultantModal company={company} one={changing} onClose={() => setChanging(undefined)} />
       )}
       {users && (
-        <ul className={css.users}>
+        <ul className={`em-stack ${css.users}`}>
           {managers.map((one) => {
             const consultant = consultants.find(({ user_id }) => user_id === one.user_id);
             return (

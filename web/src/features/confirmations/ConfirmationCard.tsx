@@ -48,7 +48,7 @@ export function ConfirmationCard() {
             {t('confirmations.card.folded')}
           </Button>
         ) : (
-          <div className={css.card}>
+          <div className={`em-line em-round-large em-surface ${css.card}`}>
             <CardHead due={due} onFold={() => fold(true)} />
             {due.length === 1 ? (
               <OneDepartment
@@ -175,7 +175,7 @@ function OneDepartment({ due, onConfirm, onReview }: DepartmentProps) {
 type FactProps = Readonly<{ name: string; tone?: string | undefined; children: string }>;
 
 const Fact = ({ name, tone, children }: FactProps) => (
-  <div className={css.fact}>
+  <div className={`em-apart em-small ${css.fact}`}>
     <dt>{name}</dt>
     <Box component="dd" m={0} fw={620} c={tone} className="em-num">
       {children}
@@ -187,7 +187,7 @@ function DepartmentLine({ due, onConfirm, onReview }: DepartmentProps) {
   const { t } = useTranslation();
   const { department_name, faaliyet, uyarili } = due;
   return (
-    <li className={`em-row ${css.line}`}>
+    <li className={`em-row em-line-top ${css.line}`}>
       <Box flex={1} miw={0} fz="sm">
         <Anchor component={Link} inherit to={reviewAddress(due.department_id)} onClick={onReview}>
           {department_name}

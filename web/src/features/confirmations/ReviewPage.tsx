@@ -118,7 +118,12 @@ export default function ReviewPage() {
             <VerdictPanel register={register} row={row} names={names} />
             <RecordSections register={register} row={row} names={names} />
           </Box>
-          <Group gap="sm" className={css.answers} role="group" aria-label={t('review.question')}>
+          <Group
+            gap="sm"
+            className={`em-line-top em-surface ${css.answers}`}
+            role="group"
+            aria-label={t('review.question')}
+          >
             <Text flex="1 1 100%" fw={700}>
               {t('review.question')}
             </Text>

@@ -67,7 +67,13 @@ export function RoundMark({
   const [Icon, tone] = state ? MARKS[state] : ([IconMinus, 'plain'] as const);
   const words = `${title}: ${t(`confirmations.states.${state ?? 'sorulmadi'}`)}`;
   return (
-    <span className={css.mark} data-tone={tone} role="img" aria-label={words} title={words}>
+    <span
+      className={`em-round-small ${css.mark}`}
+      data-tone={tone}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
       <Icon size={13} stroke={2.2} aria-hidden />
     </span>
   );
@@ -79,7 +85,7 @@ export function RoundLegend({ state }: { state: ConfirmationState }) {
   const [Icon, tone] = MARKS[state];
   return (
     <Group component="span" gap="tight" wrap="nowrap">
-      <span className={css.mark} data-tone={tone}>
+      <span className={`em-round-small ${css.mark}`} data-tone={tone}>
         <Icon size={13} stroke={2.2} aria-hidden />
       </span>
       {t(`confirmations.states.${state}`)}

@@ -60,7 +60,7 @@ function Change({ register, change }: { register: RegisterEntry; change: LatestC
   const what = useWhat(register, change);
   const by = change.benim ? t('changeLog.you') : change.guncelleyen;
   return (
-    <li className={`em-quiet ${css.change}`} data-unread={!change.okundu || undefined}>
+    <li className={`em-quiet em-stack ${css.change}`} data-unread={!change.okundu || undefined}>
       <Anchor component={Link} to={recordAddress(register.tur, change.record_id)} inherit fw={560}>
         <Cut title={change.ad} />
       </Anchor>

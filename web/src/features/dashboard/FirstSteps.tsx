@@ -62,7 +62,7 @@ export function FirstSteps({ shown }: Props) {
       >
         {blank && t('dashboard.first.text')}
         {led && (
-          <ol className={css.way} aria-label={t('dashboard.first.way')}>
+          <ol className={`em-stack ${css.way}`} aria-label={t('dashboard.first.way')}>
             {steps.map(([name, to, done]) => (
               <Group component="li" key={name} gap="xs" wrap="nowrap">
                 {done ? (

@@ -173,7 +173,10 @@ export function DocumentList({ archived }: { archived: boolean }) {
   return (
     <ListScreen>
       {over && (
-        <p className={`em-middle em-strong ${classes.dropHere}`} role="status">
+        <p
+          className={`em-middle em-strong em-round-large em-brand ${classes.dropHere}`}
+          role="status"
+        >
           {t('documents.many.drop')}
         </p>
       )}

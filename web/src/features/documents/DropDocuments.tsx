@@ -103,7 +103,7 @@ export function DropDocuments({ files, limits, onClose }: Props) {
       )}
       <Stack component="ul" gap="sm" my="md">
         {drafts.map(({ key, file, name, type, problem }) => (
-          <li key={key} className={classes.draft}>
+          <li key={key} className={`em-stack ${classes.draft}`}>
             <TextInput
               aria-label={t('documents.many.nameOf', { file: file.name })}
               value={name}

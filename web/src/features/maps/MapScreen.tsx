@@ -94,7 +94,7 @@ function Loaded({ shape, map, back }: LoadedProps) {
         <Download picture={picture} disabled={!shown} />
       </PageHead>
       <div className={`em-fill ${classes.content}`}>
-        <div className={`em-card em-column em-clip ${classes.panel}`}>
+        <div className={`em-card em-column em-clip em-grow ${classes.panel}`}>
           <MapTools model={model} map={map} stage={stage} />
           {body()}
           {!state.list && <MapLegend shape={shape} />}

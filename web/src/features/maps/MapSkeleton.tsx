@@ -11,7 +11,7 @@ export function MapSkeleton() {
   return (
     <div className={`em-fill ${classes.content}`}>
       <div
-        className={`em-card em-column em-clip ${classes.panel}`}
+        className={`em-card em-column em-clip em-grow ${classes.panel}`}
         role="status"
         aria-busy
         aria-label={t('common.loading')}
@@ -19,7 +19,7 @@ export function MapSkeleton() {
         <div className={`em-line-bottom ${classes.tools}`}>
           <Skeleton height={30} width={236} />
         </div>
-        <div className={legend.ghost}>
+        <div className={`em-stack ${legend.ghost}`}>
           {COLUMNS.map((boxes, column) => (
             <Stack key={column} gap="xs" justify="space-around">
               {Array.from({ length: boxes }, (_, at) => (

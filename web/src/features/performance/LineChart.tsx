@@ -35,7 +35,7 @@ export function LineChart({ label, labels, lines }: Props) {
   const sparse = Math.ceil((labels.length * LEAST_APART) / (width - LEFT - RIGHT));
   return (
     <svg
-      className={css.chart}
+      className={`em-full ${css.chart}`}
       viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
       aria-label={t('performance.chartLabel', { name: label })}
@@ -43,7 +43,12 @@ export function LineChart({ label, labels, lines }: Props) {
       {grid.map((value) => (
         <g key={value}>
           <line className={css.grid} x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} />
-          <text className={css.axis} x={LEFT - 12} y={y(value) + 4} textAnchor="end">
+          <text
+            className={`em-smaller ${css.axis}`}
+            x={LEFT - 12}
+            y={y(value) + 4}
+            textAnchor="end"
+          >
             {value}
           </text>
         </g>
@@ -52,7 +57,7 @@ export function LineChart({ label, labels, lines }: Props) {
         (labels.length - 1 - at) % sparse === 0 ? (
           <text
             key={text}
-            className={css.axis}
+            className={`em-smaller ${css.axis}`}
             data-now={at === labels.length - 1 || undefined}
             x={x(at)}
             y={HEIGHT - 8}

@@ -62,7 +62,7 @@ export function MonthsTold({ performance: { aylar } }: Props) {
   const { first, last, step, measure } = told;
   const month = (ay: string) => monthName(ay, lang, 'long');
   return (
-    <p className={css.told}>
+    <p className={`em-soft ${css.told}`}>
       {t('performance.told.span', {
         from: month(first.ay),
         to: month(last.ay),

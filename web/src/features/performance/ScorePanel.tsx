@@ -40,7 +40,7 @@ function Change({ by }: { by: number | undefined }) {
         ? (['down', 'high', IconArrowDown] as const)
         : (['same', 'plain', IconEqual] as const);
   return (
-    <span className={`em-inline ${css.change}`} data-tone={tone}>
+    <span className={`em-inline em-round-small em-meta em-name ${css.change}`} data-tone={tone}>
       <Icon size={14} stroke={2.2} aria-hidden />
       {t(`performance.change.${way}`, { count: Math.abs(by) })}
     </span>

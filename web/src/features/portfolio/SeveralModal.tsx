@@ -108,11 +108,11 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
                 .filter(Boolean)
                 .join(', ')}
             </Text>
-            <ul className={`em-card em-lines ${css.several}`}>
+            <ul className={`em-card em-lines em-scroll ${css.several}`}>
               {rows.map((row) => (
                 <li
                   key={row.company_id}
-                  className={`em-small ${css.row}`}
+                  className={`em-small em-stack ${css.row}`}
                   data-skipped={row.durum !== 'olur' || undefined}
                 >
                   <Text inherit fw={560} truncate>

@@ -84,7 +84,7 @@ export function ProcessPanel({ process }: Props) {
       )}
       {oneriler.length === 0 && <Text c="dimmed">{t('questionnaires.noAnswer')}</Text>}
       {oneriler.length > 0 && (
-        <table className={css.table}>
+        <table className={`em-table ${css.table}`} data-cards>
           <thead>
             <tr>
               <th scope="col">{t('questionnaires.field')}</th>
@@ -137,12 +137,12 @@ function Line({ one, choice, onChoice }: LineProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>
+      <td data-label={t('questionnaires.answer')}>
         {!isEmpty(one.deger) && shown(one.deger)}
-        {one.yazi && <span className={css.words}>“{one.yazi}”</span>}
+        {one.yazi && <span className={`em-soft ${css.words}`}>“{one.yazi}”</span>}
       </td>
-      <td>{shown(one.simdi)}</td>
-      <td>
+      <td data-label={t('questionnaires.record')}>{shown(one.simdi)}</td>
+      <td data-label={t('questionnaires.decision')}>
         {one.ayni ? (
           t('questionnaires.same')
         ) : onChoice ? (

@@ -6,7 +6,7 @@ import classes from './palette.module.css';
 export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   return piecesOf(text, words).map((piece, at) =>
     piece.hit ? (
-      <mark key={at} className={classes.mark}>
+      <mark key={at} className={`em-brand ${classes.mark}`}>
         {piece.text}
       </mark>
     ) : (

@@ -38,7 +38,7 @@ export function CheckedRows({ rows, onTake }: Props) {
       </ul>
       <ol className="em-card em-lines">
         {rows.map((row) => (
-          <li key={row.satir} className={css.row}>
+          <li key={row.satir} className={`em-stack em-break ${css.row}`}>
             <span className="em-num">{t('training.row', { row: row.satir })}</span>
             <span>
               <Tag tone={TONES[row.sonuc]}>{t(`training.result.${row.sonuc}`)}</Tag>

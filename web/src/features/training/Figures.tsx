@@ -67,7 +67,7 @@ export function Departments({ rows, asked, onAsk }: Props) {
           return (
             <li key={key}>
               <UnstyledButton
-                className={css.total}
+                className={`em-apart em-full ${css.total}`}
                 fz="sm"
                 aria-pressed={on}
                 onClick={() => onAsk({ departments: on ? [] : [key] })}

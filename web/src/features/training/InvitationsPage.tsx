@@ -181,7 +181,7 @@ export default function InvitationsPage() {
           </>
         )}
       </TrainingHead>
-      <div className={`em-fill ${css.beside}`} data-panel>
+      <div className={`em-fill em-stack ${css.beside}`} data-panel>
         <Stack gap={0} mih={0}>
           {rows.length > 0 && (
             <>
@@ -271,7 +271,7 @@ export default function InvitationsPage() {
           </TableStates>
         </Stack>
         {rows.length > 0 && (
-          <aside className={css.aside}>
+          <aside className={`em-scroll ${css.aside}`}>
             <Departments rows={rows} asked={asked} onAsk={set} />
           </aside>
         )}

@@ -153,7 +153,7 @@ export function InviteList({ byFile, onRead, onDone, onClose }: Props) {
               onTake={(satir, name) => setText(withDepartment(text, satir, name))}
             />
           ) : (
-            <p className={`em-card ${css.nothing}`}>{t('training.nothingTyped')}</p>
+            <p className={`em-card em-soft ${css.nothing}`}>{t('training.nothingTyped')}</p>
           )}
         </Stack>
       </div>

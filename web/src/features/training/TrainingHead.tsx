@@ -26,7 +26,7 @@ export function TrainingHead({ children }: { children?: ReactNode }) {
       >
         {children}
       </PageHead>
-      <nav className={css.tabs} aria-label={t('training.parts')}>
+      <nav className={`em-rigid em-line-bottom ${css.tabs}`} aria-label={t('training.parts')}>
         {parts.map(([to, name, count]) => (
           <NavLink key={to} to={to} end>
             {t(`training.part.${name}`)}

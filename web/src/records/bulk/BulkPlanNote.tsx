@@ -66,7 +66,7 @@ export function BulkPlanNote({ plan }: { plan: BulkPlan }) {
         {lines
           .filter(({ key, count }) => count > 0 || key === 'changing' || key === 'same')
           .map(({ key, count, icon, said }) => (
-            <li key={key} className={`em-small ${classes.line}`}>
+            <li key={key} className={`em-small em-stack ${classes.line}`}>
               {icon}
               <span>{t(`records.bulk.lines.${key}`)}</span>
               <strong className="em-num">{t('common.records', { count })}</strong>

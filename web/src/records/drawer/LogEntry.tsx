@@ -27,7 +27,7 @@ type Props = Readonly<{
 export function LogEntry({ by, at, mark, changes, action, fieldAction, children }: Props) {
   const lang = useLanguage();
   return (
-    <li className={classes.entry}>
+    <li className={`em-stack ${classes.entry}`}>
       <Avatar size={28} color="petrol" aria-hidden>
         {initialsOf(by)}
       </Avatar>

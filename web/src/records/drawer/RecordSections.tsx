@@ -71,7 +71,7 @@ function Section({ section, fields, register, row, names }: SectionProps) {
         {sectionTitle(register.noun, section, lang)}
         {data && <DataCount value={row[data.name]} />}
       </Text>
-      <dl className={`em-small ${facts.facts} ${classes.fields}`}>
+      <dl className={`em-small em-stack ${facts.facts} ${classes.fields}`}>
         {fields.map((field) => (
           <FieldValue key={field.name} field={field} register={register} row={row} names={names} />
         ))}

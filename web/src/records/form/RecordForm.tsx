@@ -26,7 +26,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <form
       noValidate
-      className={classes.form}
+      className={`em-canvas ${classes.form}`}
       onKeyDown={keepEnterInList}
       onSubmit={(event) => {
         event.preventDefault();

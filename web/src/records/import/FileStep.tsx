@@ -27,7 +27,7 @@ export function FileStep({ target, trouble, over, onChoose, onRetry }: Props) {
       {trouble && <TroubleNote trouble={trouble} onRetry={onRetry} />}
       <DropZone over={over} onChoose={onChoose} />
       <Panel title={t('import.how.title')}>
-        <div className={css.ways}>
+        <div className={`em-stack ${css.ways}`}>
           <Way target={target} which="template" icon={<IconTableImport size={16} />} />
           <Way target={target} which="export" icon={<IconDownload size={16} />} />
         </div>

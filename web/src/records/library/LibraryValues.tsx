@@ -23,7 +23,7 @@ export function LibraryValues({ register, values }: Props) {
   );
   return (
     <section className={classes.section}>
-      <dl className={`em-small ${facts.facts} ${classes.fields}`}>
+      <dl className={`em-small em-stack ${facts.facts} ${classes.fields}`}>
         {shown.map((field) => (
           <Value key={field.name} register={register} field={field} values={values} />
         ))}

@@ -220,7 +220,7 @@ function Examples({ source }: { source: RuleSource }) {
           <Title order={2} size="h3" {...ABOUT}>
             {t(`rules.examples.${which}`)}
           </Title>
-          <ul className={classes.examples}>
+          <ul className={`em-break ${classes.examples}`}>
             {examples[which].map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -23,7 +23,7 @@ export const DropArea = ({ label, icon, title, text, button, accept, over, onCho
     data-over={over || undefined}
     aria-label={label}
   >
-    <span className={`em-middle ${css.tile}`} aria-hidden>
+    <span className={`em-middle em-rigid em-round-large em-brand ${css.tile}`} aria-hidden>
       {icon}
     </span>
     <Box flex={1} miw={0}>

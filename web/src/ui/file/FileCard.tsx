@@ -11,11 +11,11 @@ type Props = Readonly<{ file: File; children: ReactNode }>;
 export function FileCard({ file, children }: Props) {
   const lang = useLanguage();
   return (
-    <div className={`em-row ${css.card}`} data-file-card>
+    <div className={`em-row em-rigid ${css.card}`} data-file-card>
       <Box component="span" display="grid" c="var(--em-brand)" aria-hidden>
         <IconFileText size={20} stroke={1.6} />
       </Box>
-      <span className={css.name}>
+      <span className={`em-grow em-wrap em-thin ${css.name}`}>
         <strong>{file.name}</strong>
         <Text span c="dimmed" fz="xs" className="em-num">
           {sizeText(file.size, lang)}

@@ -48,7 +48,11 @@ export function ChoiceList({ filter }: { filter: ChoiceFilter }) {
           }}
         />
       )}
-      <div role="group" aria-label={filter.label} className={`em-column ${classes.choices}`}>
+      <div
+        role="group"
+        aria-label={filter.label}
+        className={`em-column em-scroll ${classes.choices}`}
+      >
         {shown.map((option, index) => (
           <Choice
             key={option.value}

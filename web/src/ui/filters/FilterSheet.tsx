@@ -42,7 +42,7 @@ export default function FilterSheet({
       }}
       styles={{ title: { fontSize: 'var(--mantine-font-size-lg)' } }}
     >
-      <Stack className={`em-fill ${css.scroll}`} gap="lg" pb="lg">
+      <Stack className="em-fill em-scroll" gap="lg" pb="lg">
         {order}
         <Stack gap="md">
           {list.flags.map((filter) => (
@@ -76,7 +76,7 @@ export default function FilterSheet({
         </Accordion>
         {saved}
       </Stack>
-      <div className={`em-line-top ${css.foot}`}>
+      <div className={`em-line-top em-stack ${css.foot}`}>
         <Button variant="default" onClick={onClear}>
           {t('common.clearFilters')}
         </Button>

@@ -26,7 +26,12 @@ export function MoreFilters(props: MoreFiltersProps) {
       >
         <IconPlus size={14} aria-hidden />
       </button>
-      <MenuAt layer={layer} onChange={set} position="bottom-start" className={classes.moreMenu}>
+      <MenuAt
+        layer={layer}
+        onChange={set}
+        position="bottom-start"
+        className={`em-scroll ${classes.moreMenu}`}
+      >
         <MoreItems {...props} />
       </MenuAt>
     </>

@@ -5,7 +5,7 @@ type Fact = readonly [label: string, value: ReactNode];
 
 /** Names and what is true of them, one under the other. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={`em-small ${css.facts}`}>
+  <dl className={`em-small em-stack ${css.facts}`}>
     {facts.map(([label, value]) => (
       <FactLine key={label} label={label} value={value} />
     ))}

@@ -42,7 +42,7 @@ export function FigureStrip(props: Props) {
     <Box
       ref={strip}
       mb={mb}
-      className={`em-card em-clip ${css.strip}`}
+      className={`em-card em-clip em-rigid ${css.strip}`}
       role="group"
       aria-label={label}
       aria-describedby={describedBy}

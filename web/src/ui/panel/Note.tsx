@@ -39,13 +39,13 @@ export function Note({ tone = 'plain', title, action, takesFocus, announced, chi
   return (
     <div
       ref={note}
-      className={css.note}
+      className={`em-round em-soft ${css.note}`}
       data-tone={tone}
       role={takesFocus || announced ? 'alert' : undefined}
       tabIndex={takesFocus ? -1 : undefined}
     >
       <Icon size={20} stroke={1.7} aria-hidden />
-      <div className={css.text}>
+      <div className={`em-grow em-thin em-break ${css.text}`}>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
       </div>

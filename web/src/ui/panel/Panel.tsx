@@ -31,15 +31,15 @@ export function Panel(props: Props) {
       aria-label={label}
       data-aside={aside !== undefined || undefined}
     >
-      <div className={`em-column ${css.main}`}>
+      <div className={`em-column em-thin ${css.main}`}>
         {title !== undefined && (
           <header className={css.head}>
             {icon && (
-              <span className={`em-middle ${css.icon}`} aria-hidden>
+              <span className={`em-middle em-brand ${css.icon}`} aria-hidden>
                 {icon}
               </span>
             )}
-            <div className={css.titles}>
+            <div className={`em-grow em-thin ${css.titles}`}>
               <h2>
                 {title} {count !== undefined && <span className="em-num">{count}</span>}
               </h2>
@@ -57,7 +57,7 @@ export function Panel(props: Props) {
         </div>
         {foot && <footer className={`em-quiet ${css.foot}`}>{foot}</footer>}
       </div>
-      {aside !== undefined && <div className={css.aside}>{aside}</div>}
+      {aside !== undefined && <div className={`em-canvas ${css.aside}`}>{aside}</div>}
     </section>
   );
 }

@@ -71,7 +71,11 @@ type ItemProps = Readonly<{
 /** A section that a rail leads to, as an item of its list. */
 export const RailItem = ({ current, mark, title, count, onClick }: ItemProps) => (
   <li>
-    <UnstyledButton className={classes.section} aria-current={current} onClick={onClick}>
+    <UnstyledButton
+      className={`em-row em-full em-round em-soft em-small ${classes.section}`}
+      aria-current={current}
+      onClick={onClick}
+    >
       {mark}
       <Text span inherit flex={1} miw={0}>
         {title}

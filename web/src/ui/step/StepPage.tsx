@@ -30,7 +30,11 @@ export function StepPage(props: Props) {
   const { title, text, parent, stepsLabel, steps, active, onStep, fill, over, children } = props;
   useTabTitle(title, parent?.label);
   return (
-    <div className={css.page} data-fill={fill || undefined} data-over={over || undefined}>
+    <div
+      className={`em-column em-canvas ${css.page}`}
+      data-fill={fill || undefined}
+      data-over={over || undefined}
+    >
       <header className={`em-row ${css.head}`}>
         <div>
           {parent && (
@@ -58,7 +62,7 @@ export function StepPage(props: Props) {
           onStepClick={onStep}
           wrap={false}
           allowNextStepsSelect={false}
-          className={css.stepper}
+          className={`em-rigid ${css.stepper}`}
           data-steps={steps.length}
           aria-label={stepsLabel}
         >

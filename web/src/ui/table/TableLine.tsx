@@ -53,7 +53,7 @@ function Line<Row>(props: Props<Row>) {
             <input
               type="checkbox"
               data-act="select"
-              className={`em-middle em-rigid em-round-small ${rows.tick}`}
+              className={`em-middle em-rigid em-round-small em-surface ${rows.tick}`}
               checked={ticked}
               readOnly
               tabIndex={-1}

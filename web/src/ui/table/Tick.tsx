@@ -10,7 +10,7 @@ type Props = Readonly<{
 export const Tick = ({ state, label, onChange }: Props) => (
   <input
     type="checkbox"
-    className={`em-middle em-rigid em-round-small ${classes.tick}`}
+    className={`em-middle em-rigid em-round-small em-surface ${classes.tick}`}
     checked={state === 'all'}
     ref={(box) => {
       if (box) box.indeterminate = state === 'some';

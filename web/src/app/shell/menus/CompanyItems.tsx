@@ -45,7 +45,7 @@ export default function CompanyItems({ asked, onAsk }: Props) {
           }}
         />
       )}
-      <div className={header.options}>
+      <div className={`em-scroll ${header.options}`}>
         <Menu.RadioGroup
           value={String(company?.company_id)}
           onChange={(value) => void pick(Number(value))}

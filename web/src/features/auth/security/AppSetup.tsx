@@ -28,7 +28,7 @@ export function AppSetup({ app, acts, onClose }: Props) {
   };
   return (
     <div className={`em-columns ${css.setup}`}>
-      <img className={css.qr} src={app.karekod} alt={t('security.qrLabel')} />
+      <img className={`em-line em-round ${css.qr}`} src={app.karekod} alt={t('security.qrLabel')} />
       <form onSubmit={submit}>
         <p>
           <b>1.</b> {t('security.scan')}
@@ -55,7 +55,7 @@ export function AppSetup({ app, acts, onClose }: Props) {
         <p>
           <b>2.</b> {t('security.typeCode')}
         </p>
-        <div className={`em-row ${css.confirm}`}>
+        <div className={`em-row em-wrap ${css.confirm}`}>
           <CodeBoxes
             label={t('security.appCode')}
             value={code}

@@ -29,7 +29,7 @@ export function CodesModal({ codes, onClose }: Props) {
       <Text c="var(--em-text-2)" mb="sm">
         {t('security.codesText')}
       </Text>
-      <ol className={css.codes}>
+      <ol className={`em-stack em-line em-round em-canvas ${css.codes}`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

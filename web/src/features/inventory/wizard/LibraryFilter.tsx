@@ -50,7 +50,7 @@ export function LibraryFilter(props: {
     </>
   );
   return (
-    <div className={css.filter}>
+    <div className={`em-scroll ${css.filter}`}>
       <TextInput
         type="search"
         size="xs"
@@ -90,7 +90,7 @@ export function LibraryFilter(props: {
             {department ?? t('fields.department')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={css.departments}>
+        <Menu.Dropdown className={`em-scroll ${css.departments}`}>
           {entries.map((entry) => (
             <Menu.Item
               key={entry.key}

@@ -6,7 +6,7 @@ import { WizardSteps } from './WizardSteps.tsx';
 export const WizardSkeleton = () => (
   <WizardSteps>
     <div className={`em-grow ${css.choose}`} aria-busy>
-      <div className={css.filter}>
+      <div className={`em-scroll ${css.filter}`}>
         <Skeleton height={30} />
       </div>
       <Stack gap="panels" className={css.groups}>

@@ -34,13 +34,13 @@ export function PasteModal({ screen, onClose }: Props) {
       styles={{ header: { padding: 'var(--em-space-panel)' } }}
     >
       <div className={css.halves}>
-        <Stack gap="sm" className={css.left}>
+        <Stack gap="sm" className={`em-canvas ${css.left}`}>
           <Text fz="meta" c="dimmed">
             {t('organization.list.text')}
           </Text>
           <RestoredNote restored={paste.work.restored} />
           <Input.Label htmlFor="pasted-people">{t('organization.list.label')}</Input.Label>
-          <div className={`em-clip em-grow em-round ${css.paper}`}>
+          <div className={`em-clip em-grow em-round em-line em-surface ${css.paper}`}>
             <pre ref={numbers} className={`em-clip ${css.numbers} em-num`} aria-hidden>
               {lines.map((_, at) => (
                 <span key={at} data-wrong={wrong.has(at + 1) || undefined}>

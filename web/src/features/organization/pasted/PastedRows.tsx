@@ -67,7 +67,7 @@ function Line({ one, refusal, addDepartment }: LineProps) {
   const places = one.departments.map(({ name }) => name).join(', ');
   return (
     <li
-      className={`em-break em-line-top ${css.row}`}
+      className={`em-break em-line-top em-stack em-small ${css.row}`}
       data-act={one.act}
       data-wrong={wrong || undefined}
     >

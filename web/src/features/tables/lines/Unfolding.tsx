@@ -55,7 +55,7 @@ export function Answer({ line, answer }: { line: Line; answer: Unfolded }) {
       ) : (
         <CategoryTable categories={answer.kategoriler} name={line.name} kind={line.kind} />
       )}
-      <dl className={classes.facts}>
+      <dl className={`em-stack ${classes.facts}`}>
         {line.abroad && (
           <div>
             <dt>{t('ui.abroad')}</dt>

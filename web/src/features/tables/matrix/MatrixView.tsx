@@ -67,7 +67,7 @@ function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
   const { t } = useTranslation();
   const most = mostOf(rows);
   return (
-    <table className={classes.matrix}>
+    <table className={`em-small ${classes.matrix}`}>
       <thead>
         <tr>
           <th scope="col">{t('notification.value.ilgili_kisiler')}</th>

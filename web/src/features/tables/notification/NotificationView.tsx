@@ -79,7 +79,7 @@ function Parts({ notification, preparation }: Props) {
     scrollTo({ top: 0 });
   };
   return (
-    <div className={classes.notification}>
+    <div className={`em-stack ${classes.notification}`}>
       <SectionRail
         {...{ notification, preparation, part }}
         choose={go}

@@ -41,7 +41,7 @@ export function ChangeCard(props: Props) {
       onClick={onCurrent}
     >
       <Group gap="sm">
-        <span className={`em-strong ${own.number}`}>{no}</span>
+        <span className={`em-strong em-brand ${own.number}`}>{no}</span>
         <b>{t(`texts.fates.${change.tur}`)}</b>
         <a className="em-quiet" href={`#${sentenceOf(no)}`}>
           {t('texts.place', { section: change.baslik, no: change.sira })}

@@ -36,7 +36,7 @@ export function Redline({ found, face, decisions, current, head }: Props) {
         {face !== 'temiz' && (
           <>
             <span
-              className={`em-strong ${css.number}`}
+              className={`em-strong em-brand ${css.number}`}
               data-current={one.change === current || undefined}
             >
               {at + 1}

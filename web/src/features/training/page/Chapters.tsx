@@ -26,7 +26,7 @@ export function Chapters({ page, part, free, onChoose }: Props) {
   const { t, lang } = useTranslation();
   const done = page.videolar.filter(isDone).length;
   return (
-    <section className={`em-card ${css.card}`} aria-label={t('training.page.chapters')}>
+    <section className="em-card em-clip" aria-label={t('training.page.chapters')}>
       <Group component="header" justify="space-between" px="panel" py="md">
         <Box component="h2" m={0} fz="lead" fw={620}>
           {t('training.page.chapters')}
@@ -35,7 +35,7 @@ export function Chapters({ page, part, free, onChoose }: Props) {
           {t('training.page.chaptersDone', { done, count: page.videolar.length })}
         </Box>
       </Group>
-      <ol className={`em-lines ${css.chapters}`}>
+      <ol className="em-lines em-line-top">
         {page.videolar.map((video, place) => {
           const share = Math.min(100, Math.floor((100 * secondsOf(video)) / video.sure));
           const whole = isDone(video);
@@ -83,13 +83,13 @@ function Line({ open, current, done, name, below, end, onChoose }: LineProps) {
       <UnstyledButton
         px="panel"
         py="sm"
-        className={`em-row ${css.chapter}`}
+        className={`em-row em-full ${css.chapter}`}
         disabled={!open}
         aria-current={current ? 'step' : undefined}
         onClick={onChoose}
       >
         <span
-          className={`em-middle ${css.sign}`}
+          className={`em-middle em-rigid ${css.sign}`}
           data-state={state}
           role="img"
           aria-label={t(`training.page.${state}`)}

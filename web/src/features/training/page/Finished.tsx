@@ -27,7 +27,7 @@ export function Finished({ token, page }: { token: string; page: TrainingPage })
         p="panel"
         aria-label={t('training.page.certificate')}
       >
-        <div className={`em-stack ${css.sheet}`}>
+        <div className={`em-stack em-line em-canvas ${css.sheet}`}>
           <Group gap="sm" mb="sm" fw={560}>
             <CompanyMark page={page} />
             {page.company_name}

@@ -9,7 +9,11 @@ type Company = Readonly<{ company_name: string; logo: string | null }>;
 
 /** The logo of a company, or its first letters. */
 export const CompanyMark = ({ page: { company_name, logo } }: { page: Company }) => (
-  <Logo className={`em-middle ${css.logo}`} name={company_name} logo={logo} />
+  <Logo
+    className={`em-middle em-rigid em-round em-smaller ${css.logo}`}
+    name={company_name}
+    logo={logo}
+  />
 );
 
 /** A page without an account: the company that asks for it, the language, and nothing else. */
@@ -18,9 +22,9 @@ export function Frame({ page, children }: { page?: Company | undefined; children
   const other = lang === 'tr' ? 'en' : 'tr';
   return (
     <div className={`em-column ${css.page}`}>
-      <header className={css.head}>
+      <header className="em-line-bottom em-surface">
         <Group
-          className={css.inner}
+          className={`em-full ${css.inner}`}
           justify="space-between"
           wrap="nowrap"
           mih="var(--em-height-bar)"
@@ -40,8 +44,8 @@ export function Frame({ page, children }: { page?: Company | undefined; children
           </Button>
         </Group>
       </header>
-      <main className={css.inner}>{children}</main>
-      <footer className={css.inner}>
+      <main className={`em-full ${css.inner}`}>{children}</main>
+      <footer className={`em-full ${css.inner}`}>
         <Group component="p" justify="space-between" mb="xl" fz="sm" c="dimmed">
           <span>
             {page

@@ -65,7 +65,7 @@ export function Player({ video, chapter, from, onWatched, onPause, onEnded }: Pr
       {/* The captions are there whenever the company has written any. */}
       <video
         ref={player}
-        className={css.video}
+        className={`em-full ${css.video}`}
         src={video.video_linki}
         controls
         controlsList="nodownload"
@@ -107,7 +107,7 @@ export function Player({ video, chapter, from, onWatched, onPause, onEnded }: Pr
         )}
       </video>
       <div
-        className={css.line}
+        className={`em-clip ${css.line}`}
         role="img"
         aria-label={t('training.page.line', {
           place: clockOf(place, lang),

@@ -50,7 +50,7 @@ export function Questions({ token, page, onAnswered }: Props) {
         {page.sorular.map(({ id }) => (
           <span
             key={id}
-            className={css.step}
+            className={`em-grow em-round-small ${css.step}`}
             data-state={id === current.id ? 'current' : answered.has(id) ? 'right' : 'open'}
           />
         ))}
@@ -62,7 +62,7 @@ export function Questions({ token, page, onAnswered }: Props) {
         {current.secenekler.map((choice, index) => (
           <UnstyledButton
             key={`${current.id}${choice.tr}`}
-            className={`em-row ${css.choice}`}
+            className={`em-row em-round-large em-surface ${css.choice}`}
             px="lg"
             py="md"
             fz="lead"
@@ -70,7 +70,7 @@ export function Questions({ token, page, onAnswered }: Props) {
             data-busy={busy === index || undefined}
             onClick={() => void choose(index)}
           >
-            <span className={css.dot} aria-hidden />
+            <span className={`em-rigid ${css.dot}`} aria-hidden />
             {choice[lang]}
           </UnstyledButton>
         ))}

@@ -86,7 +86,7 @@ export function TrainingScreen({ token, first, reload }: Props) {
         <div className={`em-columns ${css.columns}`}>
           <div>
             {video && typeof part === 'number' && (
-              <article className={`em-card ${css.card} ${css.film}`}>
+              <article className={`em-card em-clip ${css.film}`}>
                 <Player
                   key={`${video.id}-${replay ?? ''}`}
                   video={video}

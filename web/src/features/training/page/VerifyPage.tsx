@@ -52,12 +52,12 @@ export function VerifyPage({ number }: { number: string }) {
 
   return (
     <Frame>
-      <div className={css.verify}>
+      <div className={`em-stack ${css.verify}`}>
         <h1>{t('training.verify.title')}</h1>
         <Box mt="-12px" c="var(--em-text-2)">
           {t('training.verify.intro')}
         </Box>
-        <form className={css.row} onSubmit={submit}>
+        <form className={`em-stack ${css.row}`} onSubmit={submit}>
           <TextInput
             size="md"
             aria-label={t('training.page.number')}
@@ -85,7 +85,7 @@ function Result({ certificate, at }: Found) {
   const { t, lang } = useTranslation();
   const valid = certificate.durum === 'gecerli';
   return (
-    <section className={`em-card ${css.result}`}>
+    <section className="em-card em-clip">
       <Group
         role="status"
         gap="lg"
@@ -144,10 +144,10 @@ function NameCheck({ no }: { no: string }) {
       px="xl"
       py="panel"
       bg="var(--em-sunken)"
-      className={`em-stack ${css.compare}`}
+      className={`em-stack em-line-top ${css.compare}`}
       onSubmit={(event) => void compare(event)}
     >
-      <div className={css.row}>
+      <div className={`em-stack ${css.row}`}>
         <TextInput
           label={t('training.verify.same')}
           placeholder={t('training.verify.samePlaceholder')}

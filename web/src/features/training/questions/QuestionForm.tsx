@@ -162,7 +162,7 @@ export function QuestionForm(props: Props) {
         >
           {draft.secenekler.map((choice, place) => (
             // A choice has nothing but its place that stays while it is written.
-            <div key={`${draft.secenekler.length}-${place}`} className={css.choice}>
+            <div key={`${draft.secenekler.length}-${place}`} className={`em-stack ${css.choice}`}>
               <Radio
                 value={String(place)}
                 aria-label={t('training.question.right', { number: place + 1 })}

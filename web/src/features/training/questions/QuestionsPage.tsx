@@ -116,7 +116,7 @@ function Questions({ set }: { set: QuestionSet }) {
           foot={
             <>
               <NumberInput
-                className={css.needed}
+                className={`em-apart em-full ${css.needed}`}
                 label={t('training.question.asked', { count: set.sorular.length })}
                 value={asked}
                 min={1}
@@ -130,7 +130,7 @@ function Questions({ set }: { set: QuestionSet }) {
                 }}
               />
               <NumberInput
-                className={css.needed}
+                className={`em-apart em-full ${css.needed}`}
                 label={t('training.question.needed', { count: asked })}
                 value={set.gereken}
                 min={1}
@@ -151,7 +151,7 @@ function Questions({ set }: { set: QuestionSet }) {
             {set.sorular.map((one, place) => (
               <li key={one.id}>
                 <UnstyledButton
-                  className={`em-row ${css.item}`}
+                  className={`em-row em-full em-soft ${css.item}`}
                   px="panel"
                   py="md"
                   fz="sm"

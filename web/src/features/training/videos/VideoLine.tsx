@@ -78,7 +78,7 @@ export function VideoLine(props: Props) {
     video.dosya_boyutu !== null && sizeText(video.dosya_boyutu, lang),
   ].filter(Boolean);
   return (
-    <li ref={line} className={`em-row ${css.line}`} data-over={over || undefined}>
+    <li ref={line} className={`em-row em-line-bottom ${css.line}`} data-over={over || undefined}>
       <ActionIcon
         ref={handle}
         variant="transparent"

@@ -17,7 +17,7 @@ export function VideoTile({ video, onPlay }: Readonly<{ video: Video; onPlay: ()
   return (
     <button
       type="button"
-      className={css.tile}
+      className={`em-rigid em-clip em-round ${css.tile}`}
       aria-label={`${t('videos.play', { name: video.video_name })}, ${length}`}
       onClick={onPlay}
     >

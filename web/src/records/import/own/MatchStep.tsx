@@ -47,7 +47,7 @@ export function MatchStep({ target, checked, failure, busy, onMean, onOther }: P
     });
   return (
     <>
-      <div className={`em-column em-fill ${css.body} ${own.match}`}>
+      <div className={`em-column em-fill ${css.body} em-scroll ${own.match}`}>
         <FileCard file={file}>
           <Button variant="default" disabled={busy} onClick={onOther}>
             {t('import.other')}
@@ -93,7 +93,7 @@ function Head({ target, head, field, onChoose }: HeadProps) {
   const changed = field !== alan;
   const source = changed ? 'sen' : kaynak;
   return (
-    <li className={own.head}>
+    <li className={`em-stack ${own.head}`}>
       <Box miw={0}>
         <Text fw={560} style={{ overflowWrap: 'anywhere' }}>
           <Text span inherit c="dimmed">

@@ -44,7 +44,7 @@ export default function ColumnPanel(props: ColumnChoice) {
         value={q}
         onChange={(event) => setQ(event.currentTarget.value)}
       />
-      <div className={`em-column ${choices.choices}`} role="group" aria-label={label}>
+      <div className={`em-column em-scroll ${choices.choices}`} role="group" aria-label={label}>
         {found.map(({ id, label: name }) => {
           const at = shown.indexOf(id);
           return (

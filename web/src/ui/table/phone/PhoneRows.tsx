@@ -135,7 +135,10 @@ const Acts = ({ acts }: { acts: ReactNode }) =>
   acts ? <span className={`em-middle ${phone.acts}`}>{acts}</span> : null;
 
 const Picked = ({ on }: { on: boolean }) => (
-  <span className={`em-middle em-rigid em-round-small ${css.tick}`} data-on={on || undefined} />
+  <span
+    className={`em-middle em-rigid em-round-small em-surface ${css.tick}`}
+    data-on={on || undefined}
+  />
 );
 
 type LinesProps = PhoneLine & Readonly<{ foundIn: string | undefined }>;
@@ -143,7 +146,7 @@ type LinesProps = PhoneLine & Readonly<{ foundIn: string | undefined }>;
 const Lines = ({ mark, name, beside, below, besideBelow, more, foundIn }: LinesProps) => (
   <>
     {mark}
-    <span className={`em-thin em-grow ${phone.lines}`}>
+    <span className={`em-thin em-grow em-stack ${phone.lines}`}>
       <span className={`em-row em-smaller ${phone.line}`}>
         <span className={`${classes.cut} ${phone.name}`}>{name}</span>
         {beside}
