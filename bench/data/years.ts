@@ -18,15 +18,13 @@ export async function fillYears(url: string, years: number): Promise<void> {
   const [first, second] = [await connect(url), await connect(url)];
   try {
     const rebuild = await bare(first);
-    await place(first);
-    await chainOfFirst(first, years);
-    const { rows } = await first.query<{ n: number }>(
-      'select count(*)::int as n from bench_places',
-    );
-    const companies = rows[0]?.n ?? 0;
-    const changes = companies * CHANGES * years;
+    const companies = await place(first);
+    const all = companies * CHANGES * years;
+    const span = { all, years, until: new Date().toISOString() };
+    await chainOfFirst(first, companies, span);
+    const statement = change(span);
     await Promise.all([
-      inBatches(changes, (from, to) => first.query(CHANGE, [from, to, changes, years])),
+      inBatches(all, (from, to) => first.query(statement, [from, to])),
       (async () => {
         const signIns = companies * SIGN_INS * Math.min(years, SIGN_IN_YEARS);
         await inBatches(signIns, (from, to) => second.query(SIGN_IN, [from, to]));
@@ -84,7 +82,7 @@ async function bare(owner: pg.Client) {
 }
 
 /** Companies in their order, with what rows of theirs name. */
-const place = async (owner: pg.Client) => {
+async function place(owner: pg.Client): Promise<number> {
   await owner.query(`alter table change_log_heads no force row level security`);
   await owner.query(`
     create unlogged table bench_places as
@@ -100,33 +98,38 @@ const place = async (owner: pg.Client) => {
     create index on bench_places (place);
     update bench_places set base = (select max(base) from bench_places) + 1;
     create unlogged table bench_chain (id bigint primary key, ozet text not null)`);
-};
+  const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from bench_places');
+  return rows[0]?.n ?? 0;
+}
+
+/** All changes of so many years until an instant. */
+type Span = Readonly<{ all: number; years: number; until: string }>;
 
 /** The nth change of all companies in the order in which years bring them: of one after the other. */
-const CHANGES_OF = (n: string) => `
+const changesOf = (series: string, { all, years, until }: Span) => `
   select p.base + g as id, p.company_id,
     p.departments[1 + g / c.all % cardinality(p.departments)] as department_id,
     'veri_harita' as tur, p.records[1 + g / c.all * 7 % cardinality(p.records)] as record_id,
     'güncelleme' as islem, p.people[1 + g / c.all * 3 % cardinality(p.people)] as user_id,
     'Deniz Örnek' as guncelleyen,
-    now() - make_interval(secs => ($3::float8 - g) / $3 * 31557600 * $4::int) as tarih,
+    timestamptz '${until}' - make_interval(secs => ${years} * 31557600.0 * (${all} - g) / ${all}) as tarih,
     jsonb_build_array(
       jsonb_build_object('alan', 'dosya_ismi', 'eski', 'Dosya ' || g, 'yeni', 'Dosya ' || g + 1),
       jsonb_build_object('alan', 'diger_aciklamalar_danisman',
-        'eski', repeat(md5(g::text) || ' ', 3), 'yeni', repeat(md5((g + 1)::text) || ' ', 5))) as alanlar,
+        'eski', repeat(md5(g::text) || ' ', 8), 'yeni', repeat(md5((g + 1)::text) || ' ', 12))) as alanlar,
     null::text as ozet, null::uuid as toplu_islem, 'kisi' as aktor_turu, null::bigint as geri_donulen,
     null::bigint as geri_alinan, 2::smallint as ozet_surumu, p.place
-  from ${n} g
+  from ${series} g
   cross join (select count(*)::bigint as all from bench_places) c
   join bench_places p on p.place = g % c.all`;
 
 /** Digests have the right length; those of the first company's chain are right. */
-const CHANGE = `
+const change = (span: Span) => `
   insert into change_logs (id, company_id, department_id, tur, record_id, islem, user_id, guncelleyen,
     tarih, alanlar, ozet, aktor_turu, ozet_surumu)
   select n.id, company_id, department_id, tur, record_id, islem, user_id, guncelleyen, tarih, alanlar,
     coalesce(c.ozet, md5(n.id::text) || md5(n.id::text || 'b')), aktor_turu, ozet_surumu
-  from (${CHANGES_OF('generate_series($1::bigint, $2::bigint)')}) n
+  from (${changesOf('generate_series($1::bigint, $2::bigint)', span)}) n
   left join bench_chain c on n.place = 0 and c.id = n.id`;
 
 const SIGN_IN = `
@@ -151,14 +154,8 @@ const DAYS = `
   on conflict do nothing`;
 
 /** Computes the digests of the first company's chain, so that it can be verified. */
-async function chainOfFirst(owner: pg.Client, years: number): Promise<void> {
-  const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from bench_places');
-  const all = rows[0]?.n ?? 0;
-  const entries = CHANGES_OF('generate_series(0, $1::bigint - 1, $2::bigint)')
-    .replaceAll('$3', String(all * CHANGES * years))
-    .replaceAll('$4', String(years))
-    .replace('$1', String(all * CHANGES * years))
-    .replace('$2', String(all));
+async function chainOfFirst(owner: pg.Client, companies: number, span: Span): Promise<void> {
+  const entries = changesOf(`generate_series(0::bigint, ${span.all - 1}, ${companies})`, span);
   await owner.query(`do $$
     declare
       entry change_logs;
@@ -180,13 +177,15 @@ async function settle(owner: pg.Client, years: number): Promise<void> {
   await owner.query(
     `insert into change_log_heads (company_id, son_id, ozet)
     select l.company_id, l.id, l.ozet from bench_places p
-    join change_logs l on l.id = p.base + p.place
+    join change_logs l on l.company_id = p.company_id and l.id = p.base + p.place
       + (select count(*) from bench_places) * ($1::bigint - 1)
     on conflict (company_id) do update set son_id = excluded.son_id, ozet = excluded.ozet`,
     [CHANGES * years],
   );
+  await owner.query(
+    `select setval('change_logs_id_seq', (select max(son_id) from change_log_heads))`,
+  );
   await owner.query(`alter table change_log_heads force row level security`);
-  await owner.query(`select setval('change_logs_id_seq', (select max(id) from change_logs))`);
   await owner.query(`drop table bench_chain; drop table bench_places`);
   await owner.query('set role emanet_system');
   await owner.query(
