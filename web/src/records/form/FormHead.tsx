@@ -24,7 +24,7 @@ export function FormHead({ register, id, back, title, draft, saving }: Props) {
   const name = title || t(id === undefined ? registerText(register.noun, 'added') : 'form.unnamed');
   useTabTitle(name);
   return (
-    <header className={`em-row em-line-bottom em-surface ${classes.head}`}>
+    <header className={`em-row ${classes.head}`}>
       <ActionIcon
         component={Link}
         to={back}

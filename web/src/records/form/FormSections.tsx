@@ -29,7 +29,7 @@ export function FormSections({ props, work }: Props) {
   return (
     <FormValuesContext value={form.values}>
       <AssetPlanContext value={places}>
-        <div className={`em-grow em-thin ${classes.sections}`}>
+        <div className={classes.sections}>
           <FailureNote register={register} failure={form.failure} onRetry={submit} />
           <OneByOne onDrawn={goToAsked}>
             {register.sections.map((name) => (

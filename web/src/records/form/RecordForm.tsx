@@ -26,7 +26,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <form
       noValidate
-      className={`em-canvas ${classes.form}`}
+      className={classes.form}
       onKeyDown={keepEnterInList}
       onSubmit={(event) => {
         event.preventDefault();

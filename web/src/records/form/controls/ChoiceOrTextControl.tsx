@@ -79,7 +79,7 @@ export function ChoiceOrTextControl(props: ControlProps) {
           </Button>
         </Text>
       )}
-      <Combobox.Dropdown className={`em-clip ${classes.dropdown}`} hidden={choices.length === 0}>
+      <Combobox.Dropdown className={classes.dropdown} hidden={choices.length === 0}>
         <Combobox.Options className={`em-scroll ${classes.options}`}>
           {choices.map((choice) => (
             <Combobox.Option

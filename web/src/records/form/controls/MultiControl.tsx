@@ -126,7 +126,7 @@ export function MultiControl(props: ControlProps) {
               <input
                 {...aria}
                 ref={input}
-                className={`em-input em-grow ${classes.field}`}
+                className={`em-input ${classes.field}`}
                 aria-labelledby={labelId}
                 value={query}
                 readOnly={readOnly}
@@ -154,7 +154,7 @@ export function MultiControl(props: ControlProps) {
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <Combobox.Dropdown className={`em-clip ${classes.dropdown}`}>
+      <Combobox.Dropdown className={classes.dropdown}>
         <MultiOptions
           lookup={lookup}
           groups={shown}

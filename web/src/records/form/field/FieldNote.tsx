@@ -30,7 +30,7 @@ export function FieldNote({ id, register, field, lang, writable, beside }: Props
   const { t } = useTranslation();
   const roles = (field.writableBy ?? []).map((role) => t(`shell.roles.${role}`));
   return (
-    <Stack id={id} gap="tight" className={`em-soft em-meta ${classes.note}`}>
+    <Stack id={id} gap="tight" className={classes.note}>
       {beside && (
         <Text inherit fw={560} c="bright" className="em-num">
           {beside}
@@ -53,7 +53,7 @@ type WarningsProps = Pick<Props, 'id' | 'register' | 'lang'> &
 export function FieldWarnings({ id, register, lang, warnings, remedies }: WarningsProps) {
   if (warnings === '') return null;
   return (
-    <Stack id={id} gap="tight" className={`em-meta ${classes.warnings}`}>
+    <Stack id={id} gap="tight" className={classes.warnings}>
       {warnings.split(',').map((code) => (
         <WarningPanel
           key={code}
@@ -81,7 +81,7 @@ function WarningPanel(props: {
   // Nothing while the record is still to be added.
   const { id: record } = useParams();
   return (
-    <div className={`em-round ${classes.warning}`} data-high={high || undefined}>
+    <div className={classes.warning} data-high={high || undefined}>
       <Group component="strong" gap="inset" wrap="nowrap" fz="sm" fw={620}>
         <IconAlertTriangle size={16} stroke={1.8} style={{ flex: 'none' }} aria-hidden />
         {title}

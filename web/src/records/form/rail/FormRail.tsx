@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<SectionProgress['state'], TablerIcon>> = {
 export function FormRail({ register, progress, current }: Props) {
   const { t, lang } = useTranslation();
   return (
-    <nav className={`em-rigid ${classes.rail}`} aria-label={t('form.rail.label')}>
+    <nav className={classes.rail} aria-label={t('form.rail.label')}>
       <RailRing
         percent={progress.completeness}
         warned={warningsIn(progress) > 0}
@@ -41,12 +41,7 @@ export function FormRail({ register, progress, current }: Props) {
               key={section.name}
               current={section.name === current ? 'location' : undefined}
               mark={
-                <Icon
-                  size={17}
-                  className={`em-faint ${classes.icon}`}
-                  data-state={section.state}
-                  aria-hidden
-                />
+                <Icon size={17} className={classes.icon} data-state={section.state} aria-hidden />
               }
               title={sectionTitle(register.noun, section.name, lang)}
               count={<Counts section={section} />}

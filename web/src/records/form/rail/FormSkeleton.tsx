@@ -11,23 +11,18 @@ const SECTIONS = 8;
 export function FormSkeleton() {
   const { t } = useTranslation();
   return (
-    <div
-      className={`em-canvas ${bodyClasses.form}`}
-      role="status"
-      aria-busy
-      aria-label={t('common.loading')}
-    >
-      <div className={`em-row em-line-bottom em-surface ${headClasses.head}`}>
+    <div className={bodyClasses.form} role="status" aria-busy aria-label={t('common.loading')}>
+      <div className={`em-row ${headClasses.head}`}>
         <Skeleton height={22} width={280} />
       </div>
       <div className={bodyClasses.body}>
-        <div className={`em-rigid ${railClasses.rail}`}>
+        <div className={railClasses.rail}>
           <Skeleton circle height={52} mb={24} ml={12} />
           {Array.from({ length: SECTIONS }, (_, index) => (
             <Skeleton key={index} height={12} width="72%" mb={21} ml={12} />
           ))}
         </div>
-        <div className={`em-grow em-thin ${bodyClasses.sections}`}>
+        <div className={bodyClasses.sections}>
           <Skeleton height={18} width={160} mb={36} />
           {Array.from({ length: ROWS }, (_, index) => (
             <div key={index}>

@@ -107,7 +107,7 @@ export function CategoryDetailControl(props: ControlProps) {
                     return (
                       <td key={part} data-label={detailPartName(part, lang)}>
                         <UnstyledButton
-                          className={`em-full em-round-small em-soft em-small ${classes.cell}`}
+                          className={classes.cell}
                           data-own={!inherits || undefined}
                           disabled={readOnly}
                           aria-label={t(inherits ? 'form.details.same' : 'form.details.own', {
