@@ -106,7 +106,7 @@ async function measure(name: (typeof balancerNames)[number]): Promise<void> {
   if (failed.length > 0 || lost > 0) process.exitCode = 1;
 }
 
-/** What failed, when, on which node, and the lines of the nodes about it. */
+/** Failures with their time and node, and the lines of the nodes about it. */
 function tellFailed(
   { at, what, status, node, text }: Failed,
   ends: readonly Readonly<{ node: string; from: number }>[],
