@@ -39,6 +39,9 @@ export default defineConfig({
     // Actions, requests and messages; pictures cost as much as everything else the browser does.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
+    // What Chromium read and compiled of the scripts serves the next test, which begins without
+    // cookies, kept texts or open pages.
+    reuseContext: true,
     launchOptions: {
       executablePath: findChromium(),
       // Where the machine names no alphabet Chromium calls a file with Turkish letters "download".
