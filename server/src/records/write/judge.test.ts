@@ -35,7 +35,8 @@ let department: number;
 let consultant: Caller;
 
 beforeAll(async () => {
-  app = await testApp();
+  // Judging anew goes over all companies of a database.
+  app = await testApp({}, { own: true });
   company = await app.makeCompany();
   department = await app.makeDepartment(company);
   consultant = await app.signIn(await app.makeUser({ companies: [company] }));
