@@ -22,7 +22,7 @@ import { moveClocksJob, remindOfClocksJob } from './jobs.ts';
 const NOW = '2026-11-23T09:20:00+03:00';
 const clock = testClock(NOW);
 
-const app = await testApp({}, { clock });
+const app = await testApp({}, { clock, own: true });
 const company = await app.makeCompany('Ilgaz Gıda');
 const department = await app.makeDepartment(company);
 const manager = await app.signIn(

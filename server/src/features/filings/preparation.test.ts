@@ -22,7 +22,7 @@ let outsider: Caller;
 let activity: number;
 
 beforeAll(async () => {
-  app = await testApp({}, { clock });
+  app = await testApp({}, { clock, own: true });
   company = await app.makeCompany();
   const elsewhere = await app.makeCompany();
   department = await app.makeDepartment(company);

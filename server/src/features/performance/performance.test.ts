@@ -32,7 +32,7 @@ const addAction = (department_id: number, rest: object) =>
   });
 
 beforeAll(async () => {
-  app = await testApp({}, { clock });
+  app = await testApp({}, { clock, own: true });
   company = await app.makeCompany();
   hr = await app.makeDepartment(company, 'İnsan Kaynakları');
   informatics = await app.makeDepartment(company, 'Bilgi Teknolojileri');
