@@ -1,5 +1,6 @@
 // `npm run cluster`: replaces each of three nodes twice behind nginx and then haproxy, under
-// callers that never repeat a request, and fails when one of their requests does. `--drain 0` shows what
+// callers that never repeat a request, and fails when one of their requests does or when an import of half a
+// minute, under way on a node that is asked to end, does not end whole. `--drain 0` shows what
 // happens to nodes that close at once; `nginx` or `haproxy` runs that one alone.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +9,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { sql } from 'kysely';
 import { freePort } from '../../scripts/free-port.mjs';
 import { openSession } from '../../server/src/features/auth/sessions.ts';
 import { activityBody } from '../../server/src/features/processing-activities/sample.ts';
@@ -20,12 +20,17 @@ import { factories } from '../../server/test/factories.ts';
 import { startApp, type Running } from '../api/servers.ts';
 import { need } from '../packages.ts';
 import { balancerNames, startBalancer } from './balancers.ts';
+import { makeImports, rowsOf, type Import } from './imports.ts';
 
 const CALLERS = 20;
 const LEAST_REQUESTS = 10_000;
 const ROUNDS = 2;
 /** One in so many requests adds a record; nobody may repeat these for the caller. */
 const WRITES = 8;
+/** Milliseconds between the requests of a caller. */
+const PAUSE_MS = 150;
+/** Imports asked for before each replacement: the balancer gives the node that ends one of them. */
+const IMPORTS = 3;
 /** `npm run doctor -- --nodes 3` reckons 93, the part itself takes a dozen. */
 const CONNECTIONS = 120;
 /** Failures told one by one. */
@@ -79,22 +84,29 @@ async function measure(name: (typeof balancerNames)[number]): Promise<void> {
   const balancer = await startBalancer(name, placed);
   const company = await factories(db).makeCompany();
   const people = await makePeople(company, front);
+  const imports = await makeImports(db, database.url, address, IMPORTS * ROUNDS * ports.length);
   const counted: Count = { asked: 0, added: 0, failed: [] };
   const done = new AbortController();
   const callers = people.map((person) => call(address, person, counted, done.signal));
-  const before = await rowsOf(company);
-  const ends: { node: string; from: number }[] = [];
+  const before = await rowsOf(db, company);
+  const begun: Import[] = [];
+  const ends: { node: string; from: number; to: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     for (const port of ports) {
-      ends.push({ node: `127.0.0.1:${port}`, from: performance.now() });
+      const importing = await imports.begin(IMPORTS);
+      begun.push(...importing);
+      await sleep(2000);
+      const from = performance.now();
       await nodes.get(port)?.stop();
+      ends.push({ node: `127.0.0.1:${port}`, from, to: performance.now() });
       nodes.set(port, await startNode(port));
-      await sleep(1500);
+      await Promise.all(importing);
     }
   while (counted.asked < LEAST_REQUESTS) await sleep(200);
   done.abort();
   await Promise.all(callers);
-  const lost = counted.added - ((await rowsOf(company)) - before);
+  const lost = counted.added - ((await rowsOf(db, company)) - before);
+  await imports.end();
   await balancer.stop();
   await Promise.all([...nodes.values()].map((node) => node.stop()));
   const { asked, added, failed } = counted;
@@ -102,8 +114,29 @@ async function measure(name: (typeof balancerNames)[number]): Promise<void> {
     `${name}: ${failed.length} of ${asked} requests failed (wanted 0), ${CALLERS} callers, ` +
       `${ports.length * ROUNDS} nodes replaced; ${added} records added, ${lost} lost`,
   );
+  const cut = await tellImports(begun, ends);
   for (const one of failed.slice(0, MOST_TOLD)) tellFailed(one, ends, lines);
-  if (failed.length > 0 || lost > 0) process.exitCode = 1;
+  if (failed.length > 0 || lost > 0 || cut) process.exitCode = 1;
+}
+
+/** Whether an import did not end whole, or none was under way on a node that was asked to end. */
+async function tellImports(
+  begun: readonly Import[],
+  ends: readonly Readonly<{ node: string; from: number; to: number }>[],
+): Promise<boolean> {
+  const all = await Promise.all(begun);
+  const failed = all.filter(({ wrong }) => wrong);
+  const underWay = all.filter(({ node, endedAt, ms }) =>
+    ends.some((end) => end.node === node && endedAt - ms < end.from && end.from < endedAt),
+  );
+  const seconds = all.map(({ ms }) => ms / 1000);
+  console.log(
+    `  ${failed.length} of ${all.length} imports failed (wanted 0), ` +
+      `${Math.min(...seconds).toFixed(0)} to ${Math.max(...seconds).toFixed(0)} s each, ` +
+      `${underWay.length} under way on a node that was asked to end`,
+  );
+  for (const { wrong, ms } of failed) console.log(`  after ${(ms / 1000).toFixed(1)} s: ${wrong}`);
+  return failed.length > 0 || underWay.length === 0;
 }
 
 /** Failures with their time and node, and the lines of the nodes about it. */
@@ -131,15 +164,6 @@ async function makePeople(company: number, port: number): Promise<Person[]> {
   return people;
 }
 
-async function rowsOf(company_id: number): Promise<number> {
-  const count = await db.system
-    .selectFrom('veri_harita')
-    .select(sql<number>`count(*)::float8`.as('rows'))
-    .where('company_id', '=', company_id)
-    .executeTakeFirstOrThrow();
-  return count.rows;
-}
-
 /** Asks one request after the other; what comes back is neither repeated nor forgiven. */
 async function call(address: string, person: Person, counted: Count, end: AbortSignal) {
   const headers = { cookie: person.cookie, origin: address, 'content-type': 'application/json' };
@@ -164,6 +188,6 @@ async function call(address: string, person: Person, counted: Count, end: AbortS
       counted.failed.push({ ...failed, text: String(cause) });
     }
     counted.asked += 1;
-    await sleep(60);
+    await sleep(PAUSE_MS);
   }
 }
