@@ -24,7 +24,7 @@ export type Import = Promise<
 export type Imports = Readonly<{
   /** Checks files of other companies, and answers when all of their imports are asked for. */
   begin: (count: number) => Promise<readonly Import[]>;
-  /** What others store again without a delay. */
+  /** Values that others store again without a delay. */
   end: () => Promise<void>;
 }>;
 
