@@ -23,6 +23,15 @@ export async function verifyApplications(
   ];
 }
 
+/** Companies that have applications, or have counted any: in others nothing can be missing. */
+export async function withApplications(system: Queries): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ company_id: number }>`
+    select company_id from basvurular union select company_id from basvuru_sayaclari`.execute(
+    system,
+  );
+  return new Set(rows.map(({ company_id }) => company_id));
+}
+
 /** An event with what the chain has noted in its place. */
 type PlacedEvent = PrintedEvent &
   Readonly<{ subject: number; place: number; chained: string | null }>;

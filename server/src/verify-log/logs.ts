@@ -9,10 +9,10 @@ import type { ChainHead } from '../records/chain-heads.ts';
 import { NO_NOTES, type CompanyNotes, type Noted } from './anchored.ts';
 import { firstOf } from './cursor.ts';
 import type { Mark } from './checks.ts';
-import { verifyApplications, type ApplicationBreak } from './applications.ts';
+import { verifyApplications, withApplications, type ApplicationBreak } from './applications.ts';
 import { verifyEvidence, type EvidenceBreak } from './evidence.ts';
 import { replay, type Differing, type Replayed } from './replay.ts';
-import { readChain, type Known, type Unanchored, type Verdict } from './verify.ts';
+import { readChain, type Known, type ReadChain, type Unanchored, type Verdict } from './verify.ts';
 
 /** Anchors are made each hour, so an entry of this age is in one. */
 const ANCHORED_WITHIN_MS = 2 * 3_600_000;
@@ -74,6 +74,7 @@ export async function* verifyLogs(
   const erasures = await erasuresIn(system, expected.secret);
   const stories = await openDemoIn(system);
   const hasNewer = await isUsedByNewer(system);
+  const applicants = await withApplications(system);
   const mailedOf = Map.groupBy(expected.mailed ?? [], ({ company_id }) => company_id);
   const { companies, entries = [], from = 0, until = Infinity } = expected.noted;
   const ranges = Map.groupBy(entries, ([company_id]) => company_id);
@@ -92,7 +93,11 @@ export async function* verifyLogs(
     }
     const known = { notes, mailed, hasNewer, mark: expected.since?.get(company_id) };
     const all = { ...expected, demo: expected.demo === true || stories.has(company_id) };
-    const place = { there: there.get(company_id), ranges: ranges.get(company_id) };
+    const place = {
+      there: there.get(company_id),
+      applications: applicants.has(company_id),
+      ranges: ranges.get(company_id),
+    };
     const looked = lookAt(system, company_id, { known, all, ...place });
     yield await looked.catch(async (error: unknown): Promise<FullVerdict> => {
       // A database that is gone keeps nobody's rows; one that answers cannot read this company's.
@@ -109,25 +114,31 @@ type Looked = Readonly<{
   known: Known;
   all: Expected;
   there: boolean | undefined;
+  /** Whether it has or had any. */
+  applications: boolean;
   ranges: readonly EntryRange[] | undefined;
 }>;
 
 async function lookAt(
   system: Queries,
   company_id: number,
-  { known, all, there, ranges }: Looked,
+  { known, all, there, applications, ranges }: Looked,
 ): Promise<FullVerdict> {
-  const chain = await chainVerdict(system, company_id, known, all);
+  const read = await readChain(system, company_id, known);
+  const chain = chainVerdict(read, known, all);
   if (chain.newer !== undefined)
     return { ...chain, records: [], applications: [], evidence: [], entryLogs: [] };
-  const nouns = company_id === all.library ? [] : all.nouns;
+  const { mark } = known;
+  // Behind a mark no record is named but by what was read; where reading stopped, all may be.
+  const isNamed = ({ tur }: Replayed) => !mark || chain.broken !== undefined || read.seen.has(tur);
+  const nouns = company_id === all.library ? [] : all.nouns.filter(isNamed);
   const { otherwise } = known.notes ?? {};
   return {
     ...chain,
     ...(otherwise && { otherwise }),
     ...(there !== true && { gone: true as const }),
-    records: await firstOf(differing(system, nouns, company_id, known.mark?.id)),
-    applications: await verifyApplications(system, company_id),
+    records: await firstOf(differing(system, nouns, company_id, mark?.id)),
+    applications: applications ? await verifyApplications(system, company_id) : [],
     entryLogs: await changedRanges(system, ranges, all.entriesKeptSince),
     // All of its evidence is looked at by the whole check alone.
     evidence: all.since ? [] : await firstOf(verifyEvidence(system, company_id)),
@@ -158,13 +169,11 @@ export async function changedRanges(
   return broken;
 }
 
-async function chainVerdict(
-  system: Queries,
-  company_id: number,
+function chainVerdict(
+  { verdict, begins, unanchored }: ReadChain,
   known: Known,
   { noted: { since }, now, demo, withoutAnchors }: Expected,
 ) {
-  const { verdict, begins, unanchored } = await readChain(system, company_id, known);
   if (withoutAnchors) return verdict;
   const late = (instant: string, until: number) =>
     !demo && Date.parse(instant) + ANCHORED_WITHIN_MS < until;
@@ -233,11 +242,18 @@ type Named = Readonly<{ company_id: number; there: boolean }>;
  * that have not been erased, one of which has that log, and those of the anchors.
  */
 async function companiesIn(system: Queries): Promise<Map<number, boolean>> {
+  // From one company to the next by the index: their entries are millions.
   const inLogs = sql<Named>`
+    with recursive logged(company_id) as (
+      select min(company_id) from change_logs
+      union all
+      select (select min(company_id) from change_logs l where l.company_id > logged.company_id)
+      from logged where logged.company_id is not null
+    )
     select company_id, bool_or(there) as there from (
       select company_id, true from companies
       union all select company_id, false from change_log_heads
-      union all (select distinct company_id, false from change_logs)
+      union all select company_id, false from logged where company_id is not null
     ) named(company_id, there)
     group by company_id`;
   const inPlace = sql<Named>`select company_id, true as there from companies`;

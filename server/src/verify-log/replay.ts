@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../platform/db.ts';
 import { same } from '../nouns/log.ts';
 import { rowsOf } from '../platform/rows.ts';
@@ -66,6 +66,10 @@ export async function* replay(
     yield { tur, id, why: 'removed', entry };
 }
 
+/** Entries of a noun, those behind an entry alone: of a log of ten years a night reads what came since. */
+const entriesBehind = (tur: string, company_id: number, since: number): RawBuilder<unknown> => sql`
+  from change_logs l where l.company_id = ${company_id} and l.tur = ${tur} and l.id > ${since}`;
+
 /** Records with the newest value that the change log has of each of their fields. */
 const readRecords = (
   system: Queries,
@@ -89,7 +93,8 @@ const readRecords = (
         order by change ->> 'alan', l.id desc
       ) told
     ) logged on true
-    where r.company_id = ${company_id} and r.id > ${after} and (${since} = 0 or newest.id > ${since})
+    where r.company_id = ${company_id} and r.id > ${after}
+      ${since === 0 ? sql`` : sql`and r.id in (select record_id ${entriesBehind(tur, company_id, since)})`}
     order by r.id
     limit ${BATCH}`;
 
@@ -102,10 +107,10 @@ const readRemoved = (
 ): Promise<{ id: number; entry: number }[]> =>
   rowsOf<{ id: number; entry: number }>(system)`
     select record_id as id, id::float8 as entry from (
-      select distinct on (record_id) record_id, islem, id from change_logs
-      where company_id = ${company_id} and tur = ${tur} order by record_id, change_logs.id desc
+      select distinct on (record_id) record_id, islem, id ${entriesBehind(tur, company_id, since)}
+      order by record_id, l.id desc
     ) newest
-    where id > ${since} and islem not in ('silme', 'birleştirme') and not exists (
+    where islem not in ('silme', 'birleştirme') and not exists (
       select from ${records} r where r.company_id = ${company_id} and r.id = newest.record_id
     )
     order by record_id

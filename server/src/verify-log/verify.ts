@@ -26,7 +26,13 @@ export type Verdict = Readonly<{
 export type Unanchored = Readonly<{ entries: number; first: number; since: string }>;
 
 /** A chain with what else its reading shows: when it begins, and what no anchor has noted yet. */
-export type ReadChain = Readonly<{ verdict: Verdict; begins?: string; unanchored?: Unanchored }>;
+export type ReadChain = Readonly<{
+  verdict: Verdict;
+  begins?: string;
+  unanchored?: Unanchored;
+  /** Nouns of the entries that were read. */
+  seen: ReadonlySet<string>;
+}>;
 
 /** With what a chain is compared. */
 export type Known = Readonly<{
@@ -59,6 +65,7 @@ export async function readChain(
   const anchored = comparedWith(notes);
   const heads = comparedWithMailed(mailed);
   const acts = actsOfBefore();
+  const seen = new Set<string>();
   let entries = 0;
   let previous: Mark = mark ?? { id: 0, ozet: '' };
   let begins: string | undefined;
@@ -72,6 +79,7 @@ export async function readChain(
     },
     ...(begins && { begins }),
     ...(unanchored && { unanchored }),
+    seen,
   });
   const broken = (id: number, why: NonNullable<Verdict['broken']>['why']) =>
     chain({ broken: { id, why } });
@@ -84,6 +92,7 @@ export async function readChain(
       if (!isOfKnownRule(entry) || entry.ozet !== entryDigest(previous.ozet, entry))
         return broken(id, 'changed');
       if (!mark && !acts.fits(entry)) return broken(id, 'changed');
+      seen.add(entry.tur);
       previous = { id, ozet: entry.ozet };
       anchored.see(previous);
       entries++;

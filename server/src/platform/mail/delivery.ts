@@ -84,6 +84,7 @@ export function startDelivery(services: PlatformServices, transport: MailTranspo
   };
 }
 
+/** Takes a mail; a crash of the database that forgets it leaves the mail to be taken again. */
 const take = ({ db }: PlatformServices): Promise<Taken | undefined> =>
   firstOf<Taken>(db.system)`
     update mail_outbox set attempts = attempts + 1,
@@ -97,7 +98,7 @@ const take = ({ db }: PlatformServices): Promise<Taken | undefined> =>
     )
     returning id, message_id, sealed, attempts, request_id, exists (
       select from mail_opt_outs o where o.adres_ozeti = mail_outbox.adres_ozeti
-    ) as opted_out`;
+    ) as opted_out, set_config('synchronous_commit', 'off', true)`;
 
 /** Delivers what is due, several at a time; while the server fails, one mail goes before. */
 export async function deliverDue(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Values } from '@emanet/contract/records/fields';
 import type { RegisterType } from '@emanet/contract/records/registers';
 import { RULES_VERSION, type Warning } from '@emanet/contract/records/warnings';
@@ -142,7 +143,10 @@ async function judgeRegister(
       where t.company_id = ${company_id} and t.id > ${last} and ${which}
       order by t.id limit ${BATCH}`;
     const judged: Judged[] = [];
-    await forEachInTurn(rows, ({ row }) => judged.push(judgedRow(register, row, today, linked)));
+    await forEachInTurn(rows, ({ row }) => {
+      const one = judgedRow(register, row, today, linked);
+      if (HEALTH_COLUMNS.some((name) => !isDeepStrictEqual(row[name], one[name]))) judged.push(one);
+    });
     changed += await storeJudged(db, register, company_id, judged);
     if (rows.length < BATCH) return changed;
     last = rows.at(-1)?.row.id ?? last;
@@ -156,6 +160,7 @@ async function storeJudged(
   company_id: number,
   judged: readonly Judged[],
 ): Promise<number> {
+  if (judged.length === 0) return 0;
   const table = sql.table(register.table);
   const stored = await sql`
     update ${table} t
