@@ -8,17 +8,18 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../schema/tables.ts';
-import type { Actor } from './access/actor.ts';
 import type { AcrossScope, CompanyScope, LinkScope } from './access/scope.ts';
 import { createCompanyGate } from './admission/company-gate.ts';
 import { PipeliningDriver, pipelining } from './postgres/dialect.ts';
 import { settingsOf, STATEMENT_MS, type Logins, type Role } from './postgres/logins.ts';
-import { readsOf, type Reads } from './postgres/reads.ts';
+import { readsFrom, readsOf } from './postgres/reads.ts';
 import { onlyAs } from './postgres/role.ts';
 import { sealOfScope } from './postgres/scope-seal.ts';
 import {
   flushedBy,
   noteWriteOf,
+  readsNothingOld,
+  REPLAYED,
   replayedBy,
   watchStandby,
   type StandbyState,
@@ -130,18 +131,6 @@ const SCOPE = `select set_config('app.scope', $1, true), set_config('app.seal', 
   set_config('application_name', $3, true)`;
 /** The same for a statement that is a transaction of its own. */
 const READING_SCOPE = `${SCOPE}, set_config('transaction_read_only', 'on', true)`;
-
-/**
- * Fails on a server that has not replayed the log as far as a read needs it, or is no standby. The words
- * hang on the server's state: what is constant would be cast, and fail, while the statement is planned.
- */
-const REPLAYED = `, case when pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $4::pg_lsn then null
-  else ('replayed: ' || coalesce(pg_last_wal_replay_lsn()::text, 'nothing'))::pg_lsn end`;
-
-/** The rest of a request that has written reads from the primary, too. */
-const readsNothingOld = (actor: Actor): void => {
-  if (actor.kind === 'person' && actor.reads) actor.reads.after = undefined;
-};
 
 const listOf = (departments: readonly number[] | 'all') =>
   departments === 'all' ? 'all' : departments.join(',');
@@ -295,25 +284,7 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
     };
   };
   const standby = away && openStandby(away.connections);
-  /** Reads from the standby what it has; whatever fails there is asked of the primary. */
-  const from = async <T>(
-    actor: Actor,
-    read: (reads: Reads, place?: string) => Promise<T>,
-  ): Promise<T> => {
-    if (!standby) return read(here);
-    const { reads, watch } = standby;
-    const place = watch.placeFor(actor);
-    if (place !== undefined)
-      try {
-        const found = await read(reads, place);
-        watch.count(actor, 'standby');
-        return found;
-      } catch {
-        // A failure that is not the standby's own is the primary's, too.
-      }
-    watch.count(actor, 'primary');
-    return read(here);
-  };
+  const reads = readsFrom(here, standby);
 
   const byLink = <T>(mode: AccessMode, scope: LinkScope, work: (tx: Tx) => Promise<T>) =>
     transact(link, { mode, settings: settings(scope), deadline: REQUEST_MS }, work);
@@ -323,21 +294,9 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
   };
 
   return {
-    ask: (scope, query) => from(scope.actor, (reads, place) => reads.ask(scope, query, place)),
-    askQuick: (scope, query) =>
-      from(scope.actor, async (reads, place) => {
-        const rows = await reads.askQuick(scope, query, place);
-        // A link to a new record may be faster than the standby.
-        if (place !== undefined && rows.length === 0)
-          throw new Error('a key that is not there yet');
-        return rows;
-      }),
+    ...reads,
     read: (scope, work) =>
-      'sights' in scope
-        ? from(scope.actor, (reads, place) => reads.read(scope, work, place))
-        : byLink('read only', scope, work),
-    readAcross: (scope, work) =>
-      from(scope.actor, (reads, place) => reads.readAcross(scope, work, place)),
+      'sights' in scope ? reads.read(scope, work) : byLink('read only', scope, work),
     write: (scope, work) => {
       readsNothingOld(scope.actor);
       return gate(scope.company_id, () =>

@@ -53,10 +53,8 @@ export async function listActions(
     : { data };
 }
 
-export async function readAction({ db }: Services, scope: PersonScope, id: number) {
-  const found = await db.read(scope, (tx) => selectAction(tx, scope, id));
-  return shown(found ?? fail('NOT_FOUND'));
-}
+export const readAction = ({ db }: Services, scope: PersonScope, id: number) =>
+  db.read(scope, async (tx) => shown((await selectAction(tx, scope, id)) ?? fail('NOT_FOUND')));
 
 /** Members of the company, one of whom can be in charge. */
 export const listPeople = ({ db }: Services, scope: PersonScope): Promise<ActionPerson[]> =>

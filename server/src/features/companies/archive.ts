@@ -62,7 +62,7 @@ export async function openArchive(
   language: Language,
 ) {
   const { company_id } = scope;
-  const [found] = await db.ask(
+  const [found] = await db.askQuick(
     scope,
     sql<{ anahtar: string; boyut: number }>`
       select anahtar, boyut::float8 as boyut from sirket_arsivleri

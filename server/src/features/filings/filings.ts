@@ -35,12 +35,12 @@ export const listFilings = ({ db }: Services, scope: PersonScope): Promise<Filin
   db.read(scope, (tx) => selectFilings(tx, scope));
 
 /** A filing as it was filed. */
-export const readFiling = async (
+export const readFiling = (
   { db }: Services,
   scope: PersonScope,
   id: number,
 ): Promise<WholeFiling> =>
-  (await db.read(scope, (tx) => selectFiling(tx, scope, id))) ?? fail('NOT_FOUND');
+  db.read(scope, async (tx) => (await selectFiling(tx, scope, id)) ?? fail('NOT_FOUND'));
 
 /** In what today's notification differs from the last filing, and until when that is to be told. */
 export const readStanding = ({ db }: Services, scope: PersonScope): Promise<FilingStanding> =>

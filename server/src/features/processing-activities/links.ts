@@ -16,10 +16,9 @@ import { processingActivityRegister } from './register.ts';
  * stops with NOT_FOUND when the activity is not theirs.
  */
 export async function linksOf(db: Db, scope: CompanyScope, id: number, lang: Language) {
-  const exists = await db.read(scope, (tx) =>
-    recordExists(tx, processingActivityRegister, scope, id),
-  );
-  if (!exists) fail('NOT_FOUND');
+  await db.read(scope, async (tx) => {
+    if (!(await recordExists(tx, processingActivityRegister, scope, id))) fail('NOT_FOUND');
+  });
 
   const order = new Intl.Collator(lang).compare;
   return perRegister(LINKING_REGISTERS, async (tur): Promise<LinkedRecord[]> => {

@@ -49,8 +49,11 @@ export async function listSuppliers(
 
 /** The transfers and assets that name a supplier, as far as the caller may read them. */
 export async function usesOf(db: Db, scope: CompanyScope, id: number): Promise<SupplierUses> {
-  const [supplier] = await db.read(scope, (tx) => selectSuppliersByIds(tx, scope, [id]));
-  return linksTo(db, scope, supplier ?? fail('NOT_FOUND'));
+  const supplier = await db.read(scope, async (tx) => {
+    const [found] = await selectSuppliersByIds(tx, scope, [id]);
+    return found ?? fail('NOT_FOUND');
+  });
+  return linksTo(db, scope, supplier);
 }
 
 /** Adds a supplier; a name that is there already is refused, naming the entry. */

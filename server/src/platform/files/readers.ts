@@ -3,7 +3,7 @@ import type { Ability } from '@emanet/contract/shared/roles';
 import type { FastifyRequest } from 'fastify';
 import { scopeOf, type PersonScope } from '../access/scope.ts';
 import type { Tx } from '../db.ts';
-import { AppError } from '../errors.ts';
+import { AppError, fail } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { StoredFile } from './rows.ts';
 
@@ -27,7 +27,10 @@ export const seersOfRow =
     if (!actor) return false;
     try {
       const scope = scopeOf(actor, ability, file.company_id);
-      return await db.read(scope, (tx) => sees(tx, scope, file.id));
+      return await db.read(
+        scope,
+        async (tx) => (await sees(tx, scope, file.id)) || fail('NOT_FOUND'),
+      );
     } catch (error) {
       // A refused ability or company must look like a file that is not there.
       if (error instanceof AppError) return false;

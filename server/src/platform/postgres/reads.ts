@@ -1,11 +1,14 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
+import type { Actor } from '../access/actor.ts';
 import { currentCompany, type AcrossScope, type CompanyScope } from '../access/scope.ts';
 import { createCompanyGate } from '../admission/company-gate.ts';
 import type { Tx } from '../db.ts';
+import { AppError, fail } from '../errors.ts';
 import type { Question, Settings } from './connection.ts';
 import type { PipeliningDriver } from './dialect.ts';
 import { quickQuestions } from './quick-questions.ts';
+import type { Standby } from './standby.ts';
 import { transact } from './transaction.ts';
 
 export type Pool = Readonly<{ driver: PipeliningDriver; queries: Kysely<Tables> }>;
@@ -72,4 +75,48 @@ export function readsOf({ app, across, connections, settings, deadline, longMs }
   };
 }
 
-export type Reads = ReturnType<typeof readsOf>;
+type Reads = ReturnType<typeof readsOf>;
+
+/**
+ * Would the primary say the same? What the code refuses stays refused: a right, a bad request, too many at
+ * once. A record that is missing may be younger than the standby, as one behind a colleague's link; whatever
+ * the server or the way to it says is the standby's.
+ */
+const isFinal = (error: unknown): boolean =>
+  error instanceof AppError && error.code !== 'NOT_FOUND';
+
+/** Reads of the primary, of which a standby answers those that may be old; what it fails at is asked here. */
+export function readsFrom(here: Reads, away?: Readonly<{ reads: Reads; watch: Standby }>) {
+  const from = async <T>(
+    actor: Actor,
+    read: (reads: Reads, place?: string) => Promise<T>,
+  ): Promise<T> => {
+    if (!away) return read(here);
+    const { reads, watch } = away;
+    const place = watch.placeFor(actor);
+    if (place !== undefined)
+      try {
+        const found = await read(reads, place);
+        watch.count(actor, 'standby');
+        return found;
+      } catch (error) {
+        if (isFinal(error)) throw error;
+      }
+    watch.count(actor, 'primary');
+    return read(here);
+  };
+  return {
+    ask: <R>(scope: CompanyScope, query: RawBuilder<R>): Promise<R[]> =>
+      from(scope.actor, (reads, place) => reads.ask(scope, query, place)),
+    askQuick: <R>(scope: CompanyScope, query: RawBuilder<R>): Promise<R[]> =>
+      from(scope.actor, async (reads, place) => {
+        const rows = await reads.askQuick(scope, query, place);
+        // A key that is not there yet.
+        return place !== undefined && rows.length === 0 ? fail('NOT_FOUND') : rows;
+      }),
+    read: <T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+      from(scope.actor, (reads, place) => reads.read(scope, work, place)),
+    readAcross: <T>(scope: AcrossScope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+      from(scope.actor, (reads, place) => reads.readAcross(scope, work, place)),
+  };
+}

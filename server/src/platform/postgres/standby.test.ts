@@ -1,3 +1,4 @@
+import { actions } from '@emanet/contract/actions';
 import { portfolio } from '@emanet/contract/portfolio';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { authenticate } from '../../features/auth/actor.ts';
 import { openSession } from '../../features/auth/sessions.ts';
 import { activityBody } from '../../features/processing-activities/sample.ts';
 import { scopeOf } from '../access/scope.ts';
+import { fail } from '../errors.ts';
 
 let servers: Awaited<ReturnType<typeof startStreaming>>;
 /** Two nodes for which a read may be a minute old, so that a paused standby goes on serving them. */
@@ -133,6 +135,33 @@ it('what a standby refuses is asked of the primary, and nobody hears of it', asy
   expect(await one.db.ask(scope, place)).toHaveLength(1);
   expect((await one.db.read(scope, (tx) => place.execute(tx))).rows).toHaveLength(1);
   expect(one.db.standby()?.reads.primary).toBe(primary + 2);
+});
+
+it('a refusal is told at once; what is missing is asked of the primary, as behind a new link', async () => {
+  await allServed();
+  const person = (await personOf(ada)) ?? expect.fail('no session');
+  const scope = scopeOf(person, 'processing-activities.read');
+  for (const [code, times] of [
+    ['FORBIDDEN', 1],
+    ['INVALID_INPUT', 1],
+    ['NOT_FOUND', 2],
+  ] as const) {
+    let asked = 0;
+    const read = one.db.read(scope, async (tx) => {
+      await sql`select 1`.execute(tx);
+      asked += 1;
+      return fail(code);
+    });
+    await expect(read).rejects.toMatchObject({ code });
+    expect(asked).toBe(times);
+  }
+  await paused(true);
+  const task = { aksiyon_ismi: 'Kilit', risk: 'Orta', department_id: department } as const;
+  const { body } = await one.withCookie(deniz).call(actions.add, { body: task });
+  const call = { params: { id: String(body.data.id) } };
+  const found = await other.withCookie(ada).call(actions.single, call);
+  expect(found).toMatchObject({ status: 200, body: { data: { aksiyon_ismi: 'Kilit' } } });
+  await paused(false);
 });
 
 it('the doctor tells a standby of this database from others, and reckons its connections', async () => {

@@ -30,6 +30,19 @@ export async function noteWriteOf(identity: Kysely<Tables>, user_id: number): Pr
       order by session_id for no key update)`.execute(identity);
 }
 
+/**
+ * Behind the settings of a read: fails on a server that has not replayed the log as far as the read needs
+ * it, or is no standby. The words hang on the server's state: what is constant would be cast, and fail,
+ * while the statement is planned.
+ */
+export const REPLAYED = `, case when pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $4::pg_lsn then null
+  else ('replayed: ' || coalesce(pg_last_wal_replay_lsn()::text, 'nothing'))::pg_lsn end`;
+
+/** The rest of a request that writes reads from the primary, too. */
+export const readsNothingOld = (actor: Actor): void => {
+  if (actor.kind === 'person' && actor.reads) actor.reads.after = undefined;
+};
+
 /** State of a standby as the metrics show it; `lag` in seconds. */
 export type StandbyState = Readonly<{
   serves: boolean;
