@@ -14,6 +14,9 @@ const PACKAGES = {
   promtool: 'prometheus',
   'systemd-analyze': 'systemd',
   'docker-compose': 'docker-compose',
+  buildah: 'buildah',
+  debootstrap: 'debootstrap',
+  runc: 'runc',
 } as const;
 
 /** Fails, naming what to install, unless all of these programs are here. */

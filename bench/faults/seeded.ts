@@ -82,6 +82,11 @@ export const DEFECTS: Readonly<Record<string, Defect>> = {
     line: ['NoNewPrivileges=yes', 'NoNewPrivilege=yes'],
     shows: /systemd: NOT WELL/,
   },
+  image: {
+    file: 'deploy/Dockerfile',
+    line: ['COPY --from=build /build/web/dist web/dist', ''],
+    shows: /page: NOT WELL/,
+  },
   alerts: {
     file: 'deploy/alerts.yml',
     line: ['emanet_scanner_up == 0', 'emanet_scanner_up == 2'],

@@ -1,5 +1,5 @@
 // `npm run faults -- deploy`: the files of deploy/ as the programs that read them take them: systemd, nginx,
-// Compose and Prometheus. Image and manifests need a runtime of containers.
+// Compose and Prometheus; the image is `npm run faults -- image`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

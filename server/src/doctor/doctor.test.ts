@@ -140,6 +140,15 @@ it('sees a store without the files of the others, and one that takes none', asyn
   );
 });
 
+// Its failure is not taken for one of the database, and the other parts are examined.
+it('sees a store that does not answer', async () => {
+  const down = () => Promise.reject(Object.assign(new Error('down'), { code: 'ETIMEDOUT' }));
+  const keys = () => ({ [Symbol.asyncIterator]: () => ({ next: down }) });
+  const found = await complaints({}, { files: { ...app.services.files, check: down, keys } });
+  expect(found).toContainEqual(expect.stringContaining('wrong: The anchors of the change logs'));
+  expect(found).toContainEqual(expect.stringContaining('wrong: Files cannot be stored'));
+});
+
 it('sees a folder of data that others may read, and tells which settings are files', async () => {
   const { DATA_DIR } = app.config;
   expect(await complaints()).not.toContainEqual(expect.stringContaining('Others on this machine'));

@@ -286,7 +286,11 @@ async function ofScanner({ config }: Examined): Promise<Finding[]> {
 /** Whether SECRET is that of the other nodes: the newest anchor is sealed with it. */
 async function ofSecret({ config, files }: Examined): Promise<Finding[]> {
   let newest: FoundAnchor | undefined;
-  for await (const one of readAnchors(files, config.SECRET)) newest = one;
+  try {
+    for await (const one of readAnchors(files, config.SECRET)) newest = one;
+  } catch {
+    return [wrong('The anchors of the change logs cannot be read where the files lie.')];
+  }
   if (!newest) return [ok('There is no anchor of the change logs yet.')];
   return newest.anchor
     ? [ok('SECRET is the one with which the newest anchor was sealed.')]
