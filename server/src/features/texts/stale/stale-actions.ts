@@ -19,13 +19,16 @@ type Moved = Readonly<{
   department_id: number | null;
 }>;
 
-/** Companies with a text whose action and staleness disagree, but for those that want no actions made. */
+/**
+ * Companies with a text whose action and staleness disagree, but for those that want no actions made: of
+ * their texts no source is read, and of others one text after the other, up to the first that has moved on.
+ */
 export const movedTexts = sql<{ company_id: number }>`
   select m.company_id from metinler m
-  left join (select distinct company_id, metin_id from metin_eskiyenler) e
-    on e.company_id = m.company_id and e.metin_id = m.id
   left join metin_ayarlari a on a.company_id = m.company_id
-  where (m.guncel and e.metin_id is not null) <> (m.eskime_aksiyonu_id is not null)
+  left join lateral (select true as stale from metin_eskiyenler e
+    where e.company_id = m.company_id and e.metin_id = m.id limit 1) e on true
+  where (m.guncel and e.stale is not null) <> (m.eskime_aksiyonu_id is not null)
     and (a.eskime_aksiyonu or m.eskime_aksiyonu_id is not null)`;
 
 /** Texts whose action and staleness disagree; held, so that two nodes make one action. */
