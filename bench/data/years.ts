@@ -26,8 +26,10 @@ export async function fillYears(url: string, years: number): Promise<void> {
     await Promise.all([
       inBatches(all, (from, to) => first.query(statement, [from, to])),
       (async () => {
-        const signIns = companies * SIGN_INS * Math.min(years, SIGN_IN_YEARS);
-        await inBatches(signIns, (from, to) => second.query(SIGN_IN, [from, to]));
+        const kept = Math.min(years, SIGN_IN_YEARS);
+        const signIns = companies * SIGN_INS * kept;
+        const signIn = signInOf({ ...span, all: signIns, years: kept });
+        await inBatches(signIns, (from, to) => second.query(signIn, [from, to]));
         await second.query(DAYS, [years]);
       })(),
     ]);
@@ -132,13 +134,17 @@ const change = (span: Span) => `
   from (${changesOf('generate_series($1::bigint, $2::bigint)', span)}) n
   left join bench_chain c on n.place = 0 and c.id = n.id`;
 
-const SIGN_IN = `
+/** Sign-ins of the people of a company in turns, over the years for which they are kept. */
+const signInOf = ({ all, years, until }: Span) => `
   insert into entry_logs (company_id, user_id, fullname, email, role, ip, user_agent, tarih, sonuc, neden)
-  select p.company_id, p.people[1 + g % cardinality(p.people)], 'Deniz Örnek', 'kisi@ornek.test',
-    'danışman', '192.0.2.' || g % 250, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
-    now() - make_interval(mins => ($2::bigint - g)::int % 1000000), 'başarılı', 'giris'
+  select p.company_id, p.people[1 + g / c.all % cardinality(p.people)], 'Deniz Örnek',
+    'kisi@ornek.test', 'danışman', '192.0.2.' || g / c.all % 250,
+    'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+    timestamptz '${until}' - make_interval(secs => ${years} * 31557600.0 * (${all} - g) / ${all}),
+    'başarılı', 'giris'
   from generate_series($1::bigint, $2::bigint) g
-  join bench_places p on p.place = g % (select count(*) from bench_places)`;
+  cross join (select count(*)::bigint as all from bench_places) c
+  join bench_places p on p.place = g % c.all`;
 
 /** Each day of the last year, and the last one of each month before. */
 const DAYS = `
