@@ -106,6 +106,21 @@ test('somebody applies, confirms by the code, and is answered', async ({
   await expect(page.getByRole('link', { name: /-(cevap|answer)\.pdf/ })).toBeVisible();
 });
 
+test('the log says in words how a mail fared', async ({ page, locale }) => {
+  const words = WORDS[await speak(page, locale)].applications;
+  await signIn(page, 'yonetici@demo.emanet.test');
+  const listed = await page.request.get(applications.list.path);
+  const { data } = applications.list.answers.parse(await listed.json());
+  await page.goto(`/basvurular/${data.find(({ sonuc }) => sonuc === 'kismen')?.id}`);
+  const event = page.locator('.em-events > li', { hasText: words.events.teslim_edildi }).last();
+  await expect(event).toContainText(`${words.mails.cevap}: ${words.mailOutcomes.accepted}`);
+  // The server's own words are there for those who can read them.
+  const answer = event.getByText('250 2.0.0 OK');
+  await expect(answer).toBeHidden();
+  await event.getByText(words.serverAnswer).click();
+  await expect(answer).toBeVisible();
+});
+
 test('an answer is filled from the register, and its tasks are opened and proved', async ({
   page,
   locale,

@@ -4,6 +4,8 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { whenInFull } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
+import { MailAnswer } from './MailAnswer.tsx';
+import { mailOutcomeOf } from './mail-outcome.ts';
 
 /** Answers and papers with their digests; none of them can be changed. */
 export function Evidence({ row }: { row: Application }) {
@@ -27,7 +29,10 @@ export function Evidence({ row }: { row: Application }) {
               <p>
                 {t(`applications.outcomes.${one.sonuc}`)} · {one.alici}
               </p>
-              {one.teslim_yaniti && <p className="em-quiet">{one.teslim_yaniti}</p>}
+              {one.teslim === 'ulasmadi' && (
+                <p>{t(`applications.mailOutcomes.${mailOutcomeOf(false, one.teslim_yaniti)}`)}</p>
+              )}
+              <MailAnswer answer={one.teslim_yaniti} />
               <p className="em-quiet">
                 {one.gonderen} · {whenInFull(one.gonderme_tarihi, lang)}
               </p>

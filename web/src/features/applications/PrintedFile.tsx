@@ -53,7 +53,7 @@ function Sheet({ row }: { row: Application }) {
         </section>
       ))}
       <h2>{t('applications.timeline')}</h2>
-      <Events row={row} />
+      <Events row={row} unfolded />
       {papers.length > 0 && (
         <>
           <h2>{t('applications.evidence')}</h2>

@@ -11,10 +11,14 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
 import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
+import { MailAnswer } from './MailAnswer.tsx';
+import { mailOutcomeOf } from './mail-outcome.ts';
 import { useVerb } from './queries.ts';
 
 /** Details of an event that are worth reading; digests stand with the evidence. */
-const DETAILS = ['metin', 'departman', 'sorumlu', 'dosya', 'eposta', 'alici', 'yanit'] as const;
+const DETAILS = ['metin', 'departman', 'sorumlu', 'dosya', 'eposta', 'alici'] as const;
+/** Mails that an application writes, as its log names them. */
+const MAILS = ['alindi', 'bilgi', 'cevap'] as const;
 
 /** Events so far, and a place for a note or a piece of evidence. */
 export function Timeline({ row }: { row: Application }) {
@@ -73,24 +77,29 @@ export function Timeline({ row }: { row: Application }) {
   );
 }
 
-/** Its events, oldest first. */
-export const Events = ({ row }: { row: Application }) => (
+/** Its events, oldest first; `unfolded`: with everything, as on paper. */
+export const Events = ({ row, unfolded }: Readonly<{ row: Application; unfolded?: boolean }>) => (
   <ol className="em-events">
     {row.olaylar.map((one) => (
-      <Event key={one.sira} event={one} />
+      <Event key={one.sira} event={one} unfolded={unfolded} />
     ))}
   </ol>
 );
 
-function Event({ event }: { event: ApplicationHappening }) {
+type EventProps = Readonly<{ event: ApplicationHappening; unfolded: boolean | undefined }>;
+
+function Event({ event, unfolded }: EventProps) {
   const { t, lang } = useTranslation();
   const details = DETAILS.flatMap((name) => {
     const value = event.veri[name];
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
+  const isLost = event.tur === 'teslim_edilemedi';
+  const mail = MAILS.find((one) => one === event.veri['ne']);
+  const answer = typeof event.veri['yanit'] === 'string' ? event.veri['yanit'] : null;
   const state = APPLICATION_STATES.find((one) => one === event.veri['yeni']);
   return (
-    <li>
+    <li data-tone={isLost ? 'high' : undefined}>
       <strong>{t(`applications.events.${event.tur}`)}</strong>
       {state && <p>{t(`applications.states.${state}`)}</p>}
       {Array.isArray(event.veri['acik_gorevler']) && event.veri['acik_gorevler'].length > 0 && (
@@ -99,6 +108,13 @@ function Event({ event }: { event: ApplicationHappening }) {
       {details.map((one) => (
         <p key={one}>{one}</p>
       ))}
+      {mail && (
+        <p>
+          {t(`applications.mails.${mail}`)}:{' '}
+          {t(`applications.mailOutcomes.${mailOutcomeOf(!isLost, answer)}`)}
+        </p>
+      )}
+      <MailAnswer answer={answer} open={unfolded} />
       <p className="em-quiet">
         {event.guncelleyen} ·{' '}
         <span className="em-num" title={whenInFull(event.tarih, lang)}>
