@@ -51,6 +51,8 @@ test('a person without an account answers on a phone, and the answers are merged
   const outside = await browser.newContext({ ...PHONE, locale });
   const phone = await outside.newPage();
   await phone.goto(link);
+  await phone.evaluate(() => document.fonts.ready);
+  expect(await phone.evaluate(() => document.fonts.check("16px 'Inter Variable'", 'ğ'))).toBe(true);
   await expectAccessible(phone);
   await phone.getByRole('link', { name: 'Işık ölçümü' }).click();
   await expect(heading(phone, 'surec_ismi')).toBeVisible();

@@ -90,6 +90,7 @@ export async function buildApp(
   );
   app.decorate('notSentPage', undefined);
   app.decorate('sitePage', () => undefined);
+  app.decorate('typeface', undefined);
   app.decorateRequest('actor', undefined);
   app.decorateRequest('scope', undefined);
   app.decorateRequest('credential', undefined);

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/pages/site-page.ts';
 const TEXTS = serverTexts((all) => all.notificationSettings.optOut);
 
 const SHEET = `:root{color-scheme:light dark;--ink:light-dark(#1b1a18,#ecebe8);--faint:light-dark(#5f5b55,#a9a49c);--ground:light-dark(#faf9f7,#161514);--card:light-dark(#fff,#1f1e1c);--line:light-dark(#e6e3de,#393631);--petrol:light-dark(#17666b,#5fb6ba);--on:light-dark(#fff,#0e2425)}
-*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.6 'Inter Variable','Inter Fallback',system-ui,sans-serif;font-feature-settings:'cv11','ss03'}
 header{display:flex;justify-content:space-between;gap:1rem;background:var(--card);border-bottom:1px solid var(--line);padding:.75rem max(1rem,calc(50% - 17rem))}
 main{max-width:36rem;margin:0 auto;padding:1.5rem 1rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem;text-wrap:balance}p{margin:.5rem 0 1rem}.state{color:var(--faint)}a{color:var(--petrol)}
 button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.5rem;cursor:pointer;background:var(--petrol);color:var(--on)}button.plain{background:none;color:var(--petrol);padding-inline:0;text-decoration:underline}:focus-visible{outline:3px solid var(--petrol);outline-offset:2px}`;

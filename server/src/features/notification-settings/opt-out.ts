@@ -3,8 +3,8 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyReply } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app.ts';
-import { policyOfPage } from '../../platform/http/headers.ts';
 import { publicRoute } from '../../platform/http/route.ts';
+import { sendStyled } from '../../platform/pages/site-page.ts';
 import { isPlainForm } from '../../platform/http/urlencoded.ts';
 import { keepOptOut, readOptOut } from '../../platform/mail/opt-out.ts';
 import { optOutPage } from './opt-out-page.ts';
@@ -14,12 +14,7 @@ const pathOf = (token: string, lang: Language) =>
   `/api/posta-ret/${encodeURIComponent(token)}?lang=${lang}`;
 
 const send = (reply: FastifyReply, html: string) =>
-  reply
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .header('content-security-policy', policyOfPage(html))
-    .type('text/html; charset=utf-8')
-    .send(html);
+  sendStyled(reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex'), html);
 
 /**
  * The link by which somebody without an account refuses invitations and reminders, of every company:

@@ -5,6 +5,7 @@ import type { Ability } from '@emanet/contract/shared/roles';
 import type { FastifyInstance } from 'fastify';
 import type { FileReaders } from '../files/readers.ts';
 import type { Services } from '../services.ts';
+import type { Typeface } from '../pages/typeface.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { Person } from '../access/actor.ts';
 import type { PersonScope } from '../access/scope.ts';
@@ -37,6 +38,8 @@ declare module 'fastify' {
       name: string,
       classes: readonly string[],
     ) => string | undefined;
+    /** For pages that bring their own sheet, once the built web is served. */
+    typeface: Typeface | undefined;
     /** Kinds of file that may come by a resumable upload, and the ability it takes. */
     uploaders: Map<FileKind, Ability>;
     /** Refuses a person whose sign-in is older than this; sign-in itself knows (features/auth). */

@@ -2,12 +2,11 @@ import { serverText } from '@emanet/contract/locales/server-texts';
 import { language as languages, type Language } from '@emanet/contract/shared/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app.ts';
-import { policyOfPage } from '../http/headers.ts';
 import { networkOf } from '../http/network-address.ts';
 import { throttle } from '../http/throttle.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { SHEET } from './link-sheet.ts';
-import { escapeHtml } from './site-page.ts';
+import { escapeHtml, sendStyled } from './site-page.ts';
 
 /** Looks and answers an hour per network address: a whole office may share one. */
 const MOST_AN_HOUR = 600;
@@ -49,10 +48,7 @@ export const quiet = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 
 export const sendLinkPage = (reply: FastifyReply, html: string): FastifyReply =>
-  quiet(reply)
-    .header('content-security-policy', policyOfPage(html))
-    .type('text/html; charset=utf-8')
-    .send(html);
+  sendStyled(quiet(reply), html);
 
 type Framed = Readonly<{ title: string; head: string; main: string; sheet?: string }>;
 

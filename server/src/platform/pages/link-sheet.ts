@@ -2,7 +2,7 @@
 export const SHEET = `
 :root{color-scheme:light dark;--ink:light-dark(#1b1a18,#ecebe8);--faint:light-dark(#5f5b55,#a9a49c);--ground:light-dark(#faf9f7,#161514);--card:light-dark(#fff,#1f1e1c);--line:light-dark(#e6e3de,#393631);--petrol:light-dark(#17666b,#5fb6ba);--on:light-dark(#fff,#0e2425);--past:light-dark(#fdf0d5,#3a2e12);--plum:light-dark(#6b2f7d,#d5a3e4)}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.6 'Inter Variable','Inter Fallback',system-ui,sans-serif;font-feature-settings:'cv11','ss03'}
 header,footer{background:var(--card);border-bottom:1px solid var(--line);padding:.75rem max(1rem,calc(50% - 22rem));display:flex;gap:1rem;justify-content:space-between;align-items:center}
 header div{display:flex;gap:.75rem;align-items:center;min-width:0}
 header img{height:2rem;max-width:8rem;object-fit:contain}

@@ -23,6 +23,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets', 'part.js'), 'export {}');
   await writeFile(join(folder, 'assets', 'part.svg'), '<svg/>');
+  for (const font of ['AB-c_123', 'ext-12345678', 'wght-normal-12345678'])
+    await writeFile(join(folder, 'assets', `inter-latin-${font}.woff2`), '');
   await writeFile(join(folder, 'pricing', 'index.html'), page('/pricing'));
   apps = await Promise.all(
     ADDRESSES.map(async (BASE_URL) => {
@@ -65,6 +67,21 @@ it('no page goes out as it was built', async () => {
   for (const url of ['/index.html', '/pricing/index.html', '/app.html', '/elsewhere']) {
     const { payload } = await (apps[0] as TestApp).app.inject({ url });
     expect(payload, url).not.toContain('__');
+  }
+});
+
+it('a page with its own sheet gets the typeface, and asks for it before it is read', async () => {
+  const { app } = apps[0] as TestApp;
+  for (const url of ['/anket/unknown', '/metin-imza/unknown', '/api/posta-ret/unknown']) {
+    const { headers, payload } = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(payload, url).toMatch(/url\('\/assets\/inter-latin-AB-c_123\.woff2'\)/);
+    expect(payload, url).toMatch(/url\('\/assets\/inter-latin-ext-12345678\.woff2'\)/);
+    // The whole typeface, which the application loads for rare letters, is not among them.
+    expect(payload, url).not.toContain('wght-normal');
+    expect(headers.link, url).toContain('</assets/inter-latin-AB-c_123.woff2>; rel=preload');
+    const sheet = /<style>([\s\S]*?)<\/style>/.exec(payload)?.[1] ?? '';
+    const digest = createHash('sha256').update(sheet).digest('base64');
+    expect(headers['content-security-policy'], url).toContain(`'sha256-${digest}'`);
   }
 });
 

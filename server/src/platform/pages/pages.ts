@@ -9,6 +9,7 @@ import { fail } from '../errors.ts';
 import type { App } from '../http/app.ts';
 import { policy, policyOfPage } from '../http/headers.ts';
 import { securityText } from './security-text.ts';
+import { typefaceIn } from './typeface.ts';
 import { escapeHtml, fillPage, PAGE, readSiteFile, siteSender } from './site-page.ts';
 
 const NONCE = '__CSP_NONCE__';
@@ -73,6 +74,7 @@ export async function servePages(app: App, folder: string): Promise<void> {
       reply.type('text/plain; charset=utf-8').send(securityText(services)),
     );
 
+  app.typeface = typefaceIn(folder);
   const answers = readAnswers(app, folder);
   app.notSentPage = notSentPage(app, answers);
   app.sitePage = (request, language, name, classes) => {

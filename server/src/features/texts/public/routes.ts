@@ -1,9 +1,8 @@
 import { language as languages, type Language } from '@emanet/contract/shared/primitives';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { disposition } from '../../../platform/http/disposition.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { policyOfPage } from '../../../platform/http/headers.ts';
-import { admitted } from '../../../platform/pages/site-page.ts';
+import { admitted, sendStyled } from '../../../platform/pages/site-page.ts';
 import { brandOf } from '../../../records/company/brand.ts';
 import { pdfOf } from '../paper/pdf.ts';
 import { pageOf } from './page.ts';
@@ -34,7 +33,7 @@ export function publicTextRoutes(app: App): void {
     const { text, path, address } = await published(app, request);
     await countView(services, text, request.query.yol === 'qr' ? 'qr' : 'baglanti');
     const html = await pageOf({ text, lang: langOf(request), path, address });
-    return send(reply, html);
+    return sendStyled(reply.header('cache-control', 'no-cache'), html);
   });
   app.get<Asked>('/metin/:company/:name/pdf', admitted(app, true), async (request, reply) => {
     const { text, address } = await published(app, request);
@@ -58,10 +57,3 @@ export function publicTextRoutes(app: App): void {
       .send(bytes);
   });
 }
-
-const send = (reply: FastifyReply, html: string) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', policyOfPage(html))
-    .send(html);
