@@ -26,13 +26,13 @@ const CHUNKS = [
   // Inputs of forms and what stands in steps: no list needs them before something is edited.
   {
     name: 'inputs',
-    test: /components.(NumberInput|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail|search-select.(?!take-marked)|unsaved-work)/,
+    test: /components.(NumberInput|FileButton|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail|search-select.(?!take-marked)|unsaved-work)/,
     minShareCount: 4,
   },
   // Panels beside a list, loaded once they are opened.
   {
     name: 'drawers',
-    test: /components.(Drawer|Avatar|FileButton).|ui.overlay.(Side|side|Move|Busy|busy|neighbours)|ui.useInert/,
+    test: /components.(Drawer|Avatar).|ui.overlay.(Side|side|Move|Busy|busy|neighbours)|ui.useInert/,
     minShareCount: 4,
   },
   // Menus, panels and dialogs, with what stands in those of a list: fetched at the first move.

@@ -17,6 +17,8 @@ const PARTS = [
 ];
 
 const phone = { width: 390, height: 844 };
+/** The narrowest at which the navigation stands in one row. */
+const laptop = { width: 1280, height: 800 };
 
 /**
  * Goes to a screen as a link does, without loading the application anew: its script and that of the
@@ -77,8 +79,31 @@ async function expectWellAtEachWidth(page: Page, viewport: ViewportSize, name: s
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(wide, `${name} at ${size.width}`).toBeLessThanOrEqual(0);
   }
+  for (const size of viewport.width === phone.width ? [phone] : [laptop, phone]) {
+    await page.setViewportSize(size);
+    expect.soft(await cutPlaceholders(page), `${name} at ${size.width}`).toEqual([]);
+  }
+  // A value never stands before its name.
+  await expect
+    .soft(page.locator('dl > dd:first-child, dl > * > dd:first-child'), name)
+    .toHaveCount(0);
   await page.setViewportSize(viewport);
 }
+
+/** Placeholders that their inputs are too narrow for. */
+const cutPlaceholders = (page: Page): Promise<string[]> =>
+  page.locator('input[placeholder]:placeholder-shown:visible').evaluateAll((inputs) =>
+    inputs.flatMap((input) => {
+      if (!(input instanceof HTMLInputElement)) return [];
+      const style = getComputedStyle(input);
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return [];
+      canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const room =
+        input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      return canvas.measureText(input.placeholder).width > room + 0.5 ? [input.placeholder] : [];
+    }),
+  );
 
 /** Sends a questionnaire, so that there is one to be looked at: the demo has none. */
 async function ask({ request }: Page, origin: string): Promise<void> {

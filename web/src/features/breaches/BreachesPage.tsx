@@ -1,4 +1,5 @@
 import type { Breach } from '@emanet/contract/breaches';
+import { holdsSpecial } from '@emanet/contract/breaches/choices';
 import { IconExternalLink, IconFlame, IconPlus, IconShieldExclamation } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import type { Sort } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -22,7 +24,7 @@ import { usePhone } from '../../ui/usePhone.ts';
 import { AddModal } from './AddModal.tsx';
 import { countdownOf } from './countdown.ts';
 import { FACES, narrowed, NOTHING, onFace, SPEC } from './filters.ts';
-import { useCountdownWords } from './marks.tsx';
+import { StateTags, toneOf, useCountdownWords } from './marks.tsx';
 import { OpenBreaches, RegisterFigures } from './Overview.tsx';
 import { useBreaches, useBreachSheet, useDoor } from './queries.ts';
 import { useBreachColumns } from './useBreachColumns.tsx';
@@ -163,8 +165,16 @@ export default function BreachesPage() {
           onOpen={open}
           phone={(row) => ({
             name: row.baslik,
-            below: `${row.ihlal_no} · ${words(countdownOf(row, now))}`,
-            besideBelow: t(`breaches.states.${row.durum}`),
+            beside: holdsSpecial(row.kategoriler) && <SpecialMark />,
+            below: (
+              <>
+                {row.ihlal_no} ·{' '}
+                <span className="em-toned" data-tone={toneOf(countdownOf(row, now))}>
+                  {words(countdownOf(row, now))}
+                </span>
+              </>
+            ),
+            besideBelow: <StateTags row={row} />,
           })}
           listing={JSON.stringify(asked)}
           footer={

@@ -34,7 +34,6 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
       <Note
         key={row.id}
         tone="high"
-        title={words(countdown)}
         action={
           <ActButton
             component={Link}
@@ -48,6 +47,10 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
       >
         <span className={`em-stack ${css.urgent}`}>
           <span>
+            <Text span fz="h2" fw={640} className="em-toned">
+              {words(countdown)}
+            </Text>
+            <br />
             {t('breaches.lastMoment', { name: row.baslik, at: when(row.son_an, lang, true) })}
           </span>
           <progress className="em-progress" value={countdown.run} aria-hidden />

@@ -1,7 +1,7 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { holdsSpecial } from '@emanet/contract/breaches/choices';
 import { totalOf } from '@emanet/contract/breaches/form';
-import { Avatar } from '@mantine/core';
+import { Avatar, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { when, whenInFull } from '../../platform/when.ts';
@@ -21,18 +21,30 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
   const notified = useNotified();
   return useMemo(
     () => [
-      column('no', t('fields.no'), 86, (row) => <span className="em-num">{row.ihlal_no}</span>, {
-        paper: (row) => row.ihlal_no,
-        sortBy: (row) => row.ihlal_no,
-      }),
+      column(
+        'no',
+        t('fields.no'),
+        86,
+        (row) => (
+          <Text span inherit fw={450} className="em-num">
+            {row.ihlal_no}
+          </Text>
+        ),
+        {
+          paper: (row) => row.ihlal_no,
+          sortBy: (row) => row.ihlal_no,
+        },
+      ),
       {
         id: 'ihlal',
         label: t('breaches.breach'),
-        width: 270,
+        width: 290,
         least: 200,
         cell: (row) => (
           <span className="em-row em-thin">
-            <Cut title={row.baslik} />
+            <Cut title={row.baslik}>
+              <b>{row.baslik}</b>
+            </Cut>
             {holdsSpecial(row.kategoriler) && <SpecialMark />}
             {row.tatbikat && <Tag tone="mid">{t('breaches.exercise')}</Tag>}
           </span>
@@ -40,7 +52,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         paper: (row) => row.baslik,
         sortBy: (row) => row.baslik,
       },
-      column('kaynak', t('breaches.source'), 150, (row) => <Cut title={sourceOf(row) || '–'} />, {
+      column('kaynak', t('breaches.source'), 134, (row) => <Cut title={sourceOf(row) || '–'} />, {
         rank: 4,
         sortBy: sourceOf,
       }),
@@ -61,6 +73,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         label: t('breaches.persons'),
         width: 76,
         rank: 5,
+        figure: true,
         cell: (row) => (
           <span className="em-num">
             {totalOf(row).all === 0 ? '–' : totalOf(row).all.toLocaleString(lang)}

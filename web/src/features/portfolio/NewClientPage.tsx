@@ -163,16 +163,21 @@ export default function NewClientPage() {
               </Group>
               <Box component="dl" m={0} className={cells.cells} style={{ '--cell-least': '90px' }}>
                 {figures.map(([label, count, tone]) => (
-                  <div key={label}>
+                  <Stack
+                    key={label}
+                    gap={0}
+                    justify="end"
+                    style={{ flexDirection: 'column-reverse' }}
+                  >
+                    <Text component="dt" fz="sm" c="dimmed">
+                      {label}
+                    </Text>
                     <Text component="dd" m={0} fz="title" fw={700}>
                       <span className="em-toned em-num" data-tone={count > 0 ? tone : undefined}>
                         {count.toLocaleString(lang)}
                       </span>
                     </Text>
-                    <Text component="dt" fz="sm" c="dimmed">
-                      {label}
-                    </Text>
-                  </div>
+                  </Stack>
                 ))}
               </Box>
             </Panel>

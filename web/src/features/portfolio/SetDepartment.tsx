@@ -42,9 +42,9 @@ export function SetDepartment({ name, rows, left, called, onTick, onCall }: Prop
           value={called}
           disabled={ticked === 0}
           maxLength={200}
+          rightSection={rows.some((one) => one.ozel_nitelikli) && <SpecialMark />}
           onChange={(event) => onCall(event.currentTarget.value)}
         />
-        {rows.some((one) => one.ozel_nitelikli) && <SpecialMark />}
         <Button
           variant="subtle"
           color="gray"

@@ -1,7 +1,9 @@
 import type { CheckedRow } from '@emanet/contract/training/checked-rows';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
+import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import css from './invite.module.css';
 
@@ -26,8 +28,11 @@ export function CheckedRows({ rows, onTake }: Props) {
     const department = row.department_name ?? t('training.why.noDepartment');
     return row.dil ? `${department} · ${LANGUAGE_NAMES[row.dil]}` : department;
   };
+  const skipped = rows.filter(({ sonuc }) => sonuc === 'atlanacak');
+  const [face, setFace] = useState<'all' | 'skipped'>('all');
+  const shown = face === 'skipped' && skipped.length > 0 ? skipped : rows;
   return (
-    <Stack component="section" gap="lg" aria-label={t('training.checked')}>
+    <Stack component="section" gap="md" aria-label={t('training.checked')}>
       <ul className={`em-card ${css.sums}`}>
         {ORDER.map((sonuc) => (
           <li key={sonuc} data-result={sonuc}>
@@ -36,23 +41,40 @@ export function CheckedRows({ rows, onTake }: Props) {
           </li>
         ))}
       </ul>
-      <ol className="em-card em-lines">
-        {rows.map((row) => (
+      {skipped.length > 0 && skipped.length < rows.length && (
+        <Group>
+          <SegmentedFace
+            label={t('training.checked')}
+            faces={[
+              { value: 'all', label: `${t('training.everyRow')} ${rows.length}` },
+              { value: 'skipped', label: `${t('training.result.atlanacak')} ${skipped.length}` },
+            ]}
+            value={face}
+            onChange={setFace}
+          />
+        </Group>
+      )}
+      <ol className="em-card em-lines em-small">
+        {shown.map((row) => (
           <li key={row.satir} className={`em-stack em-break ${css.row}`}>
             <span className="em-num">{t('training.row', { row: row.satir })}</span>
             <span>
               <Tag tone={TONES[row.sonuc]}>{t(`training.result.${row.sonuc}`)}</Tag>
             </span>
             <span>
-              <Text fw={560}>{row.fullname || '–'}</Text>
-              {row.email || '–'}
+              <Text fz="body" fw={560}>
+                {row.fullname || '–'}
+              </Text>
+              <span className="em-quiet">{row.email || '–'}</span>
             </span>
             <span>
               {because(row)}
-              {row.oneri && (
+              {row.neden === 'departman' && row.oneri && (
                 <Button
                   size="compact-sm"
                   variant="subtle"
+                  display="block"
+                  ml="calc(-1 * var(--mantine-spacing-sm))"
                   onClick={() => onTake(row.satir, row.oneri?.department_name ?? '')}
                 >
                   {t('training.take', { name: row.oneri.department_name })}

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
@@ -32,17 +31,17 @@ export default function InvitePage() {
       gap={0}
       mih="calc(100dvh - var(--em-nav) - var(--mantine-spacing-xl))"
     >
-      <PageHead title={t('training.inviteTitle')}>
-        <BackButton to="/farkindalik-egitimi" label={t('training.back')} />
-      </PageHead>
-      <Box mb="lg">
+      <PageHead
+        title={t('training.inviteTitle')}
+        back={{ to: '/farkindalik-egitimi', label: t('training.title') }}
+      >
         <SegmentedFace
           label={t('training.way')}
           faces={WAYS.map((value) => ({ value, label: t(`training.ways.${value}`) }))}
           value={way}
           onChange={choose}
         />
-      </Box>
+      </PageHead>
       {way === 'tek' ? (
         <Box w="100%" maw="var(--em-width-form)" pb="xl">
           <Panel>

@@ -1,9 +1,10 @@
 import { choicesOf } from '@emanet/contract/lookups';
-import { Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { PrintedPage } from '../../../ui/print/PrintedPage.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
 import { usePrinting } from '../../../ui/print/printing.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -25,6 +26,7 @@ export function MatrixView() {
   const { t } = useTranslation();
   const query = useSubjectMatrix();
   const printing = usePrinting();
+  const phone = usePhone();
   if (!query.data && query.isError)
     return <ErrorState query={query} title={t('tables.failed.matris')} />;
   if (!query.data) return <ListSkeleton />;
@@ -43,15 +45,19 @@ export function MatrixView() {
         {t('tables.matrixText')}
       </Text>
       <Scale most={mostOf(matrix.rows)} />
-      {/* It scrolls sideways, so the keyboard must reach it. */}
-      <div
-        className={`em-card ${classes.panel}`}
-        tabIndex={0}
-        role="region"
-        aria-label={t('tables.views.matris')}
-      >
-        <Matrix {...matrix} />
-      </div>
+      {phone ? (
+        <Groups {...matrix} />
+      ) : (
+        // It scrolls sideways, so the keyboard must reach it.
+        <div
+          className={`em-card ${classes.panel}`}
+          tabIndex={0}
+          role="region"
+          aria-label={t('tables.views.matris')}
+        >
+          <Matrix {...matrix} />
+        </div>
+      )}
       {printing && (
         <PrintedPage title={t('tables.views.matris')} notes={[t('tables.matrixText')]}>
           <div className={classes.printed}>
@@ -103,6 +109,50 @@ function Matrix({ categories, rows }: ReturnType<typeof matrixOf>) {
   );
 }
 
+/** The same where a table has no room: each group of people with its categories, most activities first. */
+function Groups({ categories, rows }: ReturnType<typeof matrixOf>) {
+  const { t } = useTranslation();
+  const most = mostOf(rows);
+  return (
+    <section aria-label={t('tables.views.matris')}>
+      <ul className="em-card em-lines">
+        {rows.map(({ code, name, counts }) => (
+          <Box component="li" key={code} p="md">
+            <b>{name}</b>
+            <Group gap="0 var(--mantine-spacing-md)" className={`em-small ${classes.scale}`}>
+              {categories
+                .flatMap((one) => ({ ...one, count: counts.get(one.code) ?? 0 }))
+                .filter(({ count }) => count > 0)
+                .sort((one, other) => other.count - one.count)
+                .map((one) => (
+                  <Anchor
+                    component={Link}
+                    key={one.code}
+                    to={addressOfActivities(one.code, code)}
+                    className="em-inline"
+                    inherit
+                    c="inherit"
+                    mih="var(--em-height-field)"
+                  >
+                    <i
+                      className="em-num"
+                      data-held={levelOf(one.count, most)}
+                      data-special={SPECIAL.has(one.code) || undefined}
+                    >
+                      {one.count}
+                    </i>
+                    {one.name}
+                    {SPECIAL.has(one.code) && <SpecialMark />}
+                  </Anchor>
+                ))}
+            </Group>
+          </Box>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** How many activities a shade stands for. */
 function Scale({ most }: { most: number }) {
   const { t } = useTranslation();
@@ -111,7 +161,9 @@ function Scale({ most }: { most: number }) {
   );
   return (
     <Group gap="lg" mb="md" fz="xs" c="var(--em-text-2)" className={classes.scale}>
-      {t('tables.matrixScale')}
+      <Text span inherit w={usePhone() ? '100%' : undefined}>
+        {t('tables.matrixScale')}
+      </Text>
       {shades.map(({ level, range }) => (
         <Group key={level} component="span" gap="xs" className="em-num">
           <i data-held={level} aria-hidden />
