@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.mjs';
 
-const patience = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /**
  * Starts the real server with a database and a demo of its own, once for all browser tests, and
@@ -57,9 +57,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
 }
 
 async function ready(url: string): Promise<void> {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(200)) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(200)) {
     const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Error(`The server was not ready after ${patience / 1000} s.`);
+  throw new Error(`The server was not ready after ${START_TIMEOUT_MS / 1000} s.`);
 }

@@ -54,7 +54,7 @@ export function run(command, args, { stream = false, group = false, limit, env =
 
 /** @type {WeakSet<import('node:child_process').ChildProcess>} */
 const groups = new WeakSet();
-const patience = 10_000;
+const KILL_AFTER_MS = 10_000;
 
 /**
  * @param {import('node:child_process').ChildProcess} child
@@ -94,7 +94,7 @@ export function endTogether() {
     for (const child of running) {
       send(child, signal);
       // Only a group is forced: the server needs its time to stop its database.
-      if (groups.has(child)) setTimeout(() => send(child, 'SIGKILL'), patience).unref();
+      if (groups.has(child)) setTimeout(() => send(child, 'SIGKILL'), KILL_AFTER_MS).unref();
     }
   };
   process.on('SIGINT', () => end('SIGINT'));

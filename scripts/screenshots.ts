@@ -64,10 +64,10 @@ async function takeAll(browser: Browser): Promise<void> {
     SCHEMES.flatMap((scheme) => SIZES.map((size): Look => ({ language, scheme, size }))),
   );
   const world = { browser, baseURL, record, sessions };
-  const lanes = [0, 1].map(async (lane) => {
-    for (const look of looks.filter((_, at) => at % 2 === lane)) await takeLook(world, look);
+  const halves = [0, 1].map(async (half) => {
+    for (const look of looks.filter((_, at) => at % 2 === half)) await takeLook(world, look);
   });
-  await Promise.all(lanes);
+  await Promise.all(halves);
 }
 
 /** All screens in one look; people keep their browser from one to the next, as at work. */

@@ -104,7 +104,7 @@ async function over(name, files, program, ...args) {
   if (files.length > 0) await step(said, tool(program, ...args, ...files));
 }
 
-/** Two lanes for two processors, and lint beside them where much is to be looked at. */
+/** Two series of steps for two processors, and lint beside them where much is to be looked at. */
 async function checks() {
   const { lint, format } = await filesToCheck();
   await Promise.all([

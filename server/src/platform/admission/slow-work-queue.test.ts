@@ -9,13 +9,13 @@ afterEach(() => {
 });
 
 /** Works that run until they are told to end, and the names of those that have begun. */
-function works(lanes: ReturnType<typeof createSlowWorkQueue>) {
+function works(queue: ReturnType<typeof createSlowWorkQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   return {
     begun,
     start: (name: string) =>
-      lanes(() => {
+      queue(() => {
         begun.push(name);
         return new Promise<void>((resolve) => ends.set(name, resolve));
       }),
@@ -44,7 +44,7 @@ it('lets the next work begin when one takes long, and no more than there is room
 });
 
 it('frees its place when a work fails', async () => {
-  const lanes = createSlowWorkQueue({ quick: 1, slow: 1, slowAfter: 1000 });
-  await expect(lanes(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await lanes(async () => 'next')).toBe('next');
+  const queue = createSlowWorkQueue({ quick: 1, slow: 1, slowAfter: 1000 });
+  await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await queue(async () => 'next')).toBe('next');
 });

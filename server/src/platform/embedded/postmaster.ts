@@ -42,9 +42,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
     ['SIGQUIT', 4000],
     ['SIGKILL', 4000],
   ] as const;
-  for (const [signal, patience] of steps) {
+  for (const [signal, waitMs] of steps) {
     if (!send(pid, signal)) return;
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + waitMs;
     while (Date.now() < deadline) {
       if (!isAlive(pid)) return;
       await sleep(20);

@@ -61,9 +61,9 @@ export function limitConnections(
     const now = performance.now();
     for (const [socket, state] of watched) {
       if (!hasMoved(socket, state)) {
-        const patience = state.film ? FILM_STALL_MS : stallMs;
+        const longestStallMs = state.film ? FILM_STALL_MS : stallMs;
         // A polite end would wait behind what nobody reads.
-        if (now - state.movedAt > patience) socket.resetAndDestroy();
+        if (now - state.movedAt > longestStallMs) socket.resetAndDestroy();
       } else state.movedAt = now;
     }
   }, lookMs);

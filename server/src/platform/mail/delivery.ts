@@ -9,7 +9,7 @@ import { firstOf, rowsOf } from '../rows.ts';
 
 /** A taken mail is left to its taker for so long; if that node dies, another takes it up then. */
 const LEASE_SECONDS = 120;
-const LANES = 4;
+const CONCURRENT_MAILS = 4;
 /** A mail is tried again when a third of its age has passed, and within so many seconds. */
 const AGE_SHARE = 3;
 const LONGEST_PAUSE: Readonly<Record<Refusal, number>> = {
@@ -113,11 +113,11 @@ export async function deliverDue(
     if (mail) await deliver(services, transport, pause, mail);
     return mail !== undefined;
   };
-  const lane = async () => {
+  const deliverAll = async () => {
     while (await next());
   };
   if (pause.failing()) await next();
-  if (!pause.failing()) await Promise.all(Array.from({ length: LANES }, lane));
+  if (!pause.failing()) await Promise.all(Array.from({ length: CONCURRENT_MAILS }, deliverAll));
 }
 
 async function deliver(

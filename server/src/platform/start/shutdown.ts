@@ -4,23 +4,23 @@ import type { Log } from './log.ts';
 export type Shutdown = Readonly<{
   /** Has somebody asked the process to end? */
   requested: () => boolean;
-  /** Adds something opened; it is given `patience` ms to close before the next one's turn. */
-  add: (name: string, close: () => Promise<unknown>, patience?: number) => void;
+  /** Adds something opened; it is given `timeoutMs` to close before the next one's turn. */
+  add: (name: string, close: () => Promise<unknown>, timeoutMs?: number) => void;
   /** Closes everything; `starting` is waited for, since it may still be opening things. */
   close: (starting: Promise<unknown>) => Promise<void>;
 }>;
 
 /** Remembers what to close when the process ends, and closes it in the reverse order. */
 export function createShutdown(log: Pick<Log, 'warn' | 'error'>): Shutdown {
-  const closers: { name: string; close: () => Promise<unknown>; patience: number }[] = [];
+  const closers: { name: string; close: () => Promise<unknown>; timeoutMs: number }[] = [];
   let closing: Promise<void> | undefined;
 
   const closeAll = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) {
-      const { name, close, patience } = closer;
+      const { name, close, timeoutMs } = closer;
       const closed = new AbortController();
       // A timer that keeps the process alive: what hangs may be all that is left of it.
-      const late = sleep(patience, 'late', { signal: closed.signal });
+      const late = sleep(timeoutMs, 'late', { signal: closed.signal });
       try {
         const result = await Promise.race([close(), late]);
         if (result === 'late') log.warn(`${name} did not close in time`);
@@ -34,7 +34,7 @@ export function createShutdown(log: Pick<Log, 'warn' | 'error'>): Shutdown {
   };
   return {
     requested: () => closing !== undefined,
-    add: (name, close, patience = 20_000) => closers.push({ name, close, patience }),
+    add: (name, close, timeoutMs = 20_000) => closers.push({ name, close, timeoutMs }),
     close: (starting) =>
       (closing ??= (async () => {
         await closeAll();

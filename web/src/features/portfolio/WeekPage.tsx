@@ -39,7 +39,7 @@ import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { AssignItems } from './AssignMenu.tsx';
 import { PreferencesModal } from './PreferencesModal.tsx';
 import { useClients, useWeek } from './queries.ts';
-import { isSimple, useDeeds } from './useDeeds.ts';
+import { isSimple, useWeekActs } from './useWeekActs.ts';
 import { useWeekColumns } from './useWeekColumns.tsx';
 import { useWeekFilters } from './useWeekFilters.ts';
 import { LeftTag } from './useClientColumns.tsx';
@@ -83,7 +83,7 @@ export default function WeekPage() {
   const rows = week?.isler ?? NONE;
   const assigning = useRowMenu<DueOfClient>();
   const menu = useRowMenu<DueOfClient>();
-  const deeds = useDeeds();
+  const acts = useWeekActs();
   const clients = useClients().data ?? NO_CLIENTS;
   const [reminded, setReminded] = useState<readonly Client[]>([]);
   const [prefers, setPrefers] = useState(false);
@@ -119,7 +119,7 @@ export default function WeekPage() {
     const next = onwards ? after.find(({ sorumlu }) => sorumlu === null) : undefined;
     const button = next && assignButton(idOf(next));
     assigning.hide();
-    void deeds.assign(one, user_id, fullname);
+    void acts.assign(one, user_id, fullname);
     if (next && button) show(next, button);
   };
   const remind = ({ company_id }: DueOfClient) =>
@@ -258,7 +258,7 @@ export default function WeekPage() {
               {t('portfolio.several.title.hatirlatma')}
             </MenuAct>
             {isSimple(one) && (
-              <MenuAct icon={IconCheck} onClick={() => void deeds.finish(one)}>
+              <MenuAct icon={IconCheck} onClick={() => void acts.finish(one)}>
                 {t('portfolio.finish')}
               </MenuAct>
             )}

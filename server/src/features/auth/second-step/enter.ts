@@ -16,7 +16,7 @@ import { accountOfId } from '../queries.ts';
 import { spendAppCode } from './authenticator.ts';
 import { noteRecoveryCode } from './notices.ts';
 import { counterOf, requestOptions } from './passkeys.ts';
-import type { Party } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.ts';
 import {
   deleteWaiting,
   factorsOf,
@@ -97,7 +97,7 @@ export const enterRecoveryCode = (services: Services, visitor: Visitor, code: st
   );
 
 /** Begins a sign-in with a passkey: alone, or as the second step. */
-export async function beginEntry(services: Services, visitor: Visitor, party: Party) {
+export async function beginEntry(services: Services, visitor: Visitor, party: RelyingParty) {
   await limitNetwork(services, visitor, 'passkeyOptions');
   return requestOptions(services.db.identity, party);
 }
@@ -109,7 +109,7 @@ export async function beginEntry(services: Services, visitor: Visitor, party: Pa
 export async function enterPasskey(
   services: Services,
   visitor: Visitor,
-  party: Party,
+  party: RelyingParty,
   response: Assertion,
 ): Promise<Entered> {
   const { db } = services;

@@ -9,7 +9,7 @@ import type { Person } from '../../../platform/access/actor.ts';
 import type { Config } from '../../../platform/start/config.ts';
 import type { Queries } from '../../../platform/db.ts';
 import { keyedHash, tokenHash } from '../../../platform/crypto/tokens.ts';
-import type { Party } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.ts';
 import {
   insertChallenge,
   selectCredentials,
@@ -26,7 +26,7 @@ export async function creationOptions(
   db: Queries,
   { SECRET }: Config,
   { user_id, email, fullname }: Person,
-  party: Party,
+  party: RelyingParty,
 ) {
   const known = await selectCredentials(db, user_id);
   const options = await generateRegistrationOptions({
@@ -48,7 +48,7 @@ export async function creationOptions(
 }
 
 /** Options for a browser to sign by any key that it has for this site. */
-export async function requestOptions(db: Queries, party: Party) {
+export async function requestOptions(db: Queries, party: RelyingParty) {
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
@@ -57,7 +57,7 @@ export async function requestOptions(db: Queries, party: Party) {
   return options;
 }
 
-const expectedOf = (db: Queries, party: Party, user_id: number | null) => ({
+const expectedOf = (db: Queries, party: RelyingParty, user_id: number | null) => ({
   expectedChallenge: (challenge: string) => spendChallenge(db, tokenHash(challenge), user_id),
   expectedOrigin: party.origin,
   expectedRPID: party.id,
@@ -65,7 +65,12 @@ const expectedOf = (db: Queries, party: Party, user_id: number | null) => ({
 });
 
 /** The key that an authenticator has made; nothing when its answer does not hold. */
-export async function keyOf(db: Queries, party: Party, user_id: number, response: Registration) {
+export async function keyOf(
+  db: Queries,
+  party: RelyingParty,
+  user_id: number,
+  response: Registration,
+) {
   const { registrationInfo } = await verifyRegistrationResponse({
     ...expectedOf(db, party, user_id),
     supportedAlgorithmIDs,
@@ -86,7 +91,7 @@ type Stored = NonNullable<Awaited<ReturnType<typeof selectPasskey>>>;
 /** The key's new counter; nothing when the signature, the challenge or the counter does not hold. */
 export async function counterOf(
   db: Queries,
-  party: Party,
+  party: RelyingParty,
   { credential_id, public_key, counter }: Stored,
   response: Assertion,
 ): Promise<number | undefined> {

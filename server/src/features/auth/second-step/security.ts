@@ -12,7 +12,7 @@ import { endOtherSessions, endOwnSession } from '../sessions.ts';
 import { newSecret, stepOf } from './authenticator.ts';
 import { note } from './notices.ts';
 import { creationOptions, keyOf } from './passkeys.ts';
-import type { Party } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.ts';
 import {
   confirmPending,
   deleteAppRow,
@@ -90,7 +90,7 @@ const firstCodes = async (tx: Queries, { services, actor }: Self): Promise<strin
 };
 
 /** Options for the browser that makes a key. */
-export async function beginPasskey({ services, actor }: Self, party: Party) {
+export async function beginPasskey({ services, actor }: Self, party: RelyingParty) {
   const { identity } = services.db;
   const { passkeys } = await factorsOf(identity, actor.user_id);
   if (passkeys >= SECOND_STEP.mostPasskeys)
@@ -101,7 +101,7 @@ export async function beginPasskey({ services, actor }: Self, party: Party) {
 /** Adds the key that the browser has made. Gives the recovery codes when it is the first second step. */
 export async function addPasskey(
   self: Self,
-  party: Party,
+  party: RelyingParty,
   { ad, response }: { ad: string; response: Registration },
 ): Promise<string[]> {
   const { services, visitor, actor } = self;

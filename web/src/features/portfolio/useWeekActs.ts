@@ -23,8 +23,8 @@ export const isSimple = ({ tur }: DueOfClient): boolean => tur === 'aksiyon';
 const closeAction = ({ company_id, record_id }: DueOfClient, durum: boolean) =>
   call(actions.update, { company_id, params: { id: String(record_id) }, body: { durum } });
 
-/** Deeds on a due day at a press; each says how it went and can be undone. */
-export function useDeeds() {
+/** Acts on a due day at a press; each says how it went and can be undone. */
+export function useWeekActs() {
   const { t, lang } = useTranslation();
   const changed = useReadAgain('portfolio');
   const attempt = async (work: () => Promise<unknown>, text: string, undo?: () => void) => {
