@@ -81,6 +81,7 @@ export function MapTools({ model, map, stage }: Props) {
 
 function MapSearch({ model }: { model: MapModel }) {
   const { t } = useTranslation();
+  const phone = usePhone();
   const { q, hits, turn, search, turnBy } = model.find;
   const settle = useDebouncedCallback(
     (text: string) => model.change({ q: text }),
@@ -97,7 +98,8 @@ function MapSearch({ model }: { model: MapModel }) {
         size="xs"
         type="search"
         aria-label={t('maps.search')}
-        placeholder={t('maps.search')}
+        // Beside the buttons a phone has room for one word.
+        placeholder={t(phone ? 'search.button' : 'maps.search')}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         rightSection={
           q && <CloseButton size="sm" aria-label={t('ui.search.clear')} onClick={() => type('')} />

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from '../../platform/i18n.ts';
-import { KEYS } from '../../platform/keys.ts';
+import { actOf } from '../../platform/keys.ts';
 import { notify } from '../../platform/notify.tsx';
+import { useKeydown } from '../../platform/useKeydown.ts';
 import { listAddress } from '../list-address.ts';
 import { nameOf, type RecordRow } from '../register.ts';
 import { askedField, focusFirst } from './anchors.ts';
@@ -36,7 +36,11 @@ export function useFormWork({ register, row, start, copied, back }: RecordFormPr
   const dirty = form.dirty || places.changed || copied !== undefined;
 
   useBeginning(id === undefined);
-  useHotkeys([[KEYS.forms.save[0], () => kept.offered || form.conflict || submit()]], []);
+  useKeydown((event) => {
+    if (actOf('forms', event) !== 'save') return;
+    event.preventDefault();
+    if (!kept.offered && !form.conflict) submit();
+  });
   return {
     form,
     /** For the field of places of storage. */

@@ -1,7 +1,7 @@
-import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { KEYS } from '../../../platform/keys.ts';
+import { actOf } from '../../../platform/keys.ts';
 import { notify } from '../../../platform/notify.tsx';
+import { useKeydown } from '../../../platform/useKeydown.ts';
 import type { RowId } from '../../../ui/table/useSelection.ts';
 import type { Line, LineKind } from './lines.ts';
 import { printedOpen } from './printed.ts';
@@ -21,6 +21,10 @@ export function useLinePrint(kind: LineKind, lines: readonly Line[], open: Reado
   const print = () => {
     if (!isPending) mutate();
   };
-  useHotkeys([[KEYS.tables.print[0], print]], []);
+  useKeydown((event) => {
+    if (actOf('tables', event) !== 'print') return;
+    event.preventDefault();
+    print();
+  });
   return { print, preparing: isPending };
 }

@@ -160,7 +160,13 @@ function Scale({ most }: { most: number }) {
     ({ range }) => range !== undefined,
   );
   return (
-    <Group gap="lg" mb="md" fz="xs" c="var(--em-text-2)" className={classes.scale}>
+    <Group
+      gap="var(--mantine-spacing-xs) var(--mantine-spacing-lg)"
+      mb="md"
+      fz="xs"
+      c="var(--em-text-2)"
+      className={classes.scale}
+    >
       <Text span inherit w={usePhone() ? '100%' : undefined}>
         {t('tables.matrixScale')}
       </Text>
