@@ -10,7 +10,7 @@ export function Foot({ language, path }: Readonly<{ language: Language; path: st
     <footer className="foot">
       <div className="wide">
         <div>
-          <p className="brand">
+          <p className="brand signed">
             <SiteMark />
             {product}
           </p>
@@ -31,7 +31,7 @@ export function Foot({ language, path }: Readonly<{ language: Language; path: st
           </nav>
         ))}
       </div>
-      <div className="wide last">
+      <div className="wide row last">
         <span>© 2026 {product}</span>
         <span>{foot.note}</span>
       </div>

@@ -18,12 +18,12 @@ export function TopBar({ language, path }: Props) {
   ] as const;
   return (
     <header className="head">
-      <div className="wide">
-        <a className="brand" href={addressOf(language, '')}>
+      <div className="wide row">
+        <a className="brand signed" href={addressOf(language, '')}>
           <SiteMark />
           {product}
         </a>
-        <nav aria-label={nav.label}>
+        <nav className="row" aria-label={nav.label}>
           {places.map(([to, name]) => (
             <a
               key={to}
@@ -34,7 +34,7 @@ export function TopBar({ language, path }: Props) {
             </a>
           ))}
         </nav>
-        <div className="corner">
+        <div className="corner row">
           <a href={addressOf(other, path)} lang={other} hrefLang={other}>
             {nav.other}
           </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { REGISTERS } from '@emanet/contract/records/registers';
-import { Anchor, Button, Menu, Text, Title } from '@mantine/core';
+import { Box, Anchor, Button, Menu, Text, Title } from '@mantine/core';
 import { IconCheck, IconDots, IconPaperclip, IconRotate } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -17,7 +17,6 @@ import { Facts } from '../../ui/panel/Facts.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { ActionItems, type ActionDeeds } from './ActionItems.tsx';
 import { ActionLog } from './ActionLog.tsx';
-import css from './actions.module.css';
 import { columnOf } from './filters.ts';
 import { FilePart } from './FilePart.tsx';
 import { DueMark } from './marks.tsx';
@@ -77,20 +76,22 @@ export function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Pro
         <RiskMark risk={columnOf(one)} ground />
       </SideHead>
       <SideBody>
-        {one.aksiyon_aciklamasi && (
-          <div className={css.part}>
-            <p className={`em-break ${css.text}`}>{one.aksiyon_aciklamasi}</p>
-          </div>
-        )}
-        <div className={css.part}>
-          <ActionFacts one={one} />
-        </div>
-        {mayFollow && <FilePart key={one.id} one={one} />}
-        <div className={css.part}>
-          <Title order={3} mb="sm">
-            {t('common.changes')}
-          </Title>
-          <ActionLog id={one.id} />
+        <div className="em-lines">
+          {one.aksiyon_aciklamasi && (
+            <Box px="xl" py="lg">
+              <p className="em-text">{one.aksiyon_aciklamasi}</p>
+            </Box>
+          )}
+          <Box px="xl" py="lg">
+            <ActionFacts one={one} />
+          </Box>
+          {mayFollow && <FilePart key={one.id} one={one} />}
+          <Box px="xl" py="lg">
+            <Title order={3} mb="sm">
+              {t('common.changes')}
+            </Title>
+            <ActionLog id={one.id} />
+          </Box>
         </div>
       </SideBody>
     </SideDrawer>
@@ -117,10 +118,7 @@ function ActionFacts({ one }: { one: Action }) {
     ...(one.basvuru_no
       ? [[t('actions.application'), <ApplicationLink key="application" one={one} />] as const]
       : []),
-    [
-      t('actions.fields.notlar'),
-      one.notlar ? <p className={`em-break ${css.text}`}>{one.notlar}</p> : none,
-    ],
+    [t('actions.fields.notlar'), one.notlar ? <p className="em-text">{one.notlar}</p> : none],
     [t('actions.created'), whenInFull(one.olusturma_tarihi, lang)],
   ];
   if (one.tamamlanma_tarihi)

@@ -70,7 +70,7 @@ export const Card = memo(function Card({ one, opened, mayFollow, deeds }: Props)
       <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
         <button
           type="button"
-          className={`em-break em-name ${css.name}`}
+          className={`em-break em-name em-whole ${css.name}`}
           data-action-card={one.id}
           aria-keyshortcuts={`${KEYS.lists.finish[0]} Shift+ArrowLeft Shift+ArrowRight`}
           onClick={() => deeds.onOpen(one)}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { actions, type Action } from '@emanet/contract/actions';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -5,7 +6,6 @@ import { notify } from '../../platform/notify.tsx';
 import { callWithFile } from '../../platform/api/upload.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileDrop } from '../../ui/file/FileDrop.tsx';
-import css from './actions.module.css';
 
 /** A place for the file of an action; another file replaces the one that is there. */
 export function FilePart({ one }: { one: Action }) {
@@ -14,7 +14,7 @@ export function FilePart({ one }: { one: Action }) {
   const limits = useFileLimits('aksiyon');
   if (!limits) return null;
   return (
-    <div className={css.part}>
+    <Box px="xl" py="lg">
       <FileDrop
         title={t(one.dokuman_linki ? 'actions.replaceFile' : 'common.dropHere')}
         limits={limits}
@@ -26,6 +26,6 @@ export function FilePart({ one }: { one: Action }) {
           notify.success(message);
         }}
       />
-    </div>
+    </Box>
   );
 }

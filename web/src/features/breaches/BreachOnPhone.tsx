@@ -52,13 +52,21 @@ export function BreachOnPhone({ row, now, onOpen, next, children }: Props) {
           <PersonsStep row={row} onOpen={onOpen} />
         </Panel>
       )}
-      <Tabs value={tab} onChange={setTab} keepMounted={false} className={css.tabs}>
-        <Tabs.List className={css.list}>
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List
+          className="em-tabs"
+          mx="calc(-1 * var(--em-gutter))"
+          mb="md"
+          px="calc(var(--em-gutter) - var(--em-space-tab))"
+        >
           <Tabs.Tab value="tasks" rightSection={left}>
             {t('breaches.tasks')}
           </Tabs.Tab>
           <Tabs.Tab value="affected">{t('breaches.affected')}</Tabs.Tab>
-          <Tabs.Tab value="form" rightSection={<span className="em-num">{`${done}/${all}`}</span>}>
+          <Tabs.Tab
+            value="form"
+            rightSection={<span className="em-num em-faint">{`${done}/${all}`}</span>}
+          >
             {t('breaches.formTab')}
           </Tabs.Tab>
           {row.sifat === 'sorumlu' && (

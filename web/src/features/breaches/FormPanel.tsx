@@ -89,11 +89,13 @@ function Section({ one, onOpen }: Readonly<{ one: FormSection; onOpen: Open }>) 
   const content = (
     <>
       {state === 'full' ? (
-        <IconCircleCheckFilled size={18} color="var(--em-done-solid)" aria-hidden />
+        <IconCircleCheckFilled size={20} color="var(--em-done-solid)" aria-hidden />
       ) : state === 'none' ? (
-        <IconCircleMinus size={18} aria-hidden />
+        <IconCircleMinus size={20} aria-hidden />
       ) : (
-        <b>{no}</b>
+        <b className="em-disc em-toned" data-tone="mid">
+          {no}
+        </b>
       )}
       <span>{ad}</span>
       {said && (

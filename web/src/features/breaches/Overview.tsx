@@ -45,7 +45,7 @@ export function OpenBreaches({ rows, sirket, now }: OpenProps) {
           </ActButton>
         }
       >
-        <span className={`em-stack ${css.urgent}`}>
+        <span className={`em-columns ${css.urgent}`}>
           <span>
             <Text span fz="h2" fw={640} className="em-toned">
               {words(countdown)}

@@ -66,7 +66,7 @@ function Explained({ one }: { one: SingleClock }) {
 function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactNode }>) {
   const { t, lang } = useTranslation();
   return (
-    <div className={`em-stack ${css.reckoning}`}>
+    <div className={`em-columns ${css.reckoning}`}>
       <section>
         <h3>{t('clocks.how')}</h3>
         <p>{t(`clocks.rules.${one.birim}`, { count: one.sayi })}</p>
@@ -90,7 +90,7 @@ function Steps({ one, children }: Readonly<{ one: SingleClock; children?: ReactN
           <Span one={one} daysOff={one.tatiller} />
         )}
         {one.degisiklikler.some(({ islem }) => islem === 'güncelleme') && (
-          <ol className={css.history}>
+          <ol className={`em-bullets em-meta ${css.history}`}>
             {one.degisiklikler.map((change) => (
               <li key={change.id}>
                 <strong>{change.guncelleyen}</strong>{' '}
@@ -123,7 +123,7 @@ function Earlier({ periods }: { periods: readonly Clock[] }) {
   return (
     <>
       <h3>{t('clocks.earlier')}</h3>
-      <ol className={css.history}>
+      <ol className={`em-bullets em-meta ${css.history}`}>
         {periods.map((one) => (
           <li key={one.id}>
             <time dateTime={one.kapanis ?? ''}>{when(dayOf(one.kapanis ?? ''), lang, true)}</time>{' '}
@@ -220,13 +220,15 @@ function Days({ one, daysOff }: { one: Clock; daysOff: readonly DayOffRow[] }) {
               {sayi === undefined ? (
                 <small>{t(hafta_sonu ? 'common.weekend' : 'clocks.holiday')}</small>
               ) : (
-                <b>{sayi}</b>
+                <b className="em-disc em-toned" data-tone="brand">
+                  {sayi}
+                </b>
               )}
             </li>
           );
         })}
       </ol>
-      <ul className={css.notes}>
+      <ul className="em-bullets em-meta">
         {half.map((off) => (
           <li key={off.gun}>
             {t('clocks.half', { day: when(off.gun, lang), name: nameOf(off) })}{' '}

@@ -10,7 +10,6 @@ import { dayShort, when, whenInFull } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import css from './clocks.module.css';
 import { KindIcon } from './clocks.tsx';
 import { elapsedOf, leftOf } from './filters.ts';
 import { useLeftWords } from './useLeftWords.ts';
@@ -155,8 +154,8 @@ function Period({ one, now }: { one: Clock; now: number }) {
   if (one.birim === 'tarih') return t('clocks.units.tarih', { count: 1 });
   const { tone } = leftOf(one, now);
   return (
-    <span className={`em-inline ${css.period}`} data-tone={tone === 'high' ? 'high' : 'plain'}>
-      <progress value={elapsedOf(one, now)} aria-hidden />
+    <span className="em-inline" data-tone={tone === 'high' ? 'high' : 'plain'}>
+      <progress className="em-progress" value={elapsedOf(one, now)} aria-hidden />
       {t(`clocks.units.${one.birim}`, { count: one.sayi })}
     </span>
   );

@@ -34,7 +34,6 @@ import { Question } from './Question.tsx';
 import { useConfirm, useDueConfirmations } from './queries.ts';
 import { useReview, useReviewAnswer } from './review-queries.ts';
 import { countsOf, nextOpen, type Reviewed } from './review.ts';
-import css from './review.module.css';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const SPEC = { department: idParam('departman'), record: idParam('kayit') };
@@ -114,13 +113,20 @@ export default function ReviewPage() {
       {row ? (
         <Panel title={nameOf(register, row)}>
           <HeadMarks register={register} row={row} onShow={goToSpot} />
-          <Box mt="md" mx="calc(-1 * var(--em-space-panel))" className={css.record}>
+          <Box
+            mt="md"
+            mx="calc(-1 * var(--em-space-panel))"
+            style={{ '--em-gutter': 'var(--em-space-panel)' }}
+          >
             <VerdictPanel register={register} row={row} names={names} />
             <RecordSections register={register} row={row} names={names} />
           </Box>
           <Group
             gap="sm"
-            className={`em-line-top em-surface ${css.answers}`}
+            pos="sticky"
+            bottom={0}
+            py="md"
+            className="em-line-top em-surface"
             role="group"
             aria-label={t('review.question')}
           >

@@ -68,7 +68,7 @@ export function RoundMark({
   const words = `${title}: ${t(`confirmations.states.${state ?? 'sorulmadi'}`)}`;
   return (
     <span
-      className={`em-round-small ${css.mark}`}
+      className={`em-disc em-round-small ${css.mark}`}
       data-tone={tone}
       role="img"
       aria-label={words}
@@ -85,7 +85,7 @@ export function RoundLegend({ state }: { state: ConfirmationState }) {
   const [Icon, tone] = MARKS[state];
   return (
     <Group component="span" gap="tight" wrap="nowrap">
-      <span className={`em-round-small ${css.mark}`} data-tone={tone}>
+      <span className={`em-disc em-round-small ${css.mark}`} data-tone={tone}>
         <Icon size={13} stroke={2.2} aria-hidden />
       </span>
       {t(`confirmations.states.${state}`)}

@@ -19,7 +19,6 @@ import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import tabs from '../../records/drawer/drawer.module.css';
 import classes from './documents.module.css';
 import { Changes, Uses, Versions } from './DrawerLists.tsx';
 import { CompareModal } from './CompareModal.tsx';
@@ -217,7 +216,11 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
         </Box>
       )}
       <Tabs value={tab} onChange={setTab} keepMounted={false} className="em-column em-fill">
-        <Tabs.List aria-label={document.dokuman_ismi} className={tabs.tabList}>
+        <Tabs.List
+          aria-label={document.dokuman_ismi}
+          className="em-tabs"
+          px="calc(var(--em-gutter) - var(--em-space-tab))"
+        >
           <Tabs.Tab value="preview">{t('documents.preview')}</Tabs.Tab>
           <Tabs.Tab value="uses">
             {t('documents.activities', { count: document.faaliyet_sayisi })}
@@ -271,14 +274,14 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
             </Box>
           )}
         </Tabs.Panel>
-        <Tabs.Panel value="uses" className={`em-fill ${classes.panel}`} tabIndex={0}>
+        <Tabs.Panel value="uses" px="gutter" py="md" className="em-fill em-scroll" tabIndex={0}>
           <Uses id={document.id} />
           <LinkedTexts rows={made} title={t('documents.madeBy')} />
         </Tabs.Panel>
-        <Tabs.Panel value="versions" className={`em-fill ${classes.panel}`} tabIndex={0}>
+        <Tabs.Panel value="versions" px="gutter" py="md" className="em-fill em-scroll" tabIndex={0}>
           <Versions query={versions} {...ofVersions} />
         </Tabs.Panel>
-        <Tabs.Panel value="changes" className={`em-fill ${classes.panel}`} tabIndex={0}>
+        <Tabs.Panel value="changes" px="gutter" py="md" className="em-fill em-scroll" tabIndex={0}>
           <Changes id={document.id} />
         </Tabs.Panel>
       </Tabs>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { IconDownload, IconFileOff } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -27,14 +27,14 @@ export function Preview({ file, name, mayWrite }: Props) {
   const { dokuman_linki: link, dosya_adi, dosya_turu, dosya_boyutu } = file;
   if (!link)
     return (
-      <div className={`em-fill ${classes.panel}`}>
+      <Box px="gutter" py="md" className="em-fill em-scroll">
         <EmptyState
           panel={false}
           icon={<IconFileOff size={20} aria-hidden />}
           title={t('documents.noFile')}
           text={mayWrite ? t('documents.noFileText') : t('documents.noFileYet')}
         />
-      </div>
+      </Box>
     );
   const title = t('documents.previewOf', { name });
   if (dosya_turu === 'application/pdf')
@@ -50,7 +50,7 @@ export function Preview({ file, name, mayWrite }: Props) {
       </div>
     );
   return (
-    <div className={`em-fill ${classes.panel}`}>
+    <Box px="gutter" py="md" className="em-fill em-scroll">
       <EmptyState
         panel={false}
         icon={<FileIcon type={dosya_turu} />}
@@ -61,6 +61,6 @@ export function Preview({ file, name, mayWrite }: Props) {
           {t('common.download')}
         </ActButton>
       </EmptyState>
-    </div>
+    </Box>
   );
 }

@@ -68,7 +68,9 @@ function Line({ line, name }: { line: DepartmentFigures; name: string }) {
   return (
     <Table.Tr>
       <Table.Th scope="row" className={css.name}>
-        <Link to={addressOf(line)}>{name}</Link>
+        <Link className="em-whole" to={addressOf(line)}>
+          {name}
+        </Link>
       </Table.Th>
       <Table.Td className={css.number} data-label={t('inventory.overview.activities')}>
         {line.activities}

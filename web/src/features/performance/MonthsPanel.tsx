@@ -1,5 +1,5 @@
 import { MEASURES, scoreOf, type Performance } from '@emanet/contract/performance';
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { monthName } from '../../platform/when.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -62,7 +62,7 @@ export function MonthsTold({ performance: { aylar } }: Props) {
   const { first, last, step, measure } = told;
   const month = (ay: string) => monthName(ay, lang, 'long');
   return (
-    <p className={`em-soft ${css.told}`}>
+    <Text mb="sm" maw="76ch" c="var(--em-text-2)">
       {t('performance.told.span', {
         from: month(first.ay),
         to: month(last.ay),
@@ -75,7 +75,7 @@ export function MonthsTold({ performance: { aylar } }: Props) {
           name: t(`performance.measures.${measure.name}`),
           by: signed(measure.by),
         })}`}
-    </p>
+    </Text>
   );
 }
 

@@ -30,7 +30,7 @@ export default function PerformancePage() {
     <div className={css.page}>
       <PageHead title={t('performance.title')} count={shown && dayInWords(shown.bugun, lang)}>
         <Select
-          className={css.span}
+          w="9.5rem"
           aria-label={t('performance.span')}
           data={SPANS.toSorted((a, b) => Number(a) - Number(b)).map((value) => ({
             value,

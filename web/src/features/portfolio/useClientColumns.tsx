@@ -237,7 +237,8 @@ function Who({ one }: Readonly<{ one: Client }>) {
   const title = one.vekil ? t('portfolio.standsIn', { name, of: one.sorumlu ?? '–' }) : name;
   return (
     <span
-      className={`em-rigid em-strong em-soft ${css.who}`}
+      className={`em-disc em-strong em-soft ${css.who}`}
+      data-tone="brand"
       data-stands={one.vekil !== null || undefined}
       title={title}
     >

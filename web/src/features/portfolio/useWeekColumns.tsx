@@ -104,7 +104,8 @@ export function useWeekColumns({
             onClick={(event) => onAssign(one, event.currentTarget)}
           >
             <span
-              className={`em-rigid em-strong em-soft ${css.who}`}
+              className={`em-disc em-strong em-soft ${css.who}`}
+              data-tone="brand"
               data-nobody={one.sorumlu === null || undefined}
             >
               {one.sorumlu ? initialsOf(one.sorumlu) : <IconUserPlus size={13} aria-hidden />}

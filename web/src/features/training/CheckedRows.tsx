@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
+import cells from '../../ui/panel/rows.module.css';
 import css from './invite.module.css';
 
 const TONES = { eklenecek: 'done', degismeyecek: 'plain', atlanacak: 'high' } as const;
@@ -33,7 +34,7 @@ export function CheckedRows({ rows, onTake }: Props) {
   const shown = face === 'skipped' && skipped.length > 0 ? skipped : rows;
   return (
     <Stack component="section" gap="md" aria-label={t('training.checked')}>
-      <ul className={`em-card ${css.sums}`}>
+      <ul className={`em-card em-soft ${cells.cells} ${css.sums}`}>
         {ORDER.map((sonuc) => (
           <li key={sonuc} data-result={sonuc}>
             <b className="em-num">{rows.filter((row) => row.sonuc === sonuc).length}</b>
@@ -57,7 +58,7 @@ export function CheckedRows({ rows, onTake }: Props) {
       <ol className="em-card em-lines em-small">
         {shown.map((row) => (
           <li key={row.satir} className={`em-stack em-break ${css.row}`}>
-            <span className="em-num">{t('training.row', { row: row.satir })}</span>
+            <span className="em-num em-soft">{t('training.row', { row: row.satir })}</span>
             <span>
               <Tag tone={TONES[row.sonuc]}>{t(`training.result.${row.sonuc}`)}</Tag>
             </span>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -5,7 +6,6 @@ import { dayInWords } from '../../platform/when.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useInvitations, useQuestions, useTrainingSettings, useVideos } from './queries.ts';
 import { useSessions } from './sessions/queries.ts';
-import css from './training.module.css';
 
 /** Title, actions and the parts of the training, each with its own address. */
 export function TrainingHead({ children }: { children?: ReactNode }) {
@@ -26,14 +26,23 @@ export function TrainingHead({ children }: { children?: ReactNode }) {
       >
         {children}
       </PageHead>
-      <nav className={`em-rigid em-line-bottom ${css.tabs}`} aria-label={t('training.parts')}>
+      <Box
+        component="nav"
+        mb="panels"
+        className="em-rigid em-line-bottom em-tabs"
+        aria-label={t('training.parts')}
+      >
         {parts.map(([to, name, count]) => (
-          <NavLink key={to} to={to} end>
+          <NavLink key={to} to={to} end className="em-bare em-inline">
             {t(`training.part.${name}`)}
-            {count !== undefined && <span className="em-num">{count}</span>}
+            {count !== undefined && (
+              <Box component="span" visibleFrom="md" c="dimmed" className="em-num">
+                {count}
+              </Box>
+            )}
           </NavLink>
         ))}
-      </nav>
+      </Box>
     </>
   );
 }

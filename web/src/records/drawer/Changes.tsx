@@ -15,10 +15,10 @@ type Props = Readonly<{
 export function Changes({ changes, act }: Props) {
   if (changes.length === 0) return null;
   return (
-    <dl className={`em-card em-lines em-small em-canvas ${classes.changes}`}>
+    <dl className={`em-card em-lines em-small em-canvas em-break ${classes.changes}`}>
       {changes.map((change) => (
-        <div key={change.alan}>
-          <dt>{change.label}</dt>
+        <div key={change.alan} className="em-columns">
+          <dt className="em-faint">{change.label}</dt>
           <Group component="dd" gap="5px 8px" m={0}>
             <ChangedValue change={change} />
             {act?.(change)}

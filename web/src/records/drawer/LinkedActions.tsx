@@ -89,7 +89,10 @@ function Line({ one }: { one: Action }) {
   return (
     <>
       <Group gap="4px 8px">
-        <Link to={`${one.guncel ? '/aksiyonlar' : '/aksiyon-arsiv'}?aksiyon=${one.id}`}>
+        <Link
+          className="em-whole"
+          to={`${one.guncel ? '/aksiyonlar' : '/aksiyon-arsiv'}?aksiyon=${one.id}`}
+        >
           {one.aksiyon_ismi}
         </Link>
         <RiskMark risk={one.durum ? 'Tamamlanmış' : one.risk} />

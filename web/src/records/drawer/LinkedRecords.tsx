@@ -124,7 +124,9 @@ export function LinkedLine({ row, list, unnamed = '' }: LineProps) {
   return (
     <>
       <Group gap="4px 8px">
-        <Link to={`${list}?kayit=${row.id}`}>{row.ad || unnamed}</Link>
+        <Link className="em-whole" to={`${list}?kayit=${row.id}`}>
+          {row.ad || unnamed}
+        </Link>
         {row.ozel_nitelikli && <SpecialMark />}
         {row.yurt_disi && <AbroadMark />}
       </Group>

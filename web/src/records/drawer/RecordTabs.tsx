@@ -7,7 +7,6 @@ import { useLinks } from '../queries.ts';
 import { useUnreadCount } from './log-queries.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { ChangeLog } from './ChangeLog.tsx';
-import classes from './drawer.module.css';
 import { LinkedActions, openCount, useLinkedActions } from './LinkedActions.tsx';
 import { LinkedDocuments } from './LinkedDocuments.tsx';
 import { linkCount, LinkedRecords } from './LinkedRecords.tsx';
@@ -56,11 +55,11 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
       keepMounted={false}
       classNames={{
         root: 'em-column em-fill',
-        list: `em-rigid ${classes.tabList}`,
+        list: 'em-rigid em-tabs',
         panel: 'em-scroll em-grow',
       }}
     >
-      <Tabs.List>
+      <Tabs.List px="calc(var(--em-gutter) - var(--em-space-tab))">
         <Tabs.Tab value="record">{t('fields.record')}</Tabs.Tab>
         <Tabs.Tab
           value="changes"

@@ -6,7 +6,6 @@ import type { ImportTarget } from './target.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DropZone } from './DropZone.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
-import css from './file.module.css';
 import { TroubleNote } from './TroubleNote.tsx';
 import { useStartFile } from './useStartFile.ts';
 import type { Trouble } from './useImport.ts';
@@ -27,11 +26,11 @@ export function FileStep({ target, trouble, over, onChoose, onRetry }: Props) {
       {trouble && <TroubleNote trouble={trouble} onRetry={onRetry} />}
       <DropZone over={over} onChoose={onChoose} />
       <Panel title={t('import.how.title')}>
-        <div className={`em-stack ${css.ways}`}>
+        <div className="em-columns" data-even>
           <Way target={target} which="template" icon={<IconTableImport size={16} />} />
           <Way target={target} which="export" icon={<IconDownload size={16} />} />
         </div>
-        <Stack component="ul" gap="xs" className={`em-small em-soft ${css.rules}`}>
+        <Stack component="ul" gap="xs" mt="lg" className="em-small em-soft em-bullets">
           <li>{t('import.how.own')}</li>
           <li>{t('import.how.match')}</li>
           <li>{t('import.how.empty')}</li>

@@ -35,7 +35,6 @@ import {
   type RuleRow,
 } from './rules.ts';
 import { useBroken } from './useBroken.ts';
-import classes from './rules.module.css';
 
 const SPEC = { q: textParam('q'), mine: flagParam('kayitlarim') };
 /** Register by register, and no head sorts. */
@@ -220,7 +219,7 @@ function Examples({ source }: { source: RuleSource }) {
           <Title order={2} size="h3" {...ABOUT}>
             {t(`rules.examples.${which}`)}
           </Title>
-          <ul className={`em-break ${classes.examples}`}>
+          <ul className={`em-break em-bullets`}>
             {examples[which].map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -25,7 +25,7 @@ const GROUPS = { tr: tr.applications.groups, en: en.applications.groups };
 export function ApplicationForm({ language }: Props) {
   const { application, form } = texts[language];
   return (
-    <div className="apply">
+    <div className="columns apply">
       <div>
         <h1>{application.title}</h1>
         <p className="lead">{application.lead}</p>
@@ -47,7 +47,7 @@ export function ApplicationForm({ language }: Props) {
           <Asked language={language} />
           <Person language={language} />
           <Answer language={language} />
-          <div className="send buttons">
+          <div className="send row">
             <button className="button large" type="submit">
               {application.send}
             </button>
@@ -124,7 +124,7 @@ function Person({ language }: Props) {
   return (
     <Part number={2} title={application.who} text={application.whoText}>
       <Represented language={language} />
-      <div className="two">
+      <div className="columns two">
         <Field
           name="ad"
           label={application.firstName}
@@ -140,7 +140,7 @@ function Person({ language }: Props) {
           filled
         />
       </div>
-      <div className="two identity">
+      <div className="columns two identity">
         <Field
           name="kimlik_no"
           label={number}
@@ -208,7 +208,7 @@ function Represented({ language }: Props) {
         options={application.requesters}
         filled
       />
-      <div className="two if-represented">
+      <div className="columns two if-represented">
         <Field
           name="temsil_edilen"
           label={application.represented}
@@ -242,7 +242,7 @@ function Answer({ language }: Props) {
         filled
         unseen
       />
-      <div className="two">
+      <div className="columns two">
         <Field
           name="eposta"
           label={application.email}

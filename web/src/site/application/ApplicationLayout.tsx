@@ -42,7 +42,7 @@ export function ApplicationLayout({ language, name, files, children }: Props) {
           {nav.skip}
         </a>
         <header className="own-head if-alone">
-          <div className="wide buttons">
+          <div className="wide row">
             {BLANKS.logo}
             <strong>{BLANKS.company}</strong>
             <a href={`${BLANKS.here}?lang=${other}`} lang={other} hrefLang={other}>
@@ -54,7 +54,7 @@ export function ApplicationLayout({ language, name, files, children }: Props) {
           {children}
         </main>
         <footer className="own-foot if-alone">
-          <div className="wide buttons">
+          <div className="wide row">
             <span>{put(application.servedBy, { company: BLANKS.company })}</span>
             <a href={addressOf(language, '/legal/cookies')}>{application.cookies}</a>
           </div>

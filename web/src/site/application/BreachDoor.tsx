@@ -53,7 +53,7 @@ export function BreachDoor({ language }: Props) {
           />
         ))}
         <p className="small">{breach.nameText}</p>
-        <div className="send buttons">
+        <div className="send row">
           <button className="button large" type="submit">
             {breach.send}
           </button>

@@ -12,7 +12,7 @@ export function ReceiptPage({ language }: Props) {
   return (
     <div className="narrow">
       <div className="received">
-        <div className="received-head">
+        <div className="received-head signed">
           <Icon name="check" />
           <div>
             <h1>{application.receivedTitle}</h1>
@@ -40,7 +40,7 @@ export function ReceiptPage({ language }: Props) {
           </Fact>
           <Fact name={application.controller}>{BLANKS.company}</Fact>
         </dl>
-        <div className="received-foot buttons">
+        <div className="received-foot row">
           <a className="button" href={BLANKS.pdf}>
             {application.receiptPdf}
           </a>

@@ -21,7 +21,7 @@ type ProblemProps = Readonly<{ name: string; filled?: boolean }>;
 /** The place that says what is wrong with a field. */
 export const Problem = ({ name, filled = false }: ProblemProps) => (
   <p
-    className="problem"
+    className="problem signed"
     id={`${name}-problem`}
     {...(filled ? { 'data-problem': name } : { hidden: true })}
   >

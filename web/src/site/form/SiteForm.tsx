@@ -41,7 +41,7 @@ export function SiteForm({ language, action, foot, send, sent, children }: Props
         <h2>{sent.title}</h2>
         <p>{sent.text}</p>
         <dl data-sent />
-        <div className="buttons">
+        <div className="row">
           <a className="button plain" href={addressOf(language, sent.to)}>
             {sent.link}
           </a>

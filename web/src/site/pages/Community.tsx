@@ -12,11 +12,11 @@ export function Community({ language }: Props) {
   const { community } = texts[language];
   return (
     <section className="page wide">
-      <div className="above">
+      <div className="columns above">
         <h1>{community.title}</h1>
         <p className="lead">{community.lead}</p>
       </div>
-      <div className="community">
+      <div className="columns community">
         <Guides language={language} />
         <aside>
           <h2>{community.newsTitle}</h2>
@@ -41,7 +41,7 @@ function Guides({ language }: Props) {
     <div className="guides">
       <div className="guides-head">
         <h2>{community.guides}</h2>
-        <nav className="filters" aria-label={community.filter}>
+        <nav className="filters row" aria-label={community.filter}>
           <a href="#rehberler">{community.all}</a>
           {topicsOf().map((topic) => (
             <a key={topic} href={`#konu-${topic}`}>

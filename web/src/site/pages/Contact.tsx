@@ -11,7 +11,7 @@ type Props = Readonly<{ language: Language }>;
 export function Contact({ language }: Props) {
   const { contact } = texts[language];
   return (
-    <section className="page wide beside">
+    <section className="page wide columns beside">
       <div>
         <h1>{contact.title}</h1>
         <p className="lead">{contact.lead}</p>
@@ -73,7 +73,7 @@ function ContactForm({ language }: Props) {
       send={contact.send}
       sent={sent}
     >
-      <div className="two">
+      <div className="columns two">
         <Field name="fullname" label={contact.fullname} autoComplete="name" most={200} />
         <Field
           name="email"

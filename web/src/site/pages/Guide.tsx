@@ -20,7 +20,7 @@ export function Guide({ language, slug }: Readonly<{ language: Language; slug: s
       <p className="small">
         {community.read.replace('{n}', String(minutes))} · {community.updated}
       </p>
-      <div className="reading">
+      <div className="columns reading">
         <nav className="contents" aria-label={community.others}>
           <p>{community.others}</p>
           <ul>

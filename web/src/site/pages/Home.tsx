@@ -29,11 +29,11 @@ function Hero({ language }: Props) {
   const { home, nav } = texts[language];
   return (
     <>
-      <section className="hero wide">
+      <section className="hero columns wide">
         <h1>{home.title}</h1>
         <div>
           <p>{home.lead}</p>
-          <div className="buttons">
+          <div className="row">
             <a className="button large" href={addressOf(language, '/try-for-free')}>
               {nav.tryFree}
             </a>
@@ -47,10 +47,10 @@ function Hero({ language }: Props) {
       <section className="stage" id="urun">
         <div className="broad">
           <Picture name="liste" language={language} alt={home.stage.picture} first />
-          <div className="under">
-            <ul>
+          <div className="under row">
+            <ul className="row">
               {home.stage.facts.map((fact) => (
-                <li key={fact}>
+                <li key={fact} className="signed">
                   <Icon name="check" />
                   {fact}
                 </li>
@@ -68,14 +68,14 @@ function RecordPart({ language }: Props) {
   const { record } = texts[language].home;
   return (
     <section className="band part" id="kayit">
-      <div className="wide pair">
+      <div className="wide columns pair">
         <div>
           <p className="kicker">{record.kicker}</p>
           <h2>{record.title}</h2>
           <p className="lead">{record.text}</p>
           <ul className="marks">
             {record.marks.map(({ what, mark, kind }) => (
-              <li key={what}>
+              <li key={what} className="signed">
                 {what}
                 <span className={`tag ${kind}`}>{mark}</span>
               </li>
@@ -96,7 +96,7 @@ function ShownPart({ language, name, picture, deep = false }: Shown) {
   const part = texts[language].home[name];
   return (
     <section className={deep ? 'part deep' : 'part'} id={ANCHORS[name]}>
-      <div className="wide above">
+      <div className="wide columns above">
         <div>
           <p className="kicker">{part.kicker}</p>
           <h2>{part.title}</h2>
@@ -156,7 +156,7 @@ function Beginning({ language }: Props) {
   const { home, nav } = texts[language];
   return (
     <section className="part">
-      <div className="wide beginning">
+      <div className="wide columns beginning">
         <div>
           <h2>{home.steps.title}</h2>
           <ol className="steps">
@@ -167,7 +167,7 @@ function Beginning({ language }: Props) {
               </li>
             ))}
           </ol>
-          <div className="buttons">
+          <div className="row">
             <a className="button large" href={addressOf(language, '/try-for-free')}>
               {nav.tryFree}
             </a>

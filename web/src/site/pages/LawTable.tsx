@@ -8,7 +8,7 @@ export function LawTable({ language }: Readonly<{ language: Language }>) {
   const shown = law.rows.filter(({ needs }) => needs === undefined || OFFERED.includes(needs));
   return (
     <section className="part">
-      <div className="wide above">
+      <div className="wide columns above">
         <h2>{law.title}</h2>
         <p className="lead">{law.lead}</p>
       </div>

@@ -34,7 +34,7 @@ export function Legal({ language, name }: Props) {
           </a>
         ))}
       </nav>
-      <div className="reading">
+      <div className="columns reading">
         <nav className="contents" aria-label={legal.contents}>
           <p>{legal.contents}</p>
           {contents}

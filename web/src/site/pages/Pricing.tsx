@@ -10,7 +10,7 @@ export function Pricing({ language }: Readonly<{ language: Language }>) {
     <section className="page wide">
       <h1>{heads.pricing.title}</h1>
       <p className="lead">{pricing.lead}</p>
-      <div className="plans">
+      <div className="columns plans">
         {pricing.plans.map((plan, at) => (
           <article key={plan.name}>
             <h2>{plan.name}</h2>
@@ -31,7 +31,7 @@ export function Pricing({ language }: Readonly<{ language: Language }>) {
           </article>
         ))}
       </div>
-      <p className="hint">
+      <p className="hint signed">
         <Icon name="info" />
         {pricing.note}
       </p>
@@ -55,7 +55,7 @@ export function Pricing({ language }: Readonly<{ language: Language }>) {
                 {pricing.plans.map((plan, at) => (
                   <td key={plan.name}>
                     {values[at] || (
-                      <span className="has">
+                      <span className="has signed">
                         <Icon name="check" />
                         {pricing.yes}
                       </span>

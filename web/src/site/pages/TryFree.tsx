@@ -12,7 +12,7 @@ type Props = Readonly<{ language: Language }>;
 export function TryFree({ language }: Props) {
   const { tryFree } = texts[language];
   return (
-    <section className="page wide beside">
+    <section className="page wide columns beside">
       <div>
         <h1>{tryFree.title}</h1>
         <p className="lead">{tryFree.lead}</p>
@@ -66,7 +66,7 @@ function AccountForm({ language }: Props) {
           hint={tryFree.emailHint}
         />
         <Field name="company_name" label={tryFree.company} autoComplete="organization" most={200} />
-        <div className="two">
+        <div className="columns two">
           <Select
             name="numberoff"
             label={tryFree.employees}

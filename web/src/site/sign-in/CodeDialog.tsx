@@ -29,7 +29,7 @@ export function CodeDialog({ language }: Readonly<{ language: Language }>) {
           {words.signIn}
         </button>
       </form>
-      <form className="actions" action={signInForm.email.path} method="post" data-resend>
+      <form className="actions row" action={signInForm.email.path} method="post" data-resend>
         <Around language={language} />
         <input type="hidden" name="email" value={BLANKS.email} />
         <input type="hidden" name="yeniden" value="1" />

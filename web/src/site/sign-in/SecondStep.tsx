@@ -48,7 +48,7 @@ export function SecondStep({ language }: Readonly<{ language: Language }>) {
       <noscript>
         <p className="notice needs-script">{words.needsScript}</p>
       </noscript>
-      <p className="actions">
+      <p className="actions row">
         <a className="link" href={`${loginOf(language)}${BLANKS.andNext}`} data-again>
           {words.startAgain}
         </a>

@@ -73,11 +73,11 @@ export function SignIn({ language, app }: Props) {
       <Step name="link">
         <h1>{words.linkTitle}</h1>
         <p className="intro">{words.linkText}</p>
-        <p className="problem" role="alert" data-link-problem />
+        <p className="problem signed" role="alert" data-link-problem />
         <button className="button large" type="button" data-link>
           {words.signIn}
         </button>
-        <p className="actions">
+        <p className="actions row">
           <button className="link" type="button" data-again>
             {words.linkCode}
           </button>

@@ -29,8 +29,8 @@ export function SignInLayout({ language, files, children }: Props) {
           {nav.skip}
         </a>
         <div className="sign-in-left">
-          <header>
-            <a className="brand" href={addressOf(language, '')}>
+          <header className="row">
+            <a className="brand signed" href={addressOf(language, '')}>
               <SiteMark />
               {product}
             </a>
@@ -44,7 +44,7 @@ export function SignInLayout({ language, files, children }: Props) {
             </a>
           </header>
           {children}
-          <footer>
+          <footer className="row">
             <span>© 2026 {product}</span>
             <a href={addressOf(language, '/legal')}>{words.privacy}</a>
             <a href={addressOf(language, '/legal/cookies')}>{words.cookies}</a>

@@ -13,7 +13,7 @@ export const Around = ({ language }: Readonly<{ language: Language }>) => (
 
 /** The place that says what is wrong. */
 export const Problem = ({ id }: Readonly<{ id: string }>) => (
-  <p className="problem" role="alert" id={id}>
+  <p className="problem signed" role="alert" id={id}>
     {BLANKS.message}
   </p>
 );

@@ -30,7 +30,8 @@ export function MoreFilters(props: MoreFiltersProps) {
         layer={layer}
         onChange={set}
         position="bottom-start"
-        className={`em-scroll ${classes.moreMenu}`}
+        className="em-scroll"
+        styles={{ dropdown: { maxHeight: '60dvh' } }}
       >
         <MoreItems {...props} />
       </MenuAt>

@@ -27,7 +27,7 @@ export function ProfileMenu() {
         width={290}
         button={{
           ref: avatar,
-          className: `em-rigid em-strong ${header.avatar}`,
+          className: `em-disc em-strong ${header.avatar}`,
           'aria-label': t('shell.profile', { initials, name }),
           children: initials,
         }}

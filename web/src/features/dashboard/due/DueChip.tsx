@@ -64,7 +64,13 @@ function DueMenu({ group, today }: { group: DueGroup; today: string }) {
           {label}
         </Text>
       </button>
-      <MenuAt layer={layer} onChange={set} position="bottom-start" className={css.menu}>
+      <MenuAt
+        layer={layer}
+        onChange={set}
+        position="bottom-start"
+        className="em-scroll"
+        styles={{ dropdown: { maxHeight: '60dvh' } }}
+      >
         <DueItems items={items} today={today} />
       </MenuAt>
     </>

@@ -27,7 +27,7 @@ export function AssignGroup(props: {
   const ids = rows.map(({ activity }) => activity.id);
   return (
     <section aria-label={name}>
-      <div className={`em-stack ${css.assignRow}`} data-head>
+      <div className={`em-columns ${css.assignRow}`} data-head>
         <Group>
           <Title order={2} fz="panel" fw={620}>
             {name}
@@ -47,7 +47,7 @@ export function AssignGroup(props: {
         )}
       </div>
       {rows.map(({ activity, department }) => (
-        <div className={`em-stack ${css.assignRow}`} key={activity.id}>
+        <div className={`em-columns ${css.assignRow}`} key={activity.id}>
           <Group component="span" wrap="nowrap" fw={560}>
             {activity.name}
             {activity.special && <SpecialMark />}

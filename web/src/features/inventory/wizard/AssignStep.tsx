@@ -48,7 +48,7 @@ export function AssignStep(props: {
       )}
       {!tools.readOnly && <MissingDepartments assigned={assigned} />}
       <Paper withBorder className="em-clip">
-        <div className={`em-stack ${css.assignRow}`} data-titles aria-hidden>
+        <div className={`em-columns ${css.assignRow}`} data-titles aria-hidden>
           <span>{t('inventory.wizard.activity')}</span>
           <span>{t('fields.department')}</span>
         </div>

@@ -39,7 +39,7 @@ export function ChooseStep(props: {
     pick('tumu');
   };
   return (
-    <div className={`em-grow ${css.choose}`}>
+    <div className={`em-grow em-columns ${css.choose}`}>
       <LibraryFilter
         groups={inPart}
         chosen={chosen}

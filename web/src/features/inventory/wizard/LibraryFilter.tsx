@@ -90,7 +90,7 @@ export function LibraryFilter(props: {
             {department ?? t('fields.department')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={`em-scroll ${css.departments}`}>
+        <Menu.Dropdown className={`em-scroll ${css.departments}`} mah="60dvh">
           {entries.map((entry) => (
             <Menu.Item
               key={entry.key}

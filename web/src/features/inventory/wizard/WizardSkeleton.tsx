@@ -5,7 +5,7 @@ import { WizardSteps } from './WizardSteps.tsx';
 /** The first step while its rows are on their way. */
 export const WizardSkeleton = () => (
   <WizardSteps>
-    <div className={`em-grow ${css.choose}`} aria-busy>
+    <div className={`em-grow em-columns ${css.choose}`} aria-busy>
       <div className={`em-scroll ${css.filter}`}>
         <Skeleton height={30} />
       </div>

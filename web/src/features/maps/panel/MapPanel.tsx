@@ -57,7 +57,7 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
       className={`em-card em-column em-clip em-rigid ${classes.panel}`}
       aria-label={t('maps.panel', { name: node.ad })}
     >
-      <div className={`em-rigid em-line-bottom ${classes.head}`}>
+      <Box px="panel" pt="md" pb="panels" className="em-rigid em-line-bottom">
         <Group
           justify="space-between"
           mr="calc(-1 * var(--mantine-spacing-sm))"
@@ -99,11 +99,13 @@ export function MapPanel({ shape, graph, node, onSelect, onClose }: Props) {
             ))}
           </Group>
         )}
-      </div>
-      <div className="em-fill em-scroll">
+      </Box>
+      <div className="em-fill em-scroll em-lines">
         {kayitlar.length > 1 && (
           <Select
-            className={classes.records}
+            px="panel"
+            pt="md"
+            pb="near"
             size="xs"
             label={t('common.records', { count: kayitlar.length })}
             allowDeselect={false}
@@ -155,14 +157,14 @@ function RelatedList({ of, related, departmentOf, onSelect }: RelatedProps) {
   const { kind, nodes } = related;
   const served = of === 'tedarikci' && kind === 'faaliyet';
   return (
-    <section className={classes.related}>
+    <Box component="section" px="panel" pt="panels" pb="sm">
       <Group component="h3" justify="space-between" gap={0} mb="xs" fz="name" fw={620}>
         {t(served ? 'maps.served' : `maps.related.${kind}`)}
         <Text span inherit fw={450} c="dimmed" className="em-num">
           {nodes.length}
         </Text>
       </Group>
-      <ul className={classes.list}>
+      <Box component="ul" mx="calc(-1 * var(--mantine-spacing-sm))">
         {nodes.map((node) => {
           const { special, abroad } = marksOf(node);
           return (
@@ -182,7 +184,7 @@ function RelatedList({ of, related, departmentOf, onSelect }: RelatedProps) {
             </li>
           );
         })}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   );
 }

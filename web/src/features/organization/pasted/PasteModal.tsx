@@ -33,7 +33,7 @@ export function PasteModal({ screen, onClose }: Props) {
       title={t('organization.list.title')}
       styles={{ header: { padding: 'var(--em-space-panel)' } }}
     >
-      <div className={css.halves}>
+      <div className={`em-columns ${css.halves}`} data-even>
         <Stack gap="sm" className={`em-canvas ${css.left}`}>
           <Text fz="meta" c="dimmed">
             {t('organization.list.text')}

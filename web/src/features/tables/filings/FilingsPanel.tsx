@@ -12,7 +12,6 @@ import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { FilingModal } from './FilingModal.tsx';
-import classes from './filings.module.css';
 import { RegistryName } from '../RegistryName.tsx';
 import { useDifferenceName } from './difference-name.ts';
 import { answerIn } from './registry-names.ts';
@@ -50,7 +49,7 @@ export function FilingsPanel({ open }: { open: number }) {
           <Stack
             component="ul"
             gap="xs"
-            className={`em-break em-small ${classes.list}`}
+            className="em-break em-small em-lines em-line-top"
             aria-labelledby={history}
           >
             {all.map((filing) => (
@@ -100,7 +99,7 @@ function Standing({ standing }: { standing: FilingStanding }) {
         <Stack
           component="ul"
           gap="xs"
-          className={`em-break em-small ${classes.list}`}
+          className="em-break em-small em-lines em-line-top"
           aria-labelledby={id}
         >
           {farklar.map((one) => (
@@ -118,7 +117,7 @@ function Difference({ difference }: { difference: FilingDifference }) {
   const { bolum, kategori, eklenen, cikan } = difference;
   const section = t(`filings.sections.${bolum}`);
   return (
-    <li>
+    <Box component="li" pt="xs">
       <strong>
         {kategori && (
           <>
@@ -134,7 +133,7 @@ function Difference({ difference }: { difference: FilingDifference }) {
       </strong>
       <Changed label={t('filings.added')} section={bolum} answers={eklenen} />
       <Changed label={t('filings.removed')} section={bolum} answers={cikan} />
-    </li>
+    </Box>
   );
 }
 
@@ -190,7 +189,7 @@ function FilingLine({ filing }: { filing: Filing }) {
     );
   };
   return (
-    <Group component="li" gap="tight" align="start" wrap="nowrap">
+    <Group component="li" gap="tight" pt="xs" align="start" wrap="nowrap">
       <Box flex={1} miw={0}>
         <strong className="em-num">{day}</strong> {filing.giren}
         <Text fz="meta" c="var(--em-text-2)" mt="hair">

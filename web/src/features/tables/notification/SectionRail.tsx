@@ -104,9 +104,9 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
                 );
           const finished = done === all && !lacks;
           const mark = finished ? (
-            <IconCircleCheckFilled size={19} color="var(--em-done-solid)" aria-hidden />
+            <IconCircleCheckFilled size={20} color="var(--em-done-solid)" aria-hidden />
           ) : (
-            <span className={`em-rigid ${classes.number}`} aria-hidden>
+            <span className={`em-disc ${classes.number}`} aria-hidden>
               {at + 1}
             </span>
           );
@@ -114,8 +114,8 @@ export function SectionRail({ notification, preparation, part, choose, onJump }:
         })}
       </Box>
       <Box component="ul" visibleFrom="md" className={classes.list}>
-        {item('kimlik', <IconId size={19} aria-hidden />, said.kimlik, missing > 0)}
-        {item('muafiyet', <IconScale size={19} aria-hidden />, said.muafiyet, false)}
+        {item('kimlik', <IconId size={20} aria-hidden />, said.kimlik, missing > 0)}
+        {item('muafiyet', <IconScale size={20} aria-hidden />, said.muafiyet, false)}
       </Box>
       <Text fz="meta" c="var(--em-text-2)" mt="md" px="near">
         {t('notification.about')}

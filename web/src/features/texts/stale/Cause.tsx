@@ -28,7 +28,7 @@ export function Cause({ cause }: { cause: TextCause }) {
       : [{ alan: kaynak.alan, label: alan, before: plain(eski), after: plain(yeni) }];
   return (
     <>
-      <div className={`em-sunken em-round ${css.cause}`}>
+      <div className={`em-sunken em-round em-break ${css.cause}`}>
         <Icon size={17} aria-hidden />
         <div className="em-two">
           <Anchor component={Link} to={recordAddress(kaynak)} fw="var(--em-weight-name)">

@@ -36,7 +36,8 @@ export function Redline({ found, face, decisions, current, head }: Props) {
         {face !== 'temiz' && (
           <>
             <span
-              className={`em-strong em-brand ${css.number}`}
+              className={`em-disc em-strong em-brand ${css.number}`}
+              data-tone="brand"
               data-current={one.change === current || undefined}
             >
               {at + 1}

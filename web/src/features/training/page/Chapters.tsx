@@ -89,13 +89,13 @@ function Line({ open, current, done, name, below, end, onChoose }: LineProps) {
         onClick={onChoose}
       >
         <span
-          className={`em-middle em-rigid ${css.sign}`}
+          className={`em-disc ${css.sign}`}
           data-state={state}
           role="img"
           aria-label={t(`training.page.${state}`)}
         >
           {done ? (
-            <IconCircleCheckFilled size={22} />
+            <IconCircleCheckFilled size={20} />
           ) : open ? (
             <IconPlayerPlayFilled size={13} />
           ) : (

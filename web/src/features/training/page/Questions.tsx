@@ -70,7 +70,7 @@ export function Questions({ token, page, onAnswered }: Props) {
             data-busy={busy === index || undefined}
             onClick={() => void choose(index)}
           >
-            <span className={`em-rigid ${css.dot}`} aria-hidden />
+            <span className={`em-disc ${css.dot}`} aria-hidden />
             {choice[lang]}
           </UnstyledButton>
         ))}

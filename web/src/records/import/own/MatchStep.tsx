@@ -93,7 +93,7 @@ function Head({ target, head, field, onChoose }: HeadProps) {
   const changed = field !== alan;
   const source = changed ? 'sen' : kaynak;
   return (
-    <li className={`em-stack ${own.head}`}>
+    <li className={`em-columns ${own.head}`}>
       <Box miw={0}>
         <Text fw={560} style={{ overflowWrap: 'anywhere' }}>
           <Text span inherit c="dimmed">

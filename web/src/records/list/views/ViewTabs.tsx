@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { DEPARTMENT_NAME } from '@emanet/contract/saved-views';
 import { IconBuilding, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import type { SavedViewsModel } from './views.ts';
-import classes from './views.module.css';
 
 /** The saved views as a strip over their list, with all rows first. */
 export default function ViewTabs({ views }: Readonly<{ views: SavedViewsModel }>) {
@@ -10,13 +10,15 @@ export default function ViewTabs({ views }: Readonly<{ views: SavedViewsModel }>
   const shown = views.list.find(views.isShown);
   const missing = new URLSearchParams(shown?.arama).getAll(DEPARTMENT_NAME);
   return (
-    <nav
-      className={`em-rigid em-line-bottom ${classes.tabs}`}
+    <Box
+      component="nav"
+      mb="md"
+      className="em-rigid em-line-bottom em-tabs"
       aria-label={t('records.saved.title')}
     >
       <button
         type="button"
-        className="em-row em-small em-soft"
+        className="em-inline"
         aria-pressed={views.all && !shown}
         onClick={views.showAll}
       >
@@ -26,7 +28,7 @@ export default function ViewTabs({ views }: Readonly<{ views: SavedViewsModel }>
         <button
           key={`${one.genel} ${one.id}`}
           type="button"
-          className="em-row em-small em-soft"
+          className="em-inline"
           aria-pressed={one === shown}
           title={one.genel ? t('savedViews.everywhere') : undefined}
           onClick={() => views.apply(one)}
@@ -37,8 +39,10 @@ export default function ViewTabs({ views }: Readonly<{ views: SavedViewsModel }>
         </button>
       ))}
       {missing.length > 0 && (
-        <span role="status">{t('savedViews.leftOut', { names: missing.join(', ') })}</span>
+        <span role="status" className="em-toned" data-tone="mid">
+          {t('savedViews.leftOut', { names: missing.join(', ') })}
+        </span>
       )}
-    </nav>
+    </Box>
   );
 }
