@@ -121,7 +121,7 @@ function Groups({ categories, rows }: ReturnType<typeof matrixOf>) {
             <b>{name}</b>
             <Group gap="0 var(--mantine-spacing-md)" className={`em-small ${classes.scale}`}>
               {categories
-                .flatMap((one) => ({ ...one, count: counts.get(one.code) ?? 0 }))
+                .map((one) => ({ ...one, count: counts.get(one.code) ?? 0 }))
                 .filter(({ count }) => count > 0)
                 .sort((one, other) => other.count - one.count)
                 .map((one) => (
