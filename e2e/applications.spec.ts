@@ -272,6 +272,11 @@ test('a plain request is answered in four clicks from the list', async ({ page, 
     department_id: department,
   });
   await page.reload();
+  // An outcome waits for the texts that it brings.
+  await page.route(`**${applications.templates.path}`, async (route) => {
+    await new Promise((later) => setTimeout(later, 1000));
+    await route.continue();
+  });
   await page.getByText('Nurcan Efe').click();
   await page.getByRole('button', { name: words.outcomes.kabul, exact: true }).click();
   await page.getByRole('button', { name: words.send }).click();

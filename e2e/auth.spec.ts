@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { auth, OTP } from '@emanet/contract/auth';
 import { sentenceOf } from '@emanet/contract/shared/errors';
@@ -178,15 +178,13 @@ test('the link of the mail signs in, once, after asking', async ({ page, context
 test('the sign-in page is light until its person waits for the code', async ({ page, locale }) => {
   const language = await speak(page, locale);
   const words = WORDS[language].login;
-  const sizes: Promise<number>[] = [];
-  const scripts: string[] = [];
+  const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
-    if (!request.url().endsWith('.js')) return;
-    scripts.push(request.url());
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    if (request.url().endsWith('.js')) scripts.push(request);
   });
   await page.goto(loginOf(language), { waitUntil: 'networkidle' });
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(bytes).toBeGreaterThan(1000);
   expect(bytes).toBeLessThanOrEqual(15_000);
   expect(scripts.length).toBeLessThanOrEqual(2);

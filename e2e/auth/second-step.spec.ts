@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { SECOND_STEP } from '@emanet/contract/auth/second-step';
 import { sessionCookie } from '../steps/operator.ts';
@@ -22,9 +22,17 @@ async function administrator(page: Page) {
   return email;
 }
 
+let cdp: CDPSession | undefined;
+
+// The next test gets the same window, which takes one telephone.
+test.afterEach(async () => {
+  await cdp?.send('WebAuthn.disable');
+  cdp = undefined;
+});
+
 /** A telephone that says yes to everything. */
 async function addAuthenticator(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
+  cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {

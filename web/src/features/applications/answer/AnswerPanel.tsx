@@ -68,6 +68,7 @@ export function AnswerPanel({ row, answer, touched }: Props) {
                   label: t(`applications.outcomes.${value}`),
                 }))}
                 value={draft.sonuc ?? undefined}
+                disabled={answer.isLoading}
                 onPick={answer.decide}
               />
             </Input.Wrapper>

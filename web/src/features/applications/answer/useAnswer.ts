@@ -30,7 +30,7 @@ export type Answer = ReturnType<typeof useAnswer>;
 /** The answer being written: its draft, the words of the register in it, and what it still lacks. */
 export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words'>) {
   const { t } = useTranslation();
-  const templates = useTemplates().data ?? [];
+  const { data: templates = [], isPending: isLoading } = useTemplates();
   const saved = row.taslak ?? { ...BLANK, ekler: [], dil: row.dil };
   const work = useUnsavedWork<ApplicationDraft>(['cevap', row.id], saved);
   const { value: draft, set: setDraft } = work;
@@ -78,7 +78,7 @@ export function useAnswer(row: Application, { words }: Pick<TouchedState, 'words
   };
   const checks = checkAnswer({ ...row, taslak: draft });
   return {
-    ...{ work, draft, set, templates, keep, words },
+    ...{ work, draft, set, templates, isLoading, keep, words },
     open: openParts(draft.metin),
     checks,
     /** All that sending asks, but for the reading of the paper itself. */
