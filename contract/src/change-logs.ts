@@ -19,8 +19,14 @@ export const LOGGED_TYPES = [
 ] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
 
-/** Settings of a company, whose entries stand under number 0; `metinler`: those for all its texts. */
-export const SETTINGS_TYPES = ['bildirim_ayarlari', 'egitim_ayarlari', 'metinler'] as const;
+/**
+ * Settings of a company, whose entries stand under number 0; `metinler`: those for all its texts;
+ * `basvuru_sablonlari`: its texts of answers, each under its own number.
+ */
+export const SETTINGS_TYPES = [
+  ...(['bildirim_ayarlari', 'egitim_ayarlari', 'metinler'] as const),
+  ...(['basvuru_ayarlari', 'basvuru_sablonlari'] as const),
+] as const;
 export type SettingsType = (typeof SETTINGS_TYPES)[number];
 
 /** Types whose changes are taken back; those of departments and the company are read in the organization's history. */
@@ -59,6 +65,8 @@ export const changeLogEntry = z.object({
   company_id: id,
   tur: z.enum([...LOGGED_TYPES, ...SETTINGS_TYPES]),
   record_id: z.int().min(0),
+  /** Name that the record had, where entries of several are told together. */
+  ad: z.string().optional(),
   islem: z.enum(RECORD_ACTIONS),
   aktor_turu: z.enum(ACTOR_TYPES),
   /** Nothing when no person acted. */

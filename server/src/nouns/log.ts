@@ -74,7 +74,10 @@ export async function logChanges(
     order by ordinality`.execute(tx);
 }
 
-/** The same of records that belong to no department: what differs between two states of each. */
+/**
+ * The same of records that belong to no department: what differs between two states of each; nothing
+ * where both are told and nothing differs.
+ */
 export const logChange = (
   tx: Tx,
   scope: CompanyScope,
@@ -83,11 +86,12 @@ export const logChange = (
   { islem, before, after }: Readonly<{ islem: LogAction; before?: object; after?: object }>,
 ): Promise<void> => {
   const alanlar = differences(before, after);
+  const told = before && after && alanlar.length === 0 ? [] : [ids].flat();
   return logChanges(
     tx,
     scope,
     noun,
-    [ids].flat().map((record_id) => ({ record_id, islem, alanlar })),
+    told.map((record_id) => ({ record_id, islem, alanlar })),
   );
 };
 

@@ -58,6 +58,8 @@ export type Reversible = LoggedNoun &
     giveBack: Reversal<[values: Values]>;
     remove: Reversal;
     restore: Reversal;
+    /** Names of its rows, where the entries of all are read together. */
+    names?: (tx: Tx, scope: PersonScope) => Promise<ReadonlyMap<number, string>>;
   }>;
 
 type Reversal<More extends unknown[] = []> = (

@@ -1,3 +1,4 @@
+import { applications } from '@emanet/contract/applications';
 import { changeLogs, type RevertedType } from '@emanet/contract/change-logs';
 import { companies } from '@emanet/contract/companies';
 import { notificationSettings } from '@emanet/contract/notification-settings';
@@ -92,6 +93,18 @@ const LIVES: readonly Life[] = [
     },
     read: async () => ({ ...(await manager.call(textSettings.read, {})).body.data }),
   },
+  {
+    type: 'basvuru_ayarlari',
+    one: ['saklama_yili', 5, 10],
+    two: ['imzalayan', 'Ece Er', 'Mert Tuna'],
+    save: async (values) => {
+      const { slug, acik, saklama_yili, imzalayan } = (await manager.call(applications.settings))
+        .body.data;
+      const body = { slug, acik, saklama_yili, imzalayan, ...values };
+      return manager.call(applications.saveSettings, { body });
+    },
+    read: async () => ({ ...(await manager.call(applications.settings)).body.data }),
+  },
 ];
 
 describe.each(LIVES)('a change of $type', ({ type, one, two, save, read }) => {
@@ -100,6 +113,16 @@ describe.each(LIVES)('a change of $type', ({ type, one, two, save, read }) => {
     expect(status, text).toBe(200);
     return newest(type);
   };
+
+  it('is told with both values; what changes nothing leaves no entry', async () => {
+    const [name, first, second] = one;
+    await changed({ [name]: first });
+    const entry = await changed({ [name]: second });
+    expect(await changed({ [name]: second })).toBe(entry);
+    const { rows } = await sql<{ alanlar: unknown }>`select alanlar from change_logs
+      where company_id = ${company} and id = ${entry}`.execute(app.db.system);
+    expect(rows[0]?.alanlar).toEqual([{ alan: name, eski: first, yeni: second }]);
+  });
 
   it('is taken back as a whole or in one field, by those who may write', async () => {
     await changed({ [one[0]]: one[1], [two[0]]: two[1] });

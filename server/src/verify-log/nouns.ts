@@ -134,6 +134,21 @@ export const replayedNouns: readonly Replayed[] = [
     ],
     unlogged: true,
   },
+  {
+    tur: 'basvuru_ayarlari',
+    rows: once('basvuru_ayarlari'),
+    fields: [
+      ...['slug', 'acik', 'ihlal_acik', 'izinli_site', 'posta_adresi', 'kep_adresi'],
+      ...['imzalayan', 'saklama_yili'],
+    ],
+    unlogged: true,
+  },
+  {
+    tur: 'basvuru_sablonlari',
+    rows: rowsOf('basvuru_sablonlari'),
+    // Texts are older than their entries.
+    unlogged: true,
+  },
   { tur: 'verbis_tedbirleri', rows: measures, unlogged: true, meaning: withoutTakenBack },
   { tur: 'verbis_sureleri', rows: periods, unlogged: true },
 ];

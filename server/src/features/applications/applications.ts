@@ -37,6 +37,8 @@ import {
   type ApplicationSource,
 } from './queries.ts';
 
+export { reversibleFormSettings } from './settings.ts';
+export { reversibleTemplates } from './templates.ts';
 export { countApplications, isOpen, moveApplications, noteReminders } from './due.ts';
 
 /** Every application of the company, the most urgent first. */

@@ -1,4 +1,8 @@
-import type { ApplicationSettings, SettingsBody } from '@emanet/contract/applications/settings';
+import {
+  settingsBody,
+  type ApplicationSettings,
+  type SettingsBody,
+} from '@emanet/contract/applications/settings';
 import { sql } from 'kysely';
 import { toString } from 'qrcode';
 import { updaterName } from '../../platform/access/actor.ts';
@@ -7,6 +11,8 @@ import type { Config } from '../../platform/start/config.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { logChange } from '../../nouns/log.ts';
+import { reversibleSettings } from '../../nouns/settings.ts';
 
 type Stored = Omit<ApplicationSettings, 'adres' | 'karekod'>;
 
@@ -53,21 +59,49 @@ export const saveSettings = (
     const current = await select(tx, scope);
     if (surum !== undefined && surum !== current.surum)
       fail('STALE', { data: await shown(config, current) });
-    const { slug, acik, saklama_yili } = body;
-    try {
-      await sql`
-        update basvuru_ayarlari set slug = ${slug}, acik = ${acik},
-          ihlal_acik = ${body.ihlal_acik ?? current.ihlal_acik}, izinli_site = ${izinli_site},
-          posta_adresi = ${body.posta_adresi ?? null}, kep_adresi = ${body.kep_adresi ?? null},
-          imzalayan = ${body.imzalayan ?? null},
-          saklama_yili = ${saklama_yili}, guncelleyen = ${updaterName(scope.actor)},
-          surum = surum + 1, guncellenme_tarihi = now()
-        where company_id = ${scope.company_id}`.execute(tx);
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === '23505')
-        fail('SLUG_TAKEN', { values: { slug } });
-      throw error;
-    }
-    return shown(config, await select(tx, scope));
+    return shown(config, await store(tx, scope, current, { ...body, izinli_site }));
   });
 };
+
+/** Values of the settings, as the log tells them. */
+const valuesOf = ({ surum: _version, imha_sayisi: _count, ...values }: Stored) => values;
+
+async function store(
+  tx: Tx,
+  scope: PersonScope,
+  current: Stored,
+  { slug, acik, saklama_yili, ...body }: Omit<SettingsBody, 'surum'>,
+): Promise<Stored> {
+  try {
+    await sql`
+      update basvuru_ayarlari set slug = ${slug}, acik = ${acik},
+        ihlal_acik = ${body.ihlal_acik ?? current.ihlal_acik},
+        izinli_site = ${body.izinli_site ?? null},
+        posta_adresi = ${body.posta_adresi ?? null}, kep_adresi = ${body.kep_adresi ?? null},
+        imzalayan = ${body.imzalayan ?? null},
+        saklama_yili = ${saklama_yili}, guncelleyen = ${updaterName(scope.actor)},
+        surum = surum + 1, guncellenme_tarihi = now()
+      where company_id = ${scope.company_id}`.execute(tx);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505')
+      fail('SLUG_TAKEN', { values: { slug } });
+    throw error;
+  }
+  const next = await select(tx, scope);
+  const change = { islem: 'güncelleme', before: valuesOf(current), after: valuesOf(next) } as const;
+  await logChange(tx, scope, { tur: 'basvuru_ayarlari' }, 0, change);
+  return next;
+}
+
+/** The settings, as their changes are taken back. */
+export const reversibleFormSettings = reversibleSettings({
+  tur: 'basvuru_ayarlari',
+  table: 'basvuru_ayarlari',
+  read: 'applications.read',
+  write: 'applications.write',
+  names: Object.keys(settingsBody.omit({ surum: true }).shape),
+  store: async (_, tx, scope, values) => {
+    const current = await select(tx, scope);
+    return store(tx, scope, current, settingsBody.parse({ ...valuesOf(current), ...values }));
+  },
+});

@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationTemplate, TemplateBody } from '@emanet/contract/applications';
+import {
+  applications,
+  type ApplicationTemplate,
+  type TemplateBody,
+} from '@emanet/contract/applications';
 import {
   SHIPPED_TEMPLATES,
   type ShippedTemplate,
 } from '@emanet/contract/data/application-templates';
+import type { LogAction } from '@emanet/contract/change-logs';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { change, hold, lastState } from '../../nouns/life.ts';
+import { logChanges } from '../../nouns/log.ts';
+import type { Noun, Reversible, Row } from '../../nouns/noun.ts';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { rowsOf } from '../../platform/rows.ts';
 
-type Stored = Omit<ApplicationTemplate, 'kaynak'>;
+type Text = Omit<ApplicationTemplate, 'kaynak'>;
+type Stored = Row & Text & Readonly<{ guncelleyen: string }>;
+
+const LOGGED = ['ad', 'sonuc', 'metin_tr', 'metin_en'] as const;
 
 const shippedAs = ({ ad, ...rest }: ShippedTemplate, lang: Language): ApplicationTemplate => ({
   ...rest,
@@ -21,12 +33,44 @@ const shippedAs = ({ ad, ...rest }: ShippedTemplate, lang: Language): Applicatio
   kaynak: 'hazir',
 });
 
-const isShipped = (kod: string) => SHIPPED_TEMPLATES.some((one) => one.kod === kod);
+const shippedOf = (kod: string) => SHIPPED_TEMPLATES.find((one) => one.kod === kod);
 
-const selectOwn = (tx: Tx, { company_id }: CompanyScope): Promise<Stored[]> =>
+const sourceOf = (kod: string) => (shippedOf(kod) ? 'degisti' : 'sizin');
+
+const select = (
+  tx: Tx,
+  { company_id }: CompanyScope,
+  which: RawBuilder<unknown>,
+): Promise<Stored[]> =>
   rowsOf<Stored>(tx)`
-    select kod, ad, sonuc, metin_tr, metin_en from basvuru_sablonlari
-    where company_id = ${company_id} order by ad collate turkish, id`;
+    select id, surum, kod, ad, sonuc, metin_tr, metin_en, guncelleyen from basvuru_sablonlari
+    where company_id = ${company_id} and ${which} order by ad collate turkish, id`;
+
+const ofCode = async (tx: Tx, scope: CompanyScope, kod: string): Promise<Stored | undefined> =>
+  (await select(tx, scope, sql`kod = ${kod}`))[0];
+
+/** One change of the texts of a company at a time, so that a shipped one is worded anew once. */
+const lock = (tx: Tx, { company_id }: CompanyScope) =>
+  sql`select from basvuru_ayarlari where company_id = ${company_id} for update`.execute(tx);
+
+const shown = ({ kod, ad, sonuc, metin_tr, metin_en }: Text): ApplicationTemplate => ({
+  ...{ kod, ad, sonuc, metin_tr, metin_en },
+  kaynak: sourceOf(kod),
+});
+
+/** A company's own texts to answer with, and its wording of shipped ones. */
+const templateNoun: Noun<Stored, ApplicationTemplate> = {
+  tur: 'basvuru_sablonlari',
+  table: 'basvuru_sablonlari',
+  read: 'applications.read',
+  write: 'applications.write',
+  ofCompany: true,
+  fields: LOGGED.map((name) => ({ name })),
+  kept: [],
+  stamped: false,
+  select: async (tx, scope, id) => (await select(tx, scope, sql`id = ${id}`))[0],
+  shown,
+};
 
 /** The shipped texts in the company's wording where it has one, then its own. */
 export const listTemplates = (
@@ -35,13 +79,12 @@ export const listTemplates = (
   lang: Language,
 ): Promise<ApplicationTemplate[]> =>
   db.read(scope, async (tx) => {
-    const own = new Map((await selectOwn(tx, scope)).map((one) => [one.kod, one]));
-    const shipped = SHIPPED_TEMPLATES.map((one): ApplicationTemplate => {
-      const changed = own.get(one.kod);
-      return changed ? { ...changed, kaynak: 'degisti' } : shippedAs(one, lang);
-    });
-    const theirs = [...own.values()].filter(({ kod }) => !isShipped(kod));
-    return [...shipped, ...theirs.map((one) => ({ ...one, kaynak: 'sizin' as const }))];
+    const own = (await select(tx, scope, sql`true`)).map(shown);
+    const worded = new Map(own.map((one) => [one.kod, one]));
+    return [
+      ...SHIPPED_TEMPLATES.map((one) => worded.get(one.kod) ?? shippedAs(one, lang)),
+      ...own.filter(({ kaynak }) => kaynak === 'sizin'),
+    ];
   });
 
 /** Keeps a text; of a shipped one this is the company's own wording. */
@@ -51,25 +94,82 @@ export const saveTemplate = (
   { kod: given, ...text }: TemplateBody,
 ): Promise<ApplicationTemplate> =>
   db.write(scope, async (tx) => {
-    const known =
-      given && (isShipped(given) || (await selectOwn(tx, scope)).some((one) => one.kod === given));
-    if (given && !known) fail('NOT_FOUND');
-    const kod = given || randomUUID();
-    await sql`
-      insert into basvuru_sablonlari (company_id, kod, ad, sonuc, metin_tr, metin_en, guncelleyen)
-      values (${scope.company_id}, ${kod}, ${text.ad}, ${text.sonuc}, ${text.metin_tr},
-        ${text.metin_en}, ${updaterName(scope.actor)})
-      on conflict (company_id, kod) do update set ad = excluded.ad, sonuc = excluded.sonuc,
-        metin_tr = excluded.metin_tr, metin_en = excluded.metin_en,
-        guncelleyen = excluded.guncelleyen, surum = basvuru_sablonlari.surum + 1`.execute(tx);
-    return { kod, ...text, kaynak: isShipped(kod) ? 'degisti' : 'sizin' };
+    await lock(tx, scope);
+    const current = given ? await ofCode(tx, scope, given) : undefined;
+    if (current) return shown(await reword(tx, scope, current, text));
+    if (given && !shippedOf(given)) fail('NOT_FOUND');
+    const next = { kod: given || randomUUID(), ...text };
+    await insert(tx, scope, next);
+    return shown(next);
   });
+
+const reword = (tx: Tx, scope: PersonScope, current: Stored, text: Omit<Text, 'kod'>) =>
+  change(tx, scope, templateNoun, current, { ...text, guncelleyen: updaterName(scope.actor) });
+
+/** Stores a text and its entry; one that comes back brings its number along. */
+async function insert(tx: Tx, scope: PersonScope, text: Text & { id?: number }): Promise<void> {
+  const { company_id, actor } = scope;
+  const row = { ...text, company_id, guncelleyen: updaterName(actor) };
+  const [id = 0] = await insertRows(tx, templateNoun.table, [row], 'id');
+  await log(tx, scope, id, 'ekleme', [shippedValues(text), text]);
+}
+
+async function remove(tx: Tx, scope: PersonScope, current: Stored): Promise<void> {
+  await sql`delete from basvuru_sablonlari
+    where company_id = ${scope.company_id} and id = ${current.id}`.execute(tx);
+  await log(tx, scope, current.id, 'silme', [current, shippedValues(current)]);
+}
+
+/** The shipped text in whose place a company's wording stands. */
+const shippedValues = ({ kod }: Text): Text | undefined => {
+  const found = shippedOf(kod);
+  return found && shippedAs(found, 'tr');
+};
+
+/** Entry of a text that comes or goes: all its values, by which it returns, and those in its place. */
+const log = (
+  tx: Tx,
+  scope: PersonScope,
+  record_id: number,
+  islem: LogAction,
+  [before, after]: readonly [before: Text | undefined, after: Text | undefined],
+) => {
+  const alanlar = (['kod', ...LOGGED] as const).map((alan) => ({
+    ...{ alan, eski: before?.[alan] ?? null, yeni: after?.[alan] ?? null },
+  }));
+  return logChanges(tx, scope, templateNoun, [{ record_id, islem, alanlar }]);
+};
 
 /** Deletes a company's own text; a shipped one gets its first wording back. */
 export const removeTemplate = ({ db }: Services, scope: PersonScope, kod: string): Promise<void> =>
   db.write(scope, async (tx) => {
-    const { numAffectedRows } = await sql`
-      delete from basvuru_sablonlari
-      where company_id = ${scope.company_id} and kod = ${kod}`.execute(tx);
-    if (numAffectedRows === 0n) fail('NOT_FOUND');
+    await lock(tx, scope);
+    await remove(tx, scope, (await ofCode(tx, scope, kod)) ?? fail('NOT_FOUND'));
   });
+
+const { body } = applications.saveTemplate;
+
+/** The texts, as their changes are taken back. */
+export const reversibleTemplates: Reversible = {
+  ...templateNoun,
+  names: async (tx, scope) =>
+    new Map((await select(tx, scope, sql`true`)).map(({ id, ad }) => [id, ad])),
+  lock: async (tx, scope, id) => {
+    await lock(tx, scope);
+    return (await templateNoun.select(tx, scope, id)) !== undefined;
+  },
+  giveBack: async (_, tx, scope, id, values) => {
+    const current = await hold(tx, scope, templateNoun, id);
+    const { ad, sonuc, metin_tr, metin_en } = current;
+    return reword(tx, scope, current, body.parse({ ad, sonuc, metin_tr, metin_en, ...values }));
+  },
+  remove: async (_, tx, scope, id) => remove(tx, scope, await hold(tx, scope, templateNoun, id)),
+  restore: async (_, tx, scope, id) => {
+    const { had } = await lastState(tx, scope, templateNoun, id);
+    const { kod = '', ...text } = body.parse(had);
+    // Since then a shipped text may have been worded anew, under another number.
+    const newer = await ofCode(tx, scope, kod);
+    if (newer) fail('CHANGE_OVERTAKEN', { values: { by: newer.guncelleyen } });
+    await insert(tx, scope, { id, kod, ...text });
+  },
+};

@@ -14,7 +14,7 @@ import {
   type CompanyScope,
   type PersonScope,
 } from '../../platform/access/scope.ts';
-import { lastChange } from '../../nouns/log.ts';
+import { lastChange, same } from '../../nouns/log.ts';
 import { recordExists } from '../../records/queries.ts';
 import { countUnread, markEntriesRead, selectEntries } from './queries.ts';
 import type { Reversible } from '../../nouns/noun.ts';
@@ -23,6 +23,7 @@ import { COPIED_FROM, copiedFrom } from '../../records/write/copied.ts';
 import { reversible } from '../../records/write/reversal.ts';
 import { registerOf } from '../../registers.ts';
 import { reversibleActions } from '../actions/actions.ts';
+import { reversibleFormSettings, reversibleTemplates } from '../applications/applications.ts';
 import { reversibleBreaches } from '../breaches/breaches.ts';
 import { reversibleProfile } from '../companies/companies.ts';
 import { reversibleDocuments } from '../documents/documents.ts';
@@ -44,6 +45,8 @@ const OTHERS = {
   bildirim_ayarlari: reversibleNotificationSettings,
   egitim_ayarlari: reversibleTrainingSettings,
   metinler: reversibleTextSettings,
+  basvuru_ayarlari: reversibleFormSettings,
+  basvuru_sablonlari: reversibleTemplates,
 } as const satisfies Partial<Record<RevertedType, Reversible>>;
 
 const isOther = (type: RevertedType): type is keyof typeof OTHERS => type in OTHERS;
@@ -81,7 +84,10 @@ function sourceOf({ actor }: PersonScope, changed: readonly ChangedField[]) {
   return kaynak_sirket ? { kaynak_sirket } : {};
 }
 
-/** Entries of settings; those of the texts' settings stand under a number that no text has. */
+/**
+ * Entries of settings; those of the texts' settings stand under a number that no text has. Where a
+ * noun names its rows, the entries of all are told, each with the name that its row had.
+ */
 export function listSettingsChanges(
   db: Db,
   caller: PersonScope,
@@ -90,13 +96,30 @@ export function listSettingsChanges(
   const noun = nounOf(type);
   const scope = scopeInCompany(caller, companyId, noun.read);
   return db.read(scope, async (tx) => {
-    const entries = await selectEntries(tx, scope, { tur: type }, 0);
-    return entries.map((entry) => ({ ...entry, tur: type, alanlar: shownOf(noun, entry.alanlar) }));
+    const names = await noun.names?.(tx, scope);
+    const entries = await selectEntries(tx, scope, { tur: type }, names ? undefined : 0);
+    const nameOf = names && namingBackwards(new Map(names));
+    return entries.map((entry) => ({
+      ...{ ...entry, tur: type, alanlar: shownOf(noun, entry.alanlar) },
+      ...nameOf?.(entry),
+    }));
   });
 }
 
+/** Tells what the row of each entry was called, from the newest to the oldest. */
+const namingBackwards =
+  (names: Map<number, string>) =>
+  ({ record_id, islem, alanlar }: Pick<ChangeLogEntry, 'record_id' | 'islem' | 'alanlar'>) => {
+    const { eski, yeni } = alanlar.find(({ alan }) => alan === 'ad') ?? {};
+    const ad = (islem === 'silme' ? eski : yeni) ?? names.get(record_id);
+    if (typeof eski === 'string') names.set(record_id, eski);
+    return typeof ad === 'string' ? { ad } : {};
+  };
+
 const shownOf = ({ fields }: Reversible, changed: readonly ChangedField[]) =>
-  changed.filter(({ alan }) => fields.some(({ name }) => name === alan));
+  changed.filter(
+    ({ alan, eski, yeni }) => !same(eski, yeni) && fields.some(({ name }) => name === alan),
+  );
 
 export async function unreadCount(db: Db, caller: PersonScope, subject: Subject): Promise<number> {
   const { scope, log } = reach(caller, subject);

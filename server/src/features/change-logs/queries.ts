@@ -8,22 +8,27 @@ import { isNews } from '../../records/queries.ts';
 type Log = Readonly<{ tur: LogNoun }>;
 
 /** Up to where this person has opened the entries of a record, or was no member yet. */
-const readUntil = (scope: PersonScope, log: Log, record_id: number) => sql<number>`
+const readUntil = (scope: PersonScope, log: Log, record_id: number | undefined) => sql<number>`
   greatest((
     select son_id from change_log_reads
     where company_id = ${scope.company_id} and user_id = ${scope.actor.user_id}
-      and tur = ${log.tur} and record_id = ${record_id}
+      and tur = ${log.tur} and record_id = ${record_id ?? null}
   ), ${oldNewsOf(scope)}::bigint)`;
 
-const entriesOf = (tx: Tx, scope: PersonScope, log: Log, record_id: number) =>
+const entriesOf = (tx: Tx, scope: PersonScope, log: Log, record_id: number | undefined) =>
   tx
     .selectFrom('change_logs')
     .where('company_id', '=', scope.company_id)
     .where('tur', '=', log.tur)
-    .where('record_id', '=', record_id);
+    .$if(record_id !== undefined, (query) => query.where('record_id', '=', record_id ?? 0));
 
-/** Entries of a record, the newest first; one's own count as read. */
-export const selectEntries = (tx: Tx, scope: PersonScope, log: Log, record_id: number) =>
+/** Entries of a record, or of all of its noun, the newest first; one's own count as read. */
+export const selectEntries = (
+  tx: Tx,
+  scope: PersonScope,
+  log: Log,
+  record_id: number | undefined,
+) =>
   entriesOf(tx, scope, log, record_id)
     .select([
       ...(['id', 'company_id', 'tur', 'record_id', 'islem'] as const),

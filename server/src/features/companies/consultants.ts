@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { leaveCharge } from '../portfolio/portfolio.ts';
 import { consultantMail } from './emails.ts';
 
 type Wanted = z.output<typeof companies.setConsultant.body>;
@@ -75,7 +76,8 @@ export async function setConsultant(
     const after = await selectConsultants(tx);
     const stays = after.some(({ hak }) => hak === 'tam');
     if (!stays && !told.some(({ role }) => role === 'yönetici')) fail('LAST_MANAGER');
-    if (wanted.hak !== 'tam') await leaveCharge(tx, scope, wanted.user_id, devralan_id ?? null);
+    if (wanted.hak !== 'tam')
+      await leaveCharge(tx, scope, told, wanted.user_id, devralan_id ?? null);
     if (wanted.hak === 'yok')
       await sql`delete from takvim_baglantilari where company_id = ${scope.company_id}
         and user_id = ${wanted.user_id}`.execute(tx);
@@ -102,20 +104,6 @@ const setRight = async (tx: Tx, user_id: number, right: ConsultantRight): Promis
     select set_consultant(${user_id}, ${right}) as before`.execute(tx);
   if (!found.rows[0]?.before) fail('NO_CONSULTANT');
 };
-
-/** Hands on what the person is in charge of; a substitute who leaves is none any more. */
-async function leaveCharge(
-  tx: Tx,
-  { company_id }: PersonScope,
-  user_id: number,
-  successor: number | null,
-): Promise<void> {
-  await sql`update portfoy_sorumlulari set sorumlu_id = ${successor}, surum = surum + 1
-    where company_id = ${company_id} and sorumlu_id = ${user_id}`.execute(tx);
-  await sql`update portfoy_sorumlulari set vekil_id = null, vekil_baslangic = null,
-    vekil_bitis = null, surum = surum + 1
-    where company_id = ${company_id} and vekil_id = ${user_id}`.execute(tx);
-}
 
 type Told = Readonly<{ before: Consultant; wanted: Wanted; successor: Member | undefined }>;
 

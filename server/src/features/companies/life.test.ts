@@ -118,6 +118,39 @@ describe('a consultant', () => {
     expect((await app.mailsTo(colleague.email))[0]?.text).toContain('Mert Tuna');
   });
 
+  it('leaves in the log who was in charge and who is now', async () => {
+    const both = [company, second];
+    const charge = { company_ids: both, sorumlu_id: consultant.user_id };
+    const vekil = { user_id: consultant.user_id, baslangic: '2026-11-20', bitis: '2026-11-27' };
+    await asConsultant.call(portfolio.charge, { ...at(company), body: { ...charge, vekil } });
+    await change(asConsultant, {
+      ...{ user_id: consultant.user_id, hak: 'yok', devralan_id: colleague.user_id },
+    });
+    const { data } = (await asManager.call(organization.history, at(company))).body;
+    const told = data.filter(({ alanlar }) => alanlar.some(({ alan }) => alan === 'sorumlu'));
+    expect(told[0]).toMatchObject({
+      ...{ konu: 'sirket', konu_id: company, guncelleyen: 'Selin Kaya' },
+      alanlar: [
+        { alan: 'sorumlu', eski: 'Selin Kaya', yeni: 'Mert Tuna' },
+        { alan: 'vekil', eski: 'Selin Kaya', yeni: null },
+        { alan: 'vekil_baslangic', eski: vekil.baslangic, yeni: null },
+        { alan: 'vekil_bitis', eski: vekil.bitis, yeni: null },
+      ],
+    });
+    expect(told).toHaveLength(2);
+    const elsewhere = await sql`select from change_logs
+      where company_id = ${second} and tur = 'portfoy_sorumlulari'`.execute(app.db.system);
+    expect(elsewhere.rows).toHaveLength(1);
+  });
+
+  it('who was in charge of nothing leaves no charge and no entry about it', async () => {
+    await change(asConsultant, { user_id: consultant.user_id, hak: 'salt_okunur' });
+    const left = await sql`select company_id from portfoy_sorumlulari where company_id = ${company}
+      union all select company_id from change_logs
+      where company_id = ${company} and tur = 'portfoy_sorumlulari'`.execute(app.db.system);
+    expect(left.rows).toEqual([]);
+  });
+
   it('hands nothing over to a stranger, and takes nobody else out', async () => {
     const stranger = await app.makeUser({ companies: [await app.makeCompany()] });
     const away = { user_id: consultant.user_id, hak: 'yok' as const };

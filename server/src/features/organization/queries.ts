@@ -154,15 +154,20 @@ export async function moveRows(
 
 type Logged = Omit<OrganizationChange, 'ad'> & Readonly<{ saglam: boolean }>;
 
-/** Entries about the company's own data, in their order, each with whether it fits to the one before it. */
+/**
+ * Entries about the company's own data and the consultants in charge of it, in their order, each with
+ * whether it fits to the one before it.
+ */
 export const selectHistory = (tx: Tx, { company_id }: CompanyScope): Promise<Logged[]> =>
   rowsOf<Logged>(tx)`
-    select l.id::float8 as id, l.tur as konu, l.record_id as konu_id, l.islem, l.user_id,
-      l.guncelleyen, l.tarih, l.alanlar,
+    select l.id::float8 as id,
+      case l.tur when 'portfoy_sorumlulari' then 'sirket' else l.tur end as konu,
+      l.record_id as konu_id, l.islem, l.user_id, l.guncelleyen, l.tarih, l.alanlar,
       l.ozet = change_log_hash(coalesce((
         select p.ozet from change_logs p
         where p.company_id = l.company_id and p.id < l.id order by p.id desc limit 1
       ), ''), l) as saglam
     from change_logs l
-    where l.company_id = ${company_id} and l.tur in ('departman', 'temsilci', 'sirket')
+    where l.company_id = ${company_id}
+      and l.tur in ('departman', 'temsilci', 'sirket', 'portfoy_sorumlulari')
     order by l.id`;

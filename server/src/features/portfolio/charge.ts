@@ -2,8 +2,14 @@ import type { Colleague, portfolio } from '@emanet/contract/portfolio';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { logChange } from '../../nouns/log.ts';
-import { selectMembers } from '../../nouns/members.ts';
-import { scopeAcross, scopeInCompany, type PersonScope } from '../../platform/access/scope.ts';
+import { selectMembers, type Member } from '../../nouns/members.ts';
+import {
+  scopeAcross,
+  scopeInCompany,
+  type CompanyScope,
+  type PersonScope,
+} from '../../platform/access/scope.ts';
+import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { firstOf, rowsOf } from '../../platform/rows.ts';
@@ -57,43 +63,91 @@ const setInClient = (
   seen: number | undefined,
 ): Promise<boolean> =>
   db.write(scope, async (tx) => {
-    const { company_id } = scope;
     const asked = [body.sorumlu_id, body.vekil?.user_id].filter((one) => typeof one === 'number');
     const members = await selectMembers(tx);
     const isHere = (id: number) =>
       members.some(({ user_id, role }) => user_id === id && role === 'danışman');
     if (!asked.every(isHere)) return false;
-    await sql`insert into portfoy_sorumlulari (company_id, surum) values (${company_id}, 0)
-      on conflict do nothing`.execute(tx);
-    const found = await firstOf<Charge>(tx)`
-      select surum, sorumlu_id, vekil_id, vekil_baslangic::text, vekil_bitis::text
-      from portfoy_sorumlulari where company_id = ${company_id} for update`;
-    const before = found ?? NOBODY;
+    const before = await openCharge(tx, scope);
     // Of several clients, one that was changed meanwhile is left out and named.
     if (seen !== undefined && seen !== before.surum) {
       if (body.company_ids.length === 1) fail('STALE', { data: before });
       return false;
     }
-    const after: Charge = {
-      ...before,
+    await storeCharge(tx, scope, members, before, {
       ...(body.sorumlu_id !== undefined && { sorumlu_id: body.sorumlu_id }),
       ...(body.vekil !== undefined && {
         vekil_id: body.vekil?.user_id ?? null,
         vekil_baslangic: body.vekil?.baslangic ?? null,
         vekil_bitis: body.vekil?.bitis ?? null,
       }),
-    };
-    await sql`update portfoy_sorumlulari set sorumlu_id = ${after.sorumlu_id},
-        vekil_id = ${after.vekil_id}, vekil_baslangic = ${after.vekil_baslangic}::date,
-        vekil_bitis = ${after.vekil_bitis}::date, surum = surum + 1
-      where company_id = ${company_id}`.execute(tx);
-    const nameOf = (id: number | null) => members.find(({ user_id }) => user_id === id)?.fullname;
-    const told = ({ surum: _, sorumlu_id, vekil_id, ...days }: Charge) => ({
-      ...{ sorumlu: nameOf(sorumlu_id) ?? null, vekil: nameOf(vekil_id) ?? null },
-      ...days,
-    });
-    await logChange(tx, scope, { tur: 'portfoy_sorumlulari' }, company_id, {
-      ...{ islem: 'güncelleme', before: told(before), after: told(after) },
     });
     return true;
   });
+
+/** The consultants in charge of the company, held until the transaction ends. */
+const holdCharge = async (tx: Tx, { company_id }: CompanyScope): Promise<Charge> =>
+  (await firstOf<Charge>(tx)`
+    select surum, sorumlu_id, vekil_id, vekil_baslangic::text, vekil_bitis::text
+    from portfoy_sorumlulari where company_id = ${company_id} for update`) ?? NOBODY;
+
+/** The same where somebody is to be put in charge. */
+async function openCharge(tx: Tx, scope: CompanyScope): Promise<Charge> {
+  await sql`insert into portfoy_sorumlulari (company_id, surum) values (${scope.company_id}, 0)
+    on conflict do nothing`.execute(tx);
+  return holdCharge(tx, scope);
+}
+
+/** Stores who is in charge of the company, with an entry that tells the names of members. */
+async function storeCharge(
+  tx: Tx,
+  scope: CompanyScope,
+  members: readonly Member[],
+  before: Charge,
+  wanted: Partial<Charge>,
+): Promise<void> {
+  const { company_id } = scope;
+  const after: Charge = { ...before, ...wanted };
+  await sql`update portfoy_sorumlulari set sorumlu_id = ${after.sorumlu_id},
+      vekil_id = ${after.vekil_id}, vekil_baslangic = ${after.vekil_baslangic}::date,
+      vekil_bitis = ${after.vekil_bitis}::date, surum = surum + 1
+    where company_id = ${company_id}`.execute(tx);
+  const nameOf = (id: number | null) => {
+    const found = members.find(({ user_id }) => user_id === id);
+    return found ? found.fullname || found.email : null;
+  };
+  const told = ({ surum: _, sorumlu_id, vekil_id, ...days }: Charge) => ({
+    ...{ sorumlu: nameOf(sorumlu_id), vekil: nameOf(vekil_id) },
+    ...days,
+  });
+  await logChange(tx, scope, { tur: 'portfoy_sorumlulari' }, company_id, {
+    ...{ islem: 'güncelleme', before: told(before), after: told(after) },
+  });
+}
+
+/** Puts the consultant who opens a company in charge of it. */
+export const takeCharge = async (tx: Tx, scope: PersonScope): Promise<void> =>
+  storeCharge(tx, scope, await selectMembers(tx), await openCharge(tx, scope), {
+    sorumlu_id: scope.actor.user_id,
+  });
+
+/**
+ * Hands on what a consultant who leaves is in charge of; a substitute who leaves is none any more.
+ * `members`: those from before somebody left.
+ */
+export async function leaveCharge(
+  tx: Tx,
+  scope: CompanyScope,
+  members: readonly Member[],
+  user_id: number,
+  successor: number | null,
+): Promise<void> {
+  const before = await holdCharge(tx, scope);
+  if (before.sorumlu_id !== user_id && before.vekil_id !== user_id) return;
+  await storeCharge(tx, scope, members, before, {
+    ...(before.sorumlu_id === user_id && { sorumlu_id: successor }),
+    ...(before.vekil_id === user_id && {
+      ...{ vekil_id: null, vekil_baslangic: null, vekil_bitis: null },
+    }),
+  });
+}

@@ -23,6 +23,7 @@ import { planRecords } from '../../records/write/plan.ts';
 import { insertRecords } from '../../records/write/store.ts';
 import { registerOf } from '../../registers.ts';
 import { libraryOn } from '../../template/library.ts';
+import { takeCharge } from './charge.ts';
 import { nextClient, readPreferences } from './person.ts';
 
 type NewClient = z.output<typeof portfolio.open.body>;
@@ -187,8 +188,6 @@ async function openCompany(
   // Without the right to open one, nobody learns whether a tax number has a company here.
   if (made?.durum === 'hak_yok' || musteri_hakki === 0) fail('CLIENT_LIMIT');
   if (made?.durum !== 'acildi') throw new Taken();
-  await sql`insert into portfoy_sorumlulari (company_id, sorumlu_id)
-    values (${scope.company_id}, ${user_id})`.execute(tx);
   const own = {
     irtibat_kisisi: cleanText(more.irtibat_kisisi ?? ''),
     calisan_sayisi: more.calisan_sayisi ?? null,
@@ -197,6 +196,7 @@ async function openCompany(
   await tx.updateTable('companies').set(own).where('company_id', '=', scope.company_id).execute();
   const after = { company_name, unvan: company_name, vergi_no, sektor, ...own };
   await logChange(tx, scope, { tur: 'sirket' }, scope.company_id, { islem: 'ekleme', after });
+  await takeCharge(tx, scope);
 }
 
 /** Adds departments; answers their numbers by name. */

@@ -14,6 +14,8 @@ import type { Services } from '../../platform/services.ts';
 import { daysOff } from '../clocks/clocks.ts';
 import { selectAhead, selectClients, selectDueOfClients, type ClientRow } from './queries.ts';
 
+export { leaveCharge } from './charge.ts';
+
 /** Due days that a week lists at most, late ones among them. */
 const MOST_DUE = 3000;
 

@@ -1,12 +1,15 @@
 import { applications } from '@emanet/contract/applications';
 import type { ApplicationSettings } from '@emanet/contract/applications/settings';
 import { Modal, Switch, Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { SettingsChanges } from '../../records/drawer/SettingsLog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { Fold } from '../../ui/panel/Fold.tsx';
 import { FormLink } from './FormLink.tsx';
 import { useSettings } from './queries.ts';
 
@@ -26,6 +29,7 @@ type Props = Readonly<{ settings: ApplicationSettings; onClose: () => void }>;
 
 function SettingsForm({ settings, onClose }: Props) {
   const { t } = useTranslation();
+  const history = useId();
   const changed = useChanged('applications');
   const form = useApiForm({
     endpoint: applications.saveSettings,
@@ -69,6 +73,22 @@ function SettingsForm({ settings, onClose }: Props) {
         description={t('applications.keepText', { count: settings.imha_sayisi })}
         inputMode="numeric"
       />
+      <Fold id={history} title={t('common.history')} opened={false}>
+        <SettingsChanges
+          type="basvuru_ayarlari"
+          write={applications.saveSettings.permission}
+          labels={{
+            acik: t('applications.isOpen'),
+            ihlal_acik: t('applications.doorOpen'),
+            slug: t('applications.slug'),
+            izinli_site: t('applications.site'),
+            posta_adresi: t('applications.post'),
+            kep_adresi: t('applications.kep'),
+            imzalayan: t('applications.signatory'),
+            saklama_yili: t('applications.keep'),
+          }}
+        />
+      </Fold>
     </FormModal>
   );
 }

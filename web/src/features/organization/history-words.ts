@@ -17,6 +17,10 @@ const LABELS = {
   yonetici: 'organization.history.fields.yonetici',
   danisman: 'fields.consultant',
   devralan: 'organization.history.fields.devralan',
+  sorumlu: 'organization.history.fields.sorumlu',
+  vekil: 'organization.history.fields.vekil',
+  vekil_baslangic: 'organization.history.fields.vekil_baslangic',
+  vekil_bitis: 'organization.history.fields.vekil_bitis',
   arsiv: 'organization.history.fields.arsiv',
   silinme_tarihi: 'organization.history.fields.silinme_tarihi',
   askida_tarihi: 'organization.history.fields.askida_tarihi',
@@ -56,6 +60,8 @@ const DAYS = [
   'deneme_bitisi',
   'verbis_silme_tarihi',
   'irtibat_tckn_gosterildi',
+  'vekil_baslangic',
+  'vekil_bitis',
 ];
 /** Fields that hold an instant. */
 const INSTANTS = ['arsiv', 'silinme_tarihi', 'askida_tarihi'];

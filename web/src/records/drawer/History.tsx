@@ -83,16 +83,24 @@ const DEEDS = { ekleme: 'added', güncelleme: 'updated', silme: 'removed' } as c
 function Entry({ entry, write, changesOf }: OfNoun & Readonly<{ entry: ChangeLogEntry }>) {
   const { t } = useTranslation();
   const changes = changesOf(entry.alanlar);
+  const updated = entry.islem === 'güncelleme';
+  // A text that comes or goes may stand for one of the product, whose values it takes the place of.
+  const replaced = changes.some((one) => 'before' in one && one.before && one.after);
+  const deed = replaced ? 'updated' : DEEDS[entry.islem];
   return (
     <LogEntry
       by={entry.guncelleyen}
       at={entry.tarih}
-      changes={entry.islem === 'güncelleme' ? changes : []}
-      fieldAction={(change) => (
-        <Revert entry={entry} write={write} field={change}>
-          <Changes changes={[change]} />
-        </Revert>
-      )}
+      changes={updated || entry.ad !== undefined ? changes : []}
+      fieldAction={
+        updated
+          ? (change) => (
+              <Revert entry={entry} write={write} field={change}>
+                <Changes changes={[change]} />
+              </Revert>
+            )
+          : undefined
+      }
       action={
         <Revert entry={entry} write={write}>
           <Changes changes={changes} />
@@ -100,7 +108,8 @@ function Entry({ entry, write, changesOf }: OfNoun & Readonly<{ entry: ChangeLog
       }
     >
       <strong>{entry.guncelleyen}</strong>{' '}
-      {t(`changeLog.other.${DEEDS[entry.islem]}`, { count: changes.length || 1 })}
+      {t(`changeLog.other.${deed}`, { count: changes.length || 1 })}
+      {entry.ad !== undefined && <>: {entry.ad}</>}
       {entry.geri_alinan !== null && <span> {t('changeLog.takesBackOne')}</span>}
     </LogEntry>
   );

@@ -15,13 +15,17 @@ type Props = Readonly<{
   type: SettingsType;
   /** Title of the settings. */
   title: string;
-  /** Labels of the fields. */
-  labels: Readonly<Record<string, string>>;
+  /** Labels of the fields, and words of values that have one. */
+  labels: Parameters<typeof usePlainChanges>[0];
+  choices?: Parameters<typeof usePlainChanges>[1];
   write: Parameters<typeof useCan>[0];
 }>;
 
-/** The button behind which the changes of settings are read and taken back. */
-export function SettingsLog({ title, ...log }: Props) {
+/**
+ * The button behind which the changes of settings are read and taken back; `named`: it says of which,
+ * where they are not what the screen is about.
+ */
+export function SettingsLog({ title, named, ...log }: Props & Readonly<{ named?: boolean }>) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const label = `${title}: ${t('common.history')}`;
@@ -30,7 +34,7 @@ export function SettingsLog({ title, ...log }: Props) {
   return (
     <>
       <ActButton variant="default" icon={IconHistory} onClick={() => setOpened(true)}>
-        {t('common.history')}
+        {named ? label : t('common.history')}
       </ActButton>
       <SideDrawer opened={opened} onClose={close} label={label}>
         <SideHead title={label} onClose={close} />
@@ -43,11 +47,11 @@ export function SettingsLog({ title, ...log }: Props) {
 }
 
 /** Changes of settings, newest first, each of which can be taken back. */
-export function SettingsChanges({ type, labels, write }: Omit<Props, 'title'>) {
+export function SettingsChanges({ type, labels, choices, write }: Omit<Props, 'title'>) {
   const { t } = useTranslation();
   const companyId = String(useCompanyId());
   const query = useRead(changeLogs.settings, { params: { companyId, type } });
-  const changesOf = usePlainChanges(labels);
+  const changesOf = usePlainChanges(labels, choices);
   const emptyText = t('changeLog.emptySettings');
   return <HistoryEntries {...{ query, emptyText, write, changesOf }} />;
 }

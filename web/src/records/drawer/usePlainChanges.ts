@@ -5,8 +5,13 @@ import type { Change } from './changes.ts';
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Changed fields in words, by their labels alone: of lists what came and went, of others both values. */
-export function usePlainChanges(labels: Readonly<Record<string, string>>) {
+type Words = Readonly<Record<string, string>>;
+
+/**
+ * Changed fields in words, by their labels alone: of lists what came and went, of others both values.
+ * `choices`: values of a field that have a word of their own.
+ */
+export function usePlainChanges(labels: Words, choices: Readonly<Record<string, Words>> = {}) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const said = (alan: string, value: unknown): string => {
@@ -14,6 +19,8 @@ export function usePlainChanges(labels: Readonly<Record<string, string>>) {
     if (typeof value === 'boolean') return t(value ? 'records.yes' : 'records.no');
     if (typeof value === 'number') return value.toLocaleString(lang);
     if (typeof value !== 'string') return '';
+    const word = choices[alan]?.[value];
+    if (word !== undefined) return word;
     return /^\d{4}-\d\d-\d\d$/.test(value) ? dayShort(value, lang) : value;
   };
   return (fields: readonly ChangedField[]): Change[] =>

@@ -14,6 +14,7 @@ import { LeaveModal } from '../../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../../ui/unsaved-work/RestoredNote.tsx';
 import { AnswerPaper } from './AnswerPaper.tsx';
 import { RegisterChips } from './RegisterChips.tsx';
+import { TemplateLog } from './TemplateLog.tsx';
 import { TemplateModal } from './TemplateModal.tsx';
 import { TemplateRemoval } from './TemplateRemoval.tsx';
 import type { TouchedState } from '../touched.ts';
@@ -150,6 +151,7 @@ export function AnswerPanel({ row, answer, touched }: Props) {
           {template && template.kaynak !== 'hazir' && (
             <TemplateRemoval key={template.kod} template={template} onDone={answer.forget} />
           )}
+          <TemplateLog />
         </Group>
       </div>
       <ConfirmModal
