@@ -206,7 +206,8 @@ test('settings, company data and departments have a log from which they go back 
   locale,
 }) => {
   const { words, language } = await administrator(page, locale);
-  const { changeLog, common, organization, training, texts, notificationSettings } = words;
+  const { applications, changeLog, common, organization, training, texts } = words;
+  const { notificationSettings } = words;
   const takeBack = async (within: Locator) => {
     await within.getByRole('button', { name: changeLog.revert, exact: true }).first().click();
     const question = page.getByRole('dialog', { name: changeLog.revertTitle });
@@ -267,6 +268,21 @@ test('settings, company data and departments have a log from which they go back 
   await settings.getByText(common.history, { exact: true }).click();
   await takeBack(settings);
   await expect(settings.getByRole('switch', { name: texts.settingsRule })).not.toBeChecked();
+
+  await page.goto('/basvurular');
+  await button(page, applications.form).click();
+  const form = page.getByRole('dialog', { name: applications.formTitle });
+  const years = form.getByRole('textbox', { name: applications.keep });
+  await years.fill('10');
+  await form.getByRole('button', { name: common.save }).click();
+  await expect(form).toBeHidden();
+  await button(page, applications.form).click();
+  await form.getByText(common.history, { exact: true }).click();
+  await expect(form.getByRole('listitem').filter({ hasText: applications.keep })).toContainText(
+    '10',
+  );
+  await takeBack(form);
+  await expect(years).toHaveValue('3');
 });
 
 test('a change is taken back from the log, unless a later one stands in the way', async ({

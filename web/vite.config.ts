@@ -35,6 +35,12 @@ const CHUNKS = [
     test: /components.(Drawer|Avatar).|ui.overlay.(Side|side|Move|Busy|busy|neighbours)|ui.useInert/,
     minShareCount: 4,
   },
+  // Changes of a record or of settings, read and taken back beside whatever they are about.
+  {
+    name: 'history',
+    test: /records.drawer.(History|LogEntry|Changes|changes|Revert|SettingsLog|usePlainChanges|log.module)/,
+    minShareCount: 2,
+  },
   // Menus, panels and dialogs, with what stands in those of a list: fetched at the first move.
   {
     name: 'layers',

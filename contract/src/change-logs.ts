@@ -24,8 +24,11 @@ export type LoggedType = (typeof LOGGED_TYPES)[number];
  * `basvuru_sablonlari`: its texts of answers, each under its own number.
  */
 export const SETTINGS_TYPES = [
-  ...(['bildirim_ayarlari', 'egitim_ayarlari', 'metinler'] as const),
-  ...(['basvuru_ayarlari', 'basvuru_sablonlari'] as const),
+  'bildirim_ayarlari',
+  'egitim_ayarlari',
+  'metinler',
+  'basvuru_ayarlari',
+  'basvuru_sablonlari',
 ] as const;
 export type SettingsType = (typeof SETTINGS_TYPES)[number];
 

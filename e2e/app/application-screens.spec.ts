@@ -74,8 +74,12 @@ test('open applications are counted by the time that is left, here and on the da
   await expect(page.getByText('Başvuran 4 Karaosmanoğlu')).toHaveCount(0);
 });
 
-test('a template of the company is deleted, and comes back', async ({ page, locale, baseURL }) => {
-  const { applications: words, common } = await administrator(page, locale);
+test('a template of the company is deleted, comes back, and has its history', async ({
+  page,
+  locale,
+  baseURL,
+}) => {
+  const { applications: words, changeLog, common } = await administrator(page, locale);
   await enter(page, baseURL ?? '', 3);
   const ad = 'Kamera kaydı bulunamadı';
   const body = { ad, sonuc: 'ret', metin_tr: 'Kayıt bulunamadı.', metin_en: 'None was found.' };
@@ -98,6 +102,14 @@ test('a template of the company is deleted, and comes back', async ({ page, loca
   await page.getByRole('button', { name: common.undo, exact: true }).click();
   await choice.click();
   await expect(page.getByRole('option', { name: ad })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const history = `${words.templates}: ${common.history}`;
+  await page.getByRole('button', { name: history }).click();
+  const entries = page.getByRole('dialog', { name: history }).getByRole('listitem');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(1)).toContainText(`${changeLog.other.removed}: ${ad}`);
+  await expect(entries.nth(1).getByLabel(changeLog.before).first()).toHaveText(ad);
+  await expectAccessible(page);
 });
 
 test('the company’s page gives the address of the form, a frame, and the settings', async ({

@@ -21,7 +21,7 @@ const OF_PERSON: ReadonlySet<string> = new Set(['auth', 'portfolio']);
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(REGISTER_NOUNS.map((noun) => [noun, ['records', 'changeLogs']])),
   actions: ['breaches', 'changeLogs', 'dashboard'],
-  applications: ['clocks', 'dashboard', 'changeLogs'],
+  applications: ['changeLogs', 'clocks', 'dashboard'],
   breaches: ['clocks', 'dashboard'],
   clocks: ['dashboard'],
   documents: ['records', 'changeLogs'],
