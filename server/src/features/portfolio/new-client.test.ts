@@ -65,7 +65,8 @@ it('opens a client with the departments and activities of the sector, as often a
     await sql`select from change_logs where company_id = ${company_id} and tur <> 'kanit'`.execute(
       app.db.system,
     );
-  expect(log.rows).toHaveLength(1 + departman + faaliyet);
+  // The company itself and the consultant in charge of it have one each.
+  expect(log.rows).toHaveLength(2 + departman + faaliyet);
   const listed = (await consultant.call(portfolio.list)).body.data;
   expect(listed.find((one) => one.company_id === company_id)).toMatchObject({
     sektor: 'eczane',

@@ -85,13 +85,14 @@ function Entry({ entry, write, changesOf }: OfNoun & Readonly<{ entry: ChangeLog
   const changes = changesOf(entry.alanlar);
   const updated = entry.islem === 'güncelleme';
   // A text that comes or goes may stand for one of the product, whose values it takes the place of.
-  const replaced = changes.some((one) => 'before' in one && one.before && one.after);
+  const named = entry.ad !== undefined;
+  const replaced = named && changes.some((one) => 'before' in one && one.before && one.after);
   const deed = replaced ? 'updated' : DEEDS[entry.islem];
   return (
     <LogEntry
       by={entry.guncelleyen}
       at={entry.tarih}
-      changes={updated || entry.ad !== undefined ? changes : []}
+      changes={updated || named ? changes : []}
       fieldAction={
         updated
           ? (change) => (
@@ -109,7 +110,7 @@ function Entry({ entry, write, changesOf }: OfNoun & Readonly<{ entry: ChangeLog
     >
       <strong>{entry.guncelleyen}</strong>{' '}
       {t(`changeLog.other.${deed}`, { count: changes.length || 1 })}
-      {entry.ad !== undefined && <>: {entry.ad}</>}
+      {named && <>: {entry.ad}</>}
       {entry.geri_alinan !== null && <span> {t('changeLog.takesBackOne')}</span>}
     </LogEntry>
   );
