@@ -4,9 +4,12 @@ import { seal } from '../../server/src/platform/crypto/seal.ts';
 import { newToken } from '../../server/src/platform/crypto/tokens.ts';
 import type { Queries } from '../../server/src/platform/db.ts';
 import { saveMarks } from '../../server/src/verify-log/checks.ts';
+import { analyze } from './fill.ts';
 
 /** Of so many companies one has asked for its erasure. */
 const ERASED_OF = 1000;
+/** Companies of one statement; before the next the planner hears how much there is. */
+const AT_ONCE = 1000;
 /** An anchor of before the database: what the marks of the last night rest on. */
 const ANCHOR = 'anchors/2000-01-01T00-00-00.000Z.json';
 
@@ -17,24 +20,41 @@ const day = (n: number) => sql`current_date + ${n}::int`;
  * Gives each company of `fillCompanies` what its scheduled jobs have to do in a night: changes since the
  * last check, clocks that are near, people who have not answered, days and files whose time is over.
  */
-export async function fillNight(db: Queries, secret: string): Promise<void> {
-  const token = (purpose: 'training-token' | 'text-signature' | 'questionnaire') =>
-    seal(secret, purpose, newToken());
-  // The round before, which everybody has confirmed.
-  await sql`insert into envanter_bildirimleri
+export async function fillNight(db: Queries, url: string, secret: string): Promise<void> {
+  const { rows } = await sql<{ company_id: number }>`
+    select company_id from companies where company_name like 'Şirket %' order by company_id`.execute(
+    db,
+  );
+  const parts = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, n) =>
+    rows.slice(n * AT_ONCE, (n + 1) * AT_ONCE).map(({ company_id }) => company_id),
+  );
+  for (const part of parts) {
+    await confirmedRound(part).execute(db);
+    await analyze(url);
+  }
+  await markVerified(db, secret);
+  for (const part of parts) {
+    for (const statement of nightOf(part, secret)) await statement.execute(db);
+    await analyze(url);
+  }
+}
+
+/** The round before, which everybody has confirmed. */
+const confirmedRound = (part: readonly number[]) =>
+  sql`insert into envanter_bildirimleri
       (company_id, department_id, donem, bildirim_tarihi, onay, e_posta, gonderen)
     select company_id, department_id, ${day(-91)}, ${day(-91)}, a, case when not a then 'a@ornek.test' end,
       case when not a then 'Deniz' end
-    from departments, unnest('{t,f}'::bool[]) a
-    where company_id in (select company_id from companies where company_name like 'Şirket %')`.execute(
-    db,
-  );
-  await markVerified(db, secret);
+    from departments, unnest('{t,f}'::bool[]) a where company_id = any (${part}::int[])`;
+
+function nightOf(part: readonly number[], secret: string) {
+  const inPart = sql`company_id = any (${part}::int[])`;
+  const token = (purpose: 'training-token' | 'text-signature' | 'questionnaire') =>
+    seal(secret, purpose, newToken());
   // One department stands for a company where a row needs one.
   const one = sql`(select company_id, min(department_id) as department_id from departments
-    where company_id in (select company_id from companies where company_name like 'Şirket %')
-    group by company_id) c`;
-  const statements = [
+    where ${inPart} group by company_id) c`;
+  return [
     // Changes of the day, as they stand in the records.
     sql`insert into change_logs
         (company_id, department_id, tur, record_id, islem, user_id, guncelleyen, alanlar)
@@ -42,16 +62,16 @@ export async function fillNight(db: Queries, secret: string): Promise<void> {
         jsonb_build_array(jsonb_build_object('alan', 'surec_ismi', 'eski', 'Önceki ad',
           'yeni', t.surec_ismi))
       from (select *, row_number() over (partition by company_id order by id) as n
-        from veri_harita) t
+        from veri_harita where ${inPart}) t
       join users u on u.email = 'kisi1@' || t.company_id || '.test'
       where t.n <= 3 order by t.company_id, t.id`,
-    sql`update memberships m set department_id = d.department_id
-      from users u, (select company_id, min(department_id) as department_id from departments
-        group by company_id) d
-      where u.user_id = m.user_id and u.email like 'kisi2@%' and d.company_id = m.company_id`,
-    sql`update users set role = 'temsilci' where email like 'kisi2@%'`,
+    sql`update memberships m set department_id = c.department_id
+      from users u, ${one}
+      where u.user_id = m.user_id and u.email like 'kisi2@%' and c.company_id = m.company_id`,
+    sql`update users set role = 'temsilci'
+      where email in (select 'kisi2@' || id || '.test' from unnest(${part}::int[]) id)`,
     sql`update companies set kanit_eposta = 'kanit-' || company_id || '@ornek.test',
-      kanit_sikligi = 'gunluk' where company_name like 'Şirket %'`,
+      kanit_sikligi = 'gunluk' where ${inPart}`,
     sql`insert into bildirim_ayarlari (company_id, envanter_uygulama_onay, envanter_email_onay,
         aksiyon_bildirimi, periyodik_sure, envanter_baslangic_tarihi, aksiyon_periyodik_sure,
         aksiyon_baslangic_tarihi, envanter_plan_tarihi, aksiyon_plan_tarihi, guncelleyen)
@@ -123,9 +143,8 @@ export async function fillNight(db: Queries, secret: string): Promise<void> {
         repeat('0', 64), ${days(60)} from ${one}`,
     sql`insert into sirket_silmeleri (company_id, company_name, isteyen, vade)
       select company_id, 'Şirket', 'Deniz', now() from ${one} where company_id % ${ERASED_OF}::int = 0`,
-    sql`update record_health set day = day - 1`,
+    sql`update record_health set day = day - 1 where ${inPart}`,
   ];
-  for (const statement of statements) await statement.execute(db);
 }
 
 /** The logs were verified the night before, up to where they are now. */

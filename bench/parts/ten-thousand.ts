@@ -17,7 +17,7 @@ import { signIn } from '../api/callers.ts';
 import { mixOf } from '../api/mixed.ts';
 import { paced } from '../api/paced.ts';
 import { startApp } from '../api/servers.ts';
-import { analyze, fillCompanies } from '../data/fill.ts';
+import { fillCompanies } from '../data/fill.ts';
 import { fillNight } from '../data/night.ts';
 import { quantile, rounded } from '../numbers.ts';
 
@@ -44,8 +44,7 @@ const db = openDb(database.url);
 try {
   const began = performance.now();
   await fillCompanies(db, database.url, { companies, records: companies * RECORDS });
-  await fillNight(db.system, SECRET);
-  await analyze(database.url);
+  await fillNight(db.system, database.url, SECRET);
   console.log(`${companies} companies filled in ${secondsSince(began)} s`);
   await sql`delete from job_results`.execute(db.system);
   await sql`delete from job_slots`.execute(db.system);

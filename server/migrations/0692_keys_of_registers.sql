@@ -1,4 +1,5 @@
-LOCK TABLE veri_harita, veri_aktarim, diger_aktarim, varlik_listesi IN ACCESS EXCLUSIVE MODE;
+LOCK TABLE diger_aktarim, gozden_gecirmeler, kutuphane_kayitlari, varlik_listesi, veri_aktarim, veri_harita
+  IN ACCESS EXCLUSIVE MODE;
 -- The version before adds records with `on conflict (id)`, which needs these; the next version may drop them.
 -- Made before the new keys: of two indexes as good as each other a lookup takes the younger.
 CREATE UNIQUE INDEX veri_harita_id ON veri_harita (id);

@@ -1,3 +1,4 @@
+LOCK TABLE change_logs, kayit_sayilari IN ACCESS EXCLUSIVE MODE;
 SELECT lead_key('change_logs');
 SELECT lead_key('kayit_sayilari');
 -- Counts are folded by the key of their company.

@@ -1,3 +1,5 @@
+LOCK TABLE egitim_davetleri, egitim_katilimlari, egitim_oturumlari, egitim_sertifikalari, egitim_videolari
+  IN ACCESS EXCLUSIVE MODE;
 SELECT lead_key(target)
 FROM unnest(ARRAY['egitim_davetleri', 'egitim_oturumlari', 'egitim_videolari']::regclass[]) AS target;
 -- Strangers ask for a certificate by its number.

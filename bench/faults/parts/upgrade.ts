@@ -1,6 +1,6 @@
-// `npm run faults -- upgrade`: a migration that needs a table alone, beside a backup and a transaction
-// that reads this table for 60 seconds, while 20 callers read and write it. Nobody may wait for longer
-// than three seconds, and a version that does not know the migration must not start.
+// `npm run faults -- upgrade`: a migration that needs three tables alone, beside a backup and a transaction
+// that reads the last of them for 60 seconds, while 20 callers read and write them. Nobody may wait for
+// longer than three seconds, and a version that does not know the migration must not start.
 import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,9 @@ import { callersOf, measure } from '../load/callers.ts';
 const HELD_SECONDS = 60;
 const SECONDS = HELD_SECONDS + 15;
 const NEXT = '9999_next.sql';
+const TABLES = ['companies', 'departments', 'veri_harita'];
+const MIGRATION = `LOCK TABLE ${TABLES.join(', ')} IN ACCESS EXCLUSIVE MODE;
+${TABLES.map((table) => `ALTER TABLE ${table} ADD COLUMN next text;`).join('\n')}`;
 const SECRET = 'x'.repeat(40);
 const HERE = join(import.meta.dirname, '../../../server/migrations');
 
@@ -32,7 +35,7 @@ const db = openDb(url);
 try {
   const migrations = join(folder, 'next');
   await cp(HERE, migrations, { recursive: true });
-  await writeFile(join(migrations, NEXT), 'ALTER TABLE veri_harita ADD COLUMN next text;');
+  await writeFile(join(migrations, NEXT), MIGRATION);
   const callers = await callersOf(db, node.address);
   const told = { waits: 0, seconds: 0, rows: 0 };
   const work: Promise<unknown>[] = [];

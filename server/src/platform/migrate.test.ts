@@ -108,6 +108,36 @@ it('lets requests through while it waits for a table that a long transaction rea
   }
 }, 60_000);
 
+it('waits for several tables no longer than for one', async () => {
+  const folder = await mkdtemp(join(dir, 'several-'));
+  await writeFile(
+    join(folder, '9103_several.sql'),
+    `LOCK TABLE companies, departments, memberships IN ACCESS EXCLUSIVE MODE;
+    ALTER TABLE companies ADD COLUMN several text`,
+  );
+  const hold = async (table: string, ms: number) => {
+    const connection = await superuser();
+    await connection.query(`begin; select from ${table}`);
+    await sleep(ms);
+    await connection.end();
+  };
+  // With two seconds for each of them, companies would be held for three and a half.
+  const held = Promise.all([hold('departments', 1_500), hold('memberships', 8_000)]);
+  const reader = new pg.Client({ connectionString: database.url, statement_timeout: 2_900 });
+  await reader.connect();
+  await sleep(200);
+  let waits = 0;
+  const migrating = migrate(database.url, { migrations: folder, onWait: () => (waits += 1) });
+  try {
+    while (waits === 0) await reader.query('select from companies').then(() => sleep(20));
+    expect(await migrating).toEqual(['9103_several.sql']);
+  } finally {
+    await held;
+    await migrating.catch(() => undefined);
+    await reader.end();
+  }
+}, 60_000);
+
 it('begins anew after a deadlock with a request', async () => {
   const folder = await mkdtemp(join(dir, 'deadlock-'));
   await writeFile(

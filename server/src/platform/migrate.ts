@@ -10,13 +10,20 @@ const lock = 7_153_042;
 const silent = new Logger(() => () => undefined);
 
 /**
- * A migration waits this long for a table: requests that come meanwhile wait behind it. Then it lets
+ * A migration waits this long for its tables: requests that come meanwhile wait behind it. Then it lets
  * them through and tries again.
  */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
+/**
+ * A file that takes several tables from their writers begins with all of them, or it would hold the first,
+ * with all that it has built there, while it waits for the next.
+ */
+const LOCKS_FIRST = /^(?:--.*\n)*LOCK TABLE [^;]+;/;
 /** A lock that did not come in time, and a deadlock with a request that holds another table. */
 const TABLE_IN_USE: readonly unknown[] = ['55P03', '40P01'];
+/** A statement that was at it for too long. */
+const TOO_LONG = '57014';
 
 /** A database that a newer version has changed, one that lacks what this version needs, or of another encoding. */
 export class WrongSchema extends Error {
@@ -137,15 +144,25 @@ export async function migrationsHere(migrations = folder): Promise<string[]> {
 
 /** Applies one migration, or nothing of it while others use a table that it needs. */
 async function apply(client: pg.Client, sql: string, name: string): Promise<boolean> {
+  const [locks] = LOCKS_FIRST.exec(sql) ?? [];
+  let busy = TABLE_IN_USE;
   try {
     await client.query(`begin; set local lock_timeout = ${LOCK_MS}`);
+    if (locks) {
+      // The limit above counts anew for each table.
+      busy = [...TABLE_IN_USE, TOO_LONG];
+      await client.query(`set local statement_timeout = ${LOCK_MS}`);
+      await client.query(locks);
+      await client.query('set local statement_timeout to default');
+      busy = TABLE_IN_USE;
+    }
     await client.query(sql);
     await client.query('insert into schema_migrations (name) values ($1)', [name]);
     await client.query('commit');
     return true;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    if (error instanceof pg.DatabaseError && TABLE_IN_USE.includes(error.code)) return false;
+    if (error instanceof pg.DatabaseError && busy.includes(error.code)) return false;
     throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause: error });
   }
 }
