@@ -1,8 +1,15 @@
+import { RULES_VERSION } from '@emanet/contract/records/warnings';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { sql } from 'kysely';
+import { compareLinked } from '../../server/src/features/tables/cross-checks.ts';
 import { LIST_OF_READS } from '../../server/src/features/texts/stale/relink.ts';
+import { scopeOfJob } from '../../server/src/platform/access/scope.ts';
 import { seal } from '../../server/src/platform/crypto/seal.ts';
 import { newToken } from '../../server/src/platform/crypto/tokens.ts';
 import type { Queries } from '../../server/src/platform/db.ts';
+import { HEALTH_COLUMNS } from '../../server/src/records/write/health.ts';
+import { judgeCompany } from '../../server/src/records/write/judge.ts';
+import { registers } from '../../server/src/registers.ts';
 import { saveMarks } from '../../server/src/verify-log/checks.ts';
 import { analyze } from './fill.ts';
 
@@ -33,6 +40,7 @@ export async function fillNight(db: Queries, url: string, secret: string): Promi
     await analyze(url);
   }
   await markVerified(db, secret);
+  await judgeRecords(db, parts);
   for (const part of parts) {
     for (const statement of nightOf(part, secret)) await statement.execute(db);
     await analyze(url);
@@ -143,8 +151,28 @@ function nightOf(part: readonly number[], secret: string) {
         repeat('0', 64), ${days(60)} from ${one}`,
     sql`insert into sirket_silmeleri (company_id, company_name, isteyen, vade)
       select company_id, 'Şirket', 'Deniz', now() from ${one} where company_id % ${ERASED_OF}::int = 0`,
-    sql`update record_health set day = day - 1 where ${inPart}`,
   ];
+}
+
+/**
+ * Records as the job judged them the day before: those of the first company by its own function. Records of
+ * all others are the same but for their number, so they take over what it found.
+ */
+async function judgeRecords(db: Queries, parts: readonly (readonly number[])[]): Promise<void> {
+  const first = parts[0]?.[0] ?? 0;
+  const yesterday = daysAfter(new Date().toISOString().slice(0, 10), -1);
+  const scope = scopeOfJob({ kind: 'job', job: 'judge-records' }, first);
+  await judgeCompany(db, { registers, compare: compareLinked }, scope, yesterday);
+  const columns = HEALTH_COLUMNS.map((name) => sql.id(name));
+  for (const part of parts)
+    await sql`update veri_harita t set (${sql.join(columns)}) =
+        (${sql.join(columns.map((name) => sql`f.${name}`))})
+      from veri_harita f
+      where f.company_id = ${first} and f.surec_ismi = t.surec_ismi
+        and t.company_id = any (${part}::int[]) and t.company_id <> f.company_id`.execute(db);
+  await sql`insert into record_health (company_id, rules, day)
+    select company_id, ${RULES_VERSION}, ${yesterday}::date from companies
+    on conflict (company_id) do update set rules = excluded.rules, day = excluded.day`.execute(db);
 }
 
 /** The logs were verified the night before, up to where they are now. */

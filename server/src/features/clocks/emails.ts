@@ -6,7 +6,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { dayInWords } from '../../platform/day-in-words.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
 import { link, quiet, speaker, text } from '../../platform/mail/speaker.ts';
-import type { NearClock } from './queries.ts';
+import type { NearClock } from './stages.ts';
 
 const MAIL = serverTexts((all) => all.clocks.mail);
 

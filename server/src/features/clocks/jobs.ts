@@ -6,7 +6,8 @@ import { standingIn } from '../filings/filings.ts';
 import { logChanges } from '../../nouns/log.ts';
 import { CLOCK_LOG } from './log.ts';
 import { grownLogs, moveClocks, storeFilingClock, takeLogRead } from './queries.ts';
-import { remind, withNearClocks } from './reminders.ts';
+import { remind } from './reminders.ts';
+import { withNearClocks } from './stages.ts';
 
 /** Each morning, one mail to each person about everything that comes near or has passed. */
 export const remindOfClocksJob = defineJob({
@@ -14,7 +15,7 @@ export const remindOfClocksJob = defineJob({
   schedule: { dailyAt: '08:05' },
   payload: nothing,
   run: (services, _, reach) =>
-    eachCompanyWith(services, reach, withNearClocks(services.clock), (scope) =>
+    eachCompanyWith(services, reach, withNearClocks(services.clock.now()), (scope) =>
       services.db.write(scope, (tx) => remind(services, tx, scope)),
     ),
 });

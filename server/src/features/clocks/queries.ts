@@ -206,61 +206,6 @@ export async function namesProof(tx: Tx, scope: CompanyScope, dosya_id: string):
   return found.rows.length > 0;
 }
 
-/** A running clock with what its reminder needs. */
-type Unreminded = Pick<
-  Clock,
-  'id' | 'tur' | 'madde' | 'ad' | 'son_an' | 'birim' | 'kayit_id' | 'department_id' | 'sorumlu_id'
->;
-/** The same, with the stage that it has reached and the days that are left. */
-export type NearClock = Unreminded & Readonly<{ stage: string; kalan: number }>;
-
-/** Clocks `t` that run, end before a day, and whose last stage was not mailed. */
-const unreminded = (kinds: readonly ClockKind[], before: string) => sql`t.kapanis is null
-  and t.tur = any(${[...kinds]}::text[]) and t.son_an < gun_basi(${before}::date)
-  and t.hatirlatilan is distinct from 'gecti'`;
-
-/** Companies with such clocks. */
-export const withUnreminded = (kinds: readonly ClockKind[], before: string) =>
-  sql<{
-    company_id: number;
-  }>`select t.company_id from sureler t where ${unreminded(kinds, before)}`;
-
-/** These clocks of a company, the earliest first. */
-export async function selectUnreminded(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  kinds: readonly ClockKind[],
-  before: string,
-): Promise<Unreminded[]> {
-  const found =
-    await sql<Unreminded>`select t.id, t.tur, r.madde, t.ad, t.son_an, t.birim, t.kayit_id,
-      t.department_id, t.sorumlu_id
-    from sureler t join sure_kurallari r on r.tur = t.tur and r.surum = t.kural_surumu
-    where t.company_id = ${company_id} and ${unreminded(kinds, before)}
-      -- Tasks of an exercise are no work that anybody is mailed about.
-      and not exists (select from aksiyonlar a join veri_ihlalleri i on i.company_id = a.company_id
-          and a.kayit_turu = 'veri_ihlalleri' and i.id = a.kayit_id and i.tatbikat
-        where t.kayit_turu = 'aksiyonlar' and a.company_id = t.company_id and a.id = t.kayit_id)
-    order by t.son_an, t.id`.execute(tx);
-  return found.rows;
-}
-
-/** Notes the stages of which people are mailed; answers the clocks that no other node noted before. */
-export async function storeStages(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  reached: readonly NearClock[],
-): Promise<ReadonlySet<number>> {
-  const found = await rowsOf<{ id: number }>(tx)`
-    update sureler t set hatirlatilan = s.stage
-    from unnest(${reached.map(({ id }) => id)}::int[], ${reached.map(({ stage }) => stage)}::text[])
-      s(id, stage)
-    where t.company_id = ${company_id} and t.id = s.id and t.kapanis is null
-      and t.hatirlatilan is distinct from s.stage
-    returning t.id`;
-  return new Set(found.map(({ id }) => id));
-}
-
 /** Moves running clocks of a company that count business days to where the calendar now puts them. */
 export const moveClocks = (tx: Tx, { company_id }: CompanyScope) =>
   rowsOf<{

@@ -1,6 +1,6 @@
 import { actions } from '@emanet/contract/actions';
 import { documents } from '@emanet/contract/documents';
-import { CLOCK_KINDS } from '@emanet/contract/clocks/kinds';
+import { CLOCK_KINDS, type ClockKind } from '@emanet/contract/clocks/kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, topicOf } from '../../../test/app.ts';
@@ -8,7 +8,7 @@ import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { remindOfClocksJob } from './jobs.ts';
-import { planOf, stageOf } from './reminders.ts';
+import { planOf, stageAt, withNearClocks } from './stages.ts';
 
 const clock = testClock('2026-11-23T09:00:00+03:00');
 let company: number;
@@ -143,9 +143,44 @@ it('says all that is near in one mail to a person', async () => {
   expect(mails[0]?.text).toMatch(/Aksiyon: Dolap[^]*3 gün gecikti[^]*Politika[^]*7 gün kaldı/);
 });
 
+it('is asked of a company as long as somebody is to be mailed, and no longer', async () => {
+  const isAsked = async () =>
+    (
+      await reachOf(app.services, remindOfClocksJob).companiesBy(withNearClocks(clock.now()))
+    ).includes(company);
+  await addDocument('Gözden geçirilen', '2026-12-08');
+  await addAction('Sonraki', { son_tarih: '2026-12-01' });
+  expect(await isAsked()).toBe(false);
+  for (const day of ['2026-11-24', '2026-12-02']) {
+    clock.moveTo(`${day}T09:00:00+03:00`);
+    expect(await isAsked(), day).toBe(true);
+    await run();
+    expect(await isAsked(), day).toBe(false);
+  }
+  // A review that has passed is not told again.
+  clock.moveTo('2026-12-09T09:00:00+03:00');
+  expect(await isAsked()).toBe(false);
+
+  // Tasks of an exercise are told to nobody.
+  await addAction('Tatbikatın', { son_tarih: '2026-12-01' });
+  await sql`with exercise as (
+      insert into veri_ihlalleri (company_id, department_id, yil, sira, tatbikat, baslik, ogrenme)
+      values (${company}, ${department_id}, 2026, 1, true, 'Tatbikat', now()) returning id)
+    update aksiyonlar set kayit_turu = 'veri_ihlalleri', kayit_id = exercise.id from exercise
+    where company_id = ${company} and aksiyon_ismi = 'Tatbikatın'`.execute(app.db.system);
+  expect(await isAsked()).toBe(false);
+});
+
 describe('the stages', () => {
-  const plan = (tur: (typeof CLOCK_KINDS)[number]) => planOf(tur) ?? expect.fail();
-  const days = { today: '2026-11-20', workday: '2026-11-23' };
+  /** As a day begins, of a clock that ends with another one. */
+  const stageOf = async (tur: ClockKind, last: string, day: string) => {
+    const { rows } = await sql<{ stage: string | null }>`
+      select ${stageAt(new Date(`${day}T00:00:00+03:00`))} as stage
+      from (select ${tur}::text as tur, gun_basi(${last}::date) + interval '23:59:59' as son_an) t`.execute(
+      app.db.system,
+    );
+    return rows[0]?.stage ?? undefined;
+  };
 
   it.each([
     ['2026-12-01', undefined],
@@ -156,11 +191,11 @@ describe('the stages', () => {
     ['2026-11-22', 'son_gun'],
     ['2026-11-20', 'son_gun'],
     ['2026-11-19', 'gecti'],
-  ])('of a request that ends on %s, on a Friday: %s', (last, stage) => {
-    expect(stageOf(plan('basvuru'), last, days)).toBe(stage);
+  ])('of a request that ends on %s, on a Friday: %s', async (last, stage) => {
+    expect(await stageOf('basvuru', last, '2026-11-20')).toBe(stage);
   });
 
-  it('are those of the law for all that the company answers for, and none for information', () => {
+  it('are those of the law for all that the company answers for, and none for information', async () => {
     expect(CLOCK_KINDS.filter((tur) => !planOf(tur))).toEqual([
       'sikayet_cevaptan',
       'sikayet_basvurudan',
@@ -168,9 +203,9 @@ describe('the stages', () => {
       'sozlesme_bitisi',
       'tedarikci_denetimi',
     ]);
-    const monday = { today: '2026-11-23', workday: '2026-11-24' };
-    expect(stageOf(plan('kurul_belge'), '2026-11-26', monday)).toBe('3');
-    expect(stageOf(plan('kurul_belge'), '2026-11-27', monday)).toBeUndefined();
+    const monday = '2026-11-23';
+    expect(await stageOf('kurul_belge', '2026-11-26', monday)).toBe('3');
+    expect(await stageOf('kurul_belge', '2026-11-27', monday)).toBeUndefined();
   });
 
   it('reckon the working day with the leave that the operator added', async () => {

@@ -3,12 +3,12 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectOpenActions } from '../actions/actions.ts';
-import { isSendingTime, selectRecipients } from '../confirmations/confirmations.ts';
+import { selectRecipients } from '../confirmations/confirmations.ts';
 import { digestMail } from './emails.ts';
 import { storedSettings, takeDigest, type StoredSettings } from './queries.ts';
 
 /** A digest that no node could send on its day is sent this much later at most. */
-const KEPT_FOR_DAYS = 2;
+export const KEPT_FOR_DAYS = 2;
 
 /** The day whose digest is due; nothing when it was over before the settings were made. */
 function digestDue(settings: StoredSettings, today: string): string | undefined {
@@ -22,7 +22,6 @@ function digestDue(settings: StoredSettings, today: string): string | undefined 
 /** Mails the open actions of a company to those who represent their departments, once a day of the rhythm. */
 export async function sendDigest(services: Services, scope: CompanyScope): Promise<void> {
   const { clock, config, db } = services;
-  if (!isSendingTime(clock)) return;
   const [settings] = await db.ask(scope, storedSettings(scope));
   const day = settings && digestDue(settings, clock.today());
   if (day === undefined) return;

@@ -121,10 +121,15 @@ export const selectUndelivered = (
       and t.alici is not null and t.konu is not null and t.hata is not null
     order by t.id desc limit ${sql.lit(MOST_UNDELIVERED)}`;
 
-/** Companies whose digests have begun. */
-export const digestCompanies = (today: string) => sql<{ company_id: number }>`
-  select company_id from bildirim_ayarlari
-  where aksiyon_bildirimi and aksiyon_baslangic_tarihi <= ${today}::date`;
+/** Companies whose digest of a day of their rhythm, `kept` days ago at most, has not left. */
+export const digestCompanies = (today: string, kept: number) => sql<{ company_id: number }>`
+  select s.company_id from bildirim_ayarlari s cross join lateral (
+    select ${today}::date - (${today}::date - s.aksiyon_baslangic_tarihi) % s.aksiyon_periyodik_sure as gun
+  ) due
+  where s.aksiyon_bildirimi and s.aksiyon_baslangic_tarihi <= ${today}::date
+    and due.gun >= greatest(s.aksiyon_plan_tarihi, ${today}::date - ${kept}::int)
+    and not exists (select from aksiyon_ozetleri o
+      where o.company_id = s.company_id and o.tarih = due.gun)`;
 
 /** Takes the digest of a day for this node; false when it has left already. */
 export async function takeDigest(

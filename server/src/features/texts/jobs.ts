@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { eachCompanyWith } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { relinkTexts, unlinkedTexts } from './stale/relink.ts';
-import { followStaleTexts, movedTexts } from './stale/stale-actions.ts';
+import { followStaleTexts, grownLogs } from './stale/stale-actions.ts';
 
 /**
  * Links texts to what blocks read by now, makes an action of each that became stale, where a company wants
@@ -13,7 +13,7 @@ export const actOnStaleTextsJob = defineJob({
   schedule: { everyMinutes: 5 },
   payload: nothing,
   run: (services, _, reach) =>
-    eachCompanyWith(services, reach, sql`${unlinkedTexts} union ${movedTexts}`, async (scope) => {
+    eachCompanyWith(services, reach, sql`${unlinkedTexts} union ${grownLogs}`, async (scope) => {
       await relinkTexts(services, scope);
       await followStaleTexts(services, scope);
     }),

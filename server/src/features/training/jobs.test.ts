@@ -26,6 +26,23 @@ const run = (job: Job) =>
     {},
     { ...reachOf(app.services, job), companies: async () => [company] },
   );
+/** Would the job look into the company? */
+async function asks(job: Job): Promise<boolean> {
+  const named: number[] = [];
+  const { companiesBy, ...reach } = reachOf(app.services, job);
+  await job.perform(
+    app.services,
+    {},
+    {
+      ...reach,
+      companiesBy: async (question) => {
+        named.push(...(await companiesBy(question)));
+        return [];
+      },
+    },
+  );
+  return named.includes(company);
+}
 const CODE = 'Eğitim sertifikanız için doğrulama kodu';
 /** Mails but those with the code of a certificate. */
 const mails = async (email: string) =>
@@ -48,7 +65,9 @@ it('reminds every few days, a few times, and never who has finished or was not m
   expect(await mails(late.email)).toBe(0);
   for (let times = 1; times <= 5; times++) {
     clock.moveBy({ days: 7 });
+    expect(await asks(remindOfTrainingJob)).toBe(times <= 3);
     await run(remindOfTrainingJob);
+    expect(await asks(remindOfTrainingJob)).toBe(false);
     await run(remindOfTrainingJob);
     expect(await mails(late.email)).toBe(Math.min(times, 3));
   }
@@ -61,6 +80,7 @@ it('does not remind when the setting is off', async () => {
   const late = await invite(admin, 'ayarsiz@ornek.test', { gonder: true });
   await deliver(late.id);
   clock.moveBy({ days: 30 });
+  expect(await asks(remindOfTrainingJob)).toBe(false);
   await run(remindOfTrainingJob);
   expect(await mails(late.email)).toBe(0);
 });
@@ -71,8 +91,15 @@ it('invites again after a year, once, with a link of its own', async () => {
   await passAll(app, person.token);
   await run(renewTrainingJob);
   expect(await mails(person.email)).toBe(0);
-  clock.moveBy({ days: 366 });
+  clock.moveBy({ days: 364 });
+  expect(await asks(renewTrainingJob)).toBe(false);
+  clock.moveBy({ days: 2 });
+  await admin.call(training.saveSettings, { body: { yenileme: false } });
+  expect(await asks(renewTrainingJob)).toBe(false);
+  await admin.call(training.saveSettings, { body: { yenileme: true } });
+  expect(await asks(renewTrainingJob)).toBe(true);
   await run(renewTrainingJob);
+  expect(await asks(renewTrainingJob)).toBe(false);
   await run(renewTrainingJob);
   expect(await mails(person.email)).toBe(1);
   const params = { companyId: String(company) };

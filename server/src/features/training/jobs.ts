@@ -7,14 +7,14 @@ import { logChange } from '../../nouns/log.ts';
 import { removeDeletedVideos, withDeletedVideos } from '../videos/videos.ts';
 import {
   removeDeleted,
-  takeForMail,
+  takeForReminder,
   takeForRenewal,
   withDeleted,
+  withDue,
   withEnded,
-  withInvited,
-} from './queries.ts';
+} from './due.ts';
+import { takeForMail } from './queries.ts';
 import { mailInvitations } from './send.ts';
-import { selectSettings } from './settings.ts';
 import { INVITATIONS, invite } from './invite.ts';
 
 /** Reminds those who were invited and have not finished, every few days and a few times. */
@@ -24,19 +24,11 @@ export const remindOfTrainingJob = defineJob({
   payload: nothing,
   run: async (services, _, reach) => {
     const { db, clock, config } = services;
-    await eachCompanyWith(services, reach, withInvited, (scope) =>
+    await eachCompanyWith(services, reach, withDue(clock.now()), (scope) =>
       db.write(scope, async (tx) => {
-        const { hatirlatma, hatirlatma_gun, hatirlatma_en_cok } = await selectSettings(tx, scope);
-        if (!hatirlatma) return;
-        // Half a day of grace: the job of one day begins a little earlier than that of another.
-        const before = new Date(clock.now().getTime() - (hatirlatma_gun - 0.5) * DAY_MS);
         // Mails that do not fit today are due tomorrow.
-        const { kalan: most } = await mailQuota(tx, config, false);
-        const people = await takeForMail(tx, scope, clock.now(), {
-          ...{ reminder: true, most },
-          where: sql`and d.durum <> 'gonderilmedi' and d.hatirlatma_sayisi < ${hatirlatma_en_cok}
-            and d.istenme_tarihi < ${before.toISOString()}::timestamptz`,
-        });
+        const { kalan } = await mailQuota(tx, config, false);
+        const people = await takeForReminder(tx, scope, clock.now(), kalan);
         await mailInvitations(tx, scope, services, 'hatirlatma', people);
         const ids = people.map(({ id }) => id);
         await logChange(tx, scope, INVITATIONS, ids, { islem: 'hatırlatma' });
@@ -54,7 +46,6 @@ export const renewTrainingJob = defineJob({
     const { db, clock, config } = services;
     await eachCompanyWith(services, reach, withEnded(clock.today()), (scope) =>
       db.write(scope, async (tx) => {
-        if (!(await selectSettings(tx, scope)).yenileme) return;
         const { kalan } = await mailQuota(tx, config, false);
         const ended = await takeForRenewal(tx, scope, clock.today(), kalan);
         if (ended.length === 0) return;

@@ -27,7 +27,8 @@ export type NewInvitation = Readonly<{
   sealed: Buffer;
 }>;
 
-const valid = (table: string) =>
+/** Neither deleted nor followed by another one. */
+export const valid = (table: string) =>
   sql`${sql.ref(`${table}.silinme_tarihi`)} is null and not ${sql.ref(`${table}.yenilendi`)}`;
 
 const living = ({ company_id }: CompanyScope) =>
@@ -171,44 +172,6 @@ export const notMailedSince = (now: Date) => sql`and not exists (
     and o.istenme_tarihi > ${dayBefore(now)}::timestamptz)`;
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();
-
-/** Ends `most` of the finished trainings whose year is over; gives back who is invited again. */
-export const takeForRenewal = (tx: Tx, scope: CompanyScope, today: string, most: number) =>
-  rowsOf<{
-    id: number;
-    fullname: string;
-    email: string | null;
-    department_id: number | null;
-    dil: Language;
-  }>(tx)`
-    update egitim_davetleri d set yenilendi = true
-    from egitim_sertifikalari s
-    where ${living(scope)} and s.company_id = d.company_id and s.davet_id = d.id
-      and s.no = any(array(select s.no from egitim_davetleri d, egitim_sertifikalari s
-        where ${living(scope)} and s.company_id = d.company_id and s.davet_id = d.id
-          and s.gecerlilik <= ${today}::date
-        order by s.gecerlilik, s.no limit ${most}))
-    returning d.id, d.fullname, d.email, d.department_id, d.dil`;
-
-/** Companies that may have somebody to remind, whose certificate has run out, or who was deleted. */
-export const withInvited = sql<{ company_id: number }>`select company_id from egitim_davetleri d
-  where ${valid('d')} and d.durum not in ('tamamlandi', 'gonderilmedi') and d.email is not null`;
-
-export const withEnded = (today: string) => sql<{ company_id: number }>`
-  select s.company_id from egitim_sertifikalari s
-  join egitim_davetleri d on d.company_id = s.company_id and d.id = s.davet_id
-  where ${valid('d')} and s.gecerlilik <= ${today}::date`;
-
-export const withDeleted = (before: Date) => sql<{ company_id: number }>`
-  select company_id from egitim_davetleri where silinme_tarihi < ${before.toISOString()}`;
-
-/** Removes what was deleted before an instant, certificates and all. */
-export const removeDeleted = (tx: Tx, { company_id }: CompanyScope, before: Date) =>
-  tx
-    .deleteFrom('egitim_davetleri')
-    .where('company_id', '=', company_id)
-    .where('silinme_tarihi', '<', before.toISOString())
-    .execute();
 
 export async function selectCompanyName(tx: Tx, { company_id }: CompanyScope): Promise<string> {
   const found = await tx

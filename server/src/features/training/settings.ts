@@ -9,7 +9,7 @@ import { logChange } from '../../nouns/log.ts';
 import { reversibleSettings } from '../../nouns/settings.ts';
 
 /** Settings of a company until it says otherwise. */
-const USUAL: TrainingSettings = {
+export const USUAL: TrainingSettings = {
   son_tarih: null,
   hatirlatma: true,
   hatirlatma_gun: 7,

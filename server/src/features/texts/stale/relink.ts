@@ -18,7 +18,9 @@ export const LIST_OF_READS = createHash('sha256')
 /** Texts that one run links anew in a company; the next run takes the rest. */
 const MOST_AT_ONCE = 50;
 
-const isUnlinked = sql`yayindaki is not null and baglar_ozeti is distinct from ${LIST_OF_READS}`;
+/** Linked by another list, or by none: as an index of the lists is asked. */
+const isUnlinked = sql`yayindaki is not null
+  and (baglar_ozeti is null or baglar_ozeti < ${LIST_OF_READS} or baglar_ozeti > ${LIST_OF_READS})`;
 
 /** Companies with published texts of an older list of fields. */
 export const unlinkedTexts = sql<{ company_id: number }>`

@@ -20,16 +20,21 @@ type Moved = Readonly<{
 }>;
 
 /**
- * Companies with a text whose action and staleness disagree, but for those that want no actions made: of
- * their texts no source is read, and of others one text after the other, up to the first that has moved on.
+ * Companies that want actions of stale texts, or have some, and whose log has grown since they were looked
+ * at: whatever a text rests on changes with an entry, and so do texts and their settings. A text for which
+ * nothing can be done names its company no longer.
  */
-export const movedTexts = sql<{ company_id: number }>`
-  select m.company_id from metinler m
-  left join metin_ayarlari a on a.company_id = m.company_id
-  left join lateral (select true as stale from metin_eskiyenler e
-    where e.company_id = m.company_id and e.metin_id = m.id limit 1) e on true
-  where (m.guncel and e.stale is not null) <> (m.eskime_aksiyonu_id is not null)
-    and (a.eskime_aksiyonu or m.eskime_aksiyonu_id is not null)`;
+export const grownLogs = sql<{ company_id: number }>`
+  select h.company_id from change_log_heads h left join metin_taramalari t using (company_id)
+  where t.son_kayit is distinct from h.son_id and h.company_id in (
+    select company_id from metin_ayarlari where eskime_aksiyonu
+    union all select company_id from metinler where eskime_aksiyonu_id is not null)`;
+
+/** Notes how far the log of a company was read. An entry that comes meanwhile makes it grow again. */
+const noteLogRead = (tx: Tx, { company_id }: CompanyScope) =>
+  sql`insert into metin_taramalari (company_id, son_kayit)
+    select ${company_id}, coalesce(max(l.id), 0) from change_logs l where l.company_id = ${company_id}
+    on conflict (company_id) do update set son_kayit = excluded.son_kayit`.execute(tx);
 
 /** Texts whose action and staleness disagree; held, so that two nodes make one action. */
 const takeMoved = (tx: Tx, { company_id }: CompanyScope): Promise<Moved[]> =>
@@ -51,6 +56,7 @@ const takeMoved = (tx: Tx, { company_id }: CompanyScope): Promise<Moved[]> =>
  */
 export const followStaleTexts = ({ db, clock }: Services, scope: CompanyScope): Promise<void> =>
   db.write(scope, async (tx) => {
+    await noteLogRead(tx, scope);
     const { eskime_aksiyonu } = await settingsIn(tx, scope);
     const moved = await takeMoved(tx, scope);
     if (moved.length === 0) return;

@@ -1,0 +1,1 @@
+CREATE INDEX sureler_sorumlu ON sureler (sorumlu_id) WHERE sorumlu_id IS NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX basvurular_sorumlu ON basvurular (sorumlu_id) WHERE sorumlu_id IS NOT NULL;
