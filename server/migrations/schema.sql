@@ -2424,6 +2424,7 @@ CREATE INDEX aksiyonlar_due ON aksiyonlar USING btree (company_id, son_tarih) WH
 CREATE UNIQUE INDEX aksiyonlar_next ON aksiyonlar USING btree (company_id, onceki_id) WHERE (onceki_id IS NOT NULL);
 CREATE INDEX aksiyonlar_open ON aksiyonlar USING btree (company_id, department_id) INCLUDE (risk, son_tarih) WHERE (guncel AND (NOT durum));
 CREATE INDEX aksiyonlar_record ON aksiyonlar USING btree (company_id, kayit_turu, kayit_id) WHERE (kayit_id IS NOT NULL);
+CREATE INDEX aksiyonlar_sorumlu ON aksiyonlar USING btree (sorumlu_id) WHERE (sorumlu_id IS NOT NULL);
 CREATE TRIGGER clock_added AFTER INSERT ON aksiyonlar FOR EACH ROW WHEN ((new.son_tarih IS NOT NULL)) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_changed AFTER UPDATE ON aksiyonlar FOR EACH ROW WHEN ((((old.son_tarih IS NOT NULL) OR (new.son_tarih IS NOT NULL)) AND ((((((((old.aksiyon_ismi IS DISTINCT FROM new.aksiyon_ismi) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.son_tarih IS DISTINCT FROM new.son_tarih)) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.guncel IS DISTINCT FROM new.guncel)) OR (old.tamamlanma_tarihi IS DISTINCT FROM new.tamamlanma_tarihi)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON aksiyonlar FOR EACH ROW WHEN ((old.son_tarih IS NOT NULL)) EXECUTE FUNCTION follow_clock();
@@ -2894,6 +2895,7 @@ CREATE TABLE basvurular (
 );
 CREATE INDEX basvurular_department ON basvurular USING btree (company_id, department_id);
 CREATE INDEX basvurular_open ON basvurular USING btree (company_id, son_gun) WHERE (durum <> 'sonuclandi'::text);
+CREATE INDEX basvurular_sorumlu ON basvurular USING btree (sorumlu_id) WHERE (sorumlu_id IS NOT NULL);
 CREATE TRIGGER clock_added AFTER INSERT ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_changed AFTER UPDATE ON basvurular FOR EACH ROW WHEN (((true OR true) AND ((((((old.gelis_tarihi IS DISTINCT FROM new.gelis_tarihi) OR (old.durum IS DISTINCT FROM new.durum)) OR (old.sonuc IS DISTINCT FROM new.sonuc)) OR (old.sonuclanma_tarihi IS DISTINCT FROM new.sonuclanma_tarihi)) OR (old.sorumlu IS DISTINCT FROM new.sorumlu)) OR (old.sorumlu_id IS DISTINCT FROM new.sorumlu_id)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON basvurular FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
@@ -2985,6 +2987,7 @@ CREATE TABLE change_log_reads (
   CONSTRAINT change_log_reads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id),
   CONSTRAINT change_log_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
+CREATE INDEX change_log_reads_person ON change_log_reads USING btree (user_id);
 ALTER TABLE change_log_reads ENABLE ROW LEVEL SECURITY;
 ALTER TABLE change_log_reads FORCE ROW LEVEL SECURITY;
 CREATE POLICY by_role ON change_log_reads AS RESTRICTIVE TO emanet_app
@@ -3487,6 +3490,8 @@ CREATE TABLE egitim_davetleri (
   CONSTRAINT egitim_davetleri_ilerleme_check CHECK (((ilerleme >= 0) AND (ilerleme <= 100)))
 );
 CREATE UNIQUE INDEX egitim_davetleri_address ON egitim_davetleri USING btree (company_id, email) WHERE ((silinme_tarihi IS NULL) AND (NOT yenilendi));
+CREATE INDEX egitim_davetleri_bekleyen ON egitim_davetleri USING btree (company_id, istenme_tarihi) WHERE ((silinme_tarihi IS NULL) AND (NOT yenilendi) AND (email IS NOT NULL) AND (durum <> ALL (ARRAY['tamamlandi'::text, 'gonderilmedi'::text])));
+CREATE INDEX egitim_davetleri_biten ON egitim_davetleri USING btree (tamamlanma_tarihi) WHERE ((silinme_tarihi IS NULL) AND (NOT yenilendi) AND (tamamlanma_tarihi IS NOT NULL));
 CREATE INDEX egitim_davetleri_deleted ON egitim_davetleri USING btree (company_id, silinme_tarihi) WHERE (silinme_tarihi IS NOT NULL);
 CREATE INDEX egitim_davetleri_department ON egitim_davetleri USING btree (company_id, department_id);
 CREATE CONSTRAINT TRIGGER evidence_tamamlanan_egitimler_added AFTER INSERT ON egitim_davetleri DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.tamamlanma_tarihi IS NOT NULL)) EXECUTE FUNCTION note_evidence('id', 'id', '', 'tamamlanan_egitimler', 'id company_id fullname email durum tamamlanma_tarihi soru_surumu cevaplar deneme tuz');
@@ -4640,6 +4645,24 @@ GRANT SELECT (company_id, metin_id, sira, icerik, ozet, onaylayan, yayin_tarihi)
 GRANT SELECT ON metin_surumleri TO emanet_across;
 GRANT UPDATE (yayimlayan, yayin_tarihi) ON metin_surumleri TO emanet_app;
 
+CREATE TABLE metin_taramalari (
+  company_id integer NOT NULL,
+  son_kayit bigint NOT NULL,
+  CONSTRAINT metin_taramalari_pkey PRIMARY KEY (company_id),
+  CONSTRAINT metin_taramalari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE
+);
+ALTER TABLE metin_taramalari ENABLE ROW LEVEL SECURITY;
+ALTER TABLE metin_taramalari FORCE ROW LEVEL SECURITY;
+CREATE POLICY everything ON metin_taramalari TO emanet_system
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY own_company ON metin_taramalari TO emanet_app
+  USING ((company_id = ( SELECT app_company() AS app_company)));
+CREATE POLICY several_companies ON metin_taramalari FOR SELECT TO emanet_across
+  USING ((company_id = ANY (( SELECT app_companies() AS app_companies)::integer[])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON metin_taramalari TO emanet_system;
+GRANT INSERT, SELECT, UPDATE ON metin_taramalari TO emanet_app;
+
 CREATE TABLE metinler (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
   company_id integer NOT NULL,
@@ -4678,6 +4701,10 @@ CREATE TABLE metinler (
   CONSTRAINT metinler_kisa_ad_check CHECK (((kisa_ad ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(kisa_ad) <= 60))),
   CONSTRAINT metinler_tur_check CHECK ((tur <> ''::text))
 );
+CREATE INDEX metinler_aksiyon ON metinler USING btree (company_id) WHERE (eskime_aksiyonu_id IS NOT NULL);
+CREATE INDEX metinler_baglar ON metinler USING btree (baglar_ozeti) WHERE (yayindaki IS NOT NULL);
+CREATE INDEX metinler_duzenleyen ON metinler USING btree (duzenleyen_id) WHERE (duzenleyen_id IS NOT NULL);
+CREATE INDEX metinler_onaylayacak ON metinler USING btree (onaylayacak_id) WHERE (onaylayacak_id IS NOT NULL);
 ALTER TABLE metinler ENABLE ROW LEVEL SECURITY;
 ALTER TABLE metinler FORCE ROW LEVEL SECURITY;
 CREATE POLICY asked_by_marks ON metinler FOR SELECT TO emanet
@@ -5194,6 +5221,7 @@ CREATE INDEX sureler_company_id_dosya_id_idx ON sureler USING btree (company_id,
 CREATE INDEX sureler_earlier ON sureler USING btree (company_id, kayit_turu, kapanan_kayit_id, tur) WHERE (kapanan_kayit_id IS NOT NULL);
 CREATE UNIQUE INDEX sureler_record ON sureler USING btree (company_id, kayit_turu, kayit_id, tur) WHERE (kayit_id IS NOT NULL);
 CREATE INDEX sureler_running ON sureler USING btree (company_id, son_an) WHERE (kapanis IS NULL);
+CREATE INDEX sureler_sorumlu ON sureler USING btree (sorumlu_id) WHERE (sorumlu_id IS NOT NULL);
 CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON sureler DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kayit_turu IS NULL) OR (new.kayit_turu = ANY (ARRAY['basvurular'::text, 'veri_ihlalleri'::text])) OR (new.kapanis_kaniti IS NOT NULL))) EXECUTE FUNCTION note_evidence('id', 'id', 'department_id ad sorumlu_id sorumlu hatirlatilan surum guncelleyen guncellenme_tarihi', '', '');
 CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON sureler DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kayit_turu IS NULL) OR (new.kayit_turu = ANY (ARRAY['basvurular'::text, 'veri_ihlalleri'::text])) OR (new.kapanis_kaniti IS NOT NULL))) EXECUTE FUNCTION note_evidence('id', 'id', 'department_id ad sorumlu_id sorumlu hatirlatilan surum guncelleyen guncellenme_tarihi', '', '');
 CREATE CONSTRAINT TRIGGER evidence_left AFTER UPDATE ON sureler DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.kayit_turu IS NULL) OR (old.kayit_turu = ANY (ARRAY['basvurular'::text, 'veri_ihlalleri'::text])) OR (old.kapanis_kaniti IS NOT NULL)) AND (NOT ((new.kayit_turu IS NULL) OR (new.kayit_turu = ANY (ARRAY['basvurular'::text, 'veri_ihlalleri'::text])) OR (new.kapanis_kaniti IS NOT NULL))))) EXECUTE FUNCTION note_evidence('id', 'id', 'department_id ad sorumlu_id sorumlu hatirlatilan surum guncelleyen guncellenme_tarihi', '', '');

@@ -822,6 +822,10 @@ export type Tables = {
     yayin_tarihi: string | null;
     tuz: Generated<string | null>;
   };
+  metin_taramalari: {
+    company_id: number;
+    son_kayit: number;
+  };
   metinler: {
     id: Generated<number>;
     company_id: number;

@@ -9,14 +9,8 @@ import { reachOf } from '../../../platform/jobs/start.ts';
 import { logChange } from '../../../nouns/log.ts';
 import { actOnStaleTextsJob as job } from '../jobs.ts';
 import { inPath, textHouse, type TextHouse } from '../texts.fixture.ts';
-import { unlinkedTexts } from './relink.ts';
+import { LIST_OF_READS, unlinkedTexts } from './relink.ts';
 import { grownLogs } from './stale-actions.ts';
-
-/** A version of no words. */
-const NO_CONTENT = {
-  govde: { baslik: { tr: '', en: '' }, bolumler: [], elle: {} },
-  kapsam: { tumu: false, faaliyetler: [] },
-};
 
 let house: TextHouse;
 beforeAll(async () => {
@@ -92,12 +86,13 @@ it('names a company once after each change, also for a text that nothing can be 
   const company = await app.makeCompany();
   // A company without departments has none whose action it could be.
   await sql`with made as (
-      insert into metinler (company_id, tur, ad, kisa_ad, kapsam, govde, sablon_surumu, durum, yayindaki)
-      values (${company}, 'imha', 'İmha', 'imha', '{}', '[]', 1, 'yayinda', 1) returning id
+      insert into metinler (company_id, tur, ad, kisa_ad, kapsam, govde, sablon_surumu, durum, yayindaki,
+        baglar_ozeti)
+      values (${company}, 'imha', 'İmha', 'imha', '{}', '[]', 1, 'yayinda', 1, ${LIST_OF_READS}) returning id
     ), version as (
       insert into metin_surumleri
         (company_id, metin_id, sira, icerik, ozet, onaylayan, onay_tarihi, yayin_tarihi)
-      select ${company}, id, 1, ${JSON.stringify(NO_CONTENT)}::jsonb, repeat('0', 64), 'Deniz', now(), now()
+      select ${company}, id, 1, '{}', repeat('0', 64), 'Deniz', now(), now()
       from made
     ), source as (
       insert into metin_kaynaklari (company_id, metin_id, kayit_turu, kayit_id, alan, deger)
