@@ -164,8 +164,9 @@ it('is asked of a company as long as somebody is to be mailed, and no longer', a
   // Tasks of an exercise are told to nobody.
   await addAction('Tatbikatın', { son_tarih: '2026-12-01' });
   await sql`with exercise as (
-      insert into veri_ihlalleri (company_id, department_id, yil, sira, tatbikat, baslik, ogrenme)
-      values (${company}, ${department_id}, 2026, 1, true, 'Tatbikat', now()) returning id)
+      insert into veri_ihlalleri (company_id, department_id, yil, sira, tatbikat, baslik, ogrenme,
+        guncelleyen)
+      values (${company}, ${department_id}, 2026, 1, true, 'Tatbikat', now(), 'Deniz') returning id)
     update aksiyonlar set kayit_turu = 'veri_ihlalleri', kayit_id = exercise.id from exercise
     where company_id = ${company} and aksiyon_ismi = 'Tatbikatın'`.execute(app.db.system);
   expect(await isAsked()).toBe(false);

@@ -9,8 +9,7 @@ import { reachOf } from '../../../platform/jobs/start.ts';
 import { logChange } from '../../../nouns/log.ts';
 import { actOnStaleTextsJob as job } from '../jobs.ts';
 import { inPath, textHouse, type TextHouse } from '../texts.fixture.ts';
-import { LIST_OF_READS, unlinkedTexts } from './relink.ts';
-import { grownLogs } from './stale-actions.ts';
+import { LIST_OF_READS } from './relink.ts';
 
 let house: TextHouse;
 beforeAll(async () => {
@@ -122,17 +121,4 @@ it('names a company once after each change, also for a text that nothing can be 
   // The action is an entry of its own, after which nothing is left to do.
   await follow(company);
   expect(await named()).toBe(0);
-});
-
-it('asks for texts of all companies by their indexes', async () => {
-  const plan = await house.app.db.system.transaction().execute(async (tx) => {
-    // Tables of a test are small; this is the plan of large ones.
-    await sql`set local enable_seqscan = off`.execute(tx);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain ${unlinkedTexts} union ${grownLogs}`.execute(tx);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  });
-  expect(plan).toContain('metinler_baglar');
-  expect(plan).toContain('metinler_aksiyon');
-  expect(plan).not.toMatch(/metinler_pkey|Seq Scan on metinler/);
 });
