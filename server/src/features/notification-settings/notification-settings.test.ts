@@ -161,7 +161,7 @@ describe('the digest', () => {
     expect(await subjects()).toEqual([]);
     clock.moveTo('2026-11-13T09:00:00+03:00');
     await Promise.all([run(), run()]);
-    // What has left is not asked for every hour until the next one.
+    // A digest that has left is not asked for every hour until the next one.
     expect(await run()).toBe(false);
     expect(await subjects()).toEqual(['İnsan Kaynakları: 1 açık aksiyon, geciken: 1']);
     clock.moveTo('2026-11-26T12:00:00+03:00');

@@ -46,12 +46,7 @@ export const withEnded = (today: string) => sql<{ company_id: number }>`
   select d.company_id from egitim_davetleri d, egitim_sertifikalari s where ${hasEnded(today)}`;
 
 /** Ends `most` of these trainings; gives back who is invited again. */
-export const takeForRenewal = (
-  tx: Tx,
-  { company_id }: CompanyScope,
-  today: string,
-  most: number,
-) =>
+export const takeForRenewal = (tx: Tx, { company_id }: CompanyScope, today: string, most: number) =>
   rowsOf<{
     id: number;
     fullname: string;

@@ -24,8 +24,7 @@ const reachIn = (company: number): JobReach => {
   return { ...reach, companiesBy };
 };
 /** The job in a company, that of this suite, where its question names it. */
-const follow = (company = house.company) =>
-  job.perform(house.app.services, {}, reachIn(company));
+const follow = (company = house.company) => job.perform(house.app.services, {}, reachIn(company));
 /** The company, where the job would look into it. */
 async function asked(company: number): Promise<number[]> {
   let found: number[] = [];

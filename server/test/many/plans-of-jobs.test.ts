@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { LIST_OF_READS, unlinkedTexts } from '../src/features/texts/stale/relink.ts';
-import { grownLogs } from '../src/features/texts/stale/stale-actions.ts';
-import { withDue, withEnded } from '../src/features/training/due.ts';
-import { testApp, type TestApp } from './app.ts';
-import { openOwner, type Owner } from './owner.ts';
+import { LIST_OF_READS, unlinkedTexts } from '../../src/features/texts/stale/relink.ts';
+import { grownLogs } from '../../src/features/texts/stale/stale-actions.ts';
+import { withDue, withEnded } from '../../src/features/training/due.ts';
+import { testApp, type TestApp } from '../app.ts';
+import { openOwner, type Owner } from '../owner.ts';
 
 let app: TestApp;
 let owner: Owner;
