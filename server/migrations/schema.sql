@@ -918,6 +918,22 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.follow_clocks_of_round()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  one record;
+BEGIN
+  FOR one IN SELECT company_id, array_agg(DISTINCT department_id) AS departments FROM added GROUP BY company_id LOOP
+    PERFORM keep_clocks(one.company_id, TG_TABLE_NAME::text, one.departments);
+  END LOOP;
+  RETURN NULL;
+END $function$
+;
+GRANT EXECUTE ON FUNCTION follow_clocks_of_round() TO public;
 CREATE OR REPLACE FUNCTION public.follow_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3824,7 +3840,7 @@ CREATE UNIQUE INDEX envanter_bildirimleri_answered ON envanter_bildirimleri USIN
 CREATE UNIQUE INDEX envanter_bildirimleri_asked ON envanter_bildirimleri USING btree (company_id, department_id, donem) WHERE onay;
 CREATE INDEX envanter_bildirimleri_latest ON envanter_bildirimleri USING btree (company_id, department_id, bildirim_tarihi DESC, id DESC);
 CREATE INDEX envanter_bildirimleri_round ON envanter_bildirimleri USING btree (company_id, donem DESC);
-CREATE TRIGGER clock_added AFTER INSERT ON envanter_bildirimleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
+CREATE TRIGGER clock_added AFTER INSERT ON envanter_bildirimleri REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_clocks_of_round();
 CREATE TRIGGER clock_changed AFTER UPDATE ON envanter_bildirimleri FOR EACH ROW WHEN (((true OR true) AND ((old.donem IS DISTINCT FROM new.donem) OR (old.onay IS DISTINCT FROM new.onay)))) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER clock_removed AFTER DELETE ON envanter_bildirimleri FOR EACH ROW WHEN (true) EXECUTE FUNCTION follow_clock();
 CREATE TRIGGER evidence_added AFTER INSERT ON envanter_bildirimleri FOR EACH ROW WHEN ((NOT new.onay)) EXECUTE FUNCTION note_evidence('department_id', 'id', '');

@@ -138,6 +138,8 @@ export async function keepFigures(tx: Tx, { company_id }: CompanyScope, today: s
   const kept = await sql`select from portfoy_ozetleri
     where company_id = ${company_id} and gun = ${today}::date`.execute(tx);
   if (noted.rows.length === 0 && kept.rows.length > 0) return;
+  // Planning it takes longer than counting, and every part of it is found by the company.
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
   await sql`insert into portfoy_ozetleri (company_id, gun, olculer, aylar, yuksek)
     select ${company_id}, ${today}::date, ${figuresOf(sql`${company_id}::int`, today)}
     on conflict (company_id) do update set gun = excluded.gun, olculer = excluded.olculer,

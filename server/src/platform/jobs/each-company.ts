@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { JobActor } from '../access/actor.ts';
 import type { CompanyScope } from '../access/scope.ts';
 import type { Services } from '../services.ts';
@@ -6,6 +7,8 @@ import type { JobReach } from './job.ts';
 
 /** So many companies are named by the summary; the log has them all. */
 const NAMED = 20;
+/** Companies that one job serves side by side: while one waits for the disk, another works. */
+const AT_ONCE = 2;
 
 /** The end of a job that failed in some companies, after it had served all others. */
 export class CompaniesFailed extends Error {
@@ -20,7 +23,7 @@ export class CompaniesFailed extends Error {
 }
 
 /**
- * Runs work in each company of a job's reach. A company whose work fails is logged and does not
+ * Runs work in each company of a job's reach, some side by side. A company whose work fails is logged and does not
  * keep the next ones from theirs; at the end the job fails with a summary, so the queue tries again.
  */
 export async function eachCompany(
@@ -53,7 +56,10 @@ export const eachCompanyWith = (
   return eachCompany(services, { ...reach, companies }, work);
 };
 
-/** The same for work of the platform, which needs no scope: entries begin with their company. */
+/**
+ * The same for work of the platform, which needs no scope: entries begin with their company, whose own
+ * come one after the other.
+ */
 export async function inCompanies<Entry extends readonly [company_id: number, ...unknown[]]>(
   { log }: Pick<Services, 'log'>,
   job: string,
@@ -62,18 +68,20 @@ export async function inCompanies<Entry extends readonly [company_id: number, ..
 ): Promise<void> {
   const failed = new Set<number>();
   let cause: unknown;
-  for (const entry of entries) {
-    const [company_id] = entry;
-    try {
-      await work(entry);
-    } catch (error) {
-      failed.add(company_id);
-      cause ??= error;
-      // The message alone: what else a database tells of a failure quotes the row.
-      const message = error instanceof Error ? error.message : String(error);
-      log.error({ company_id, job, message }, 'a job failed in one company');
-    }
-  }
-  const all = new Set(entries.map(([company_id]) => company_id));
+  const inOne = async (company_id: number, own: readonly Entry[]) => {
+    for (const entry of own)
+      try {
+        await work(entry);
+      } catch (error) {
+        failed.add(company_id);
+        cause ??= error;
+        // The message alone: what else a database tells of a failure quotes the row.
+        const message = error instanceof Error ? error.message : String(error);
+        log.error({ company_id, job, message }, 'a job failed in one company');
+      }
+  };
+  const all = Map.groupBy(entries, ([company_id]) => company_id);
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  await queue.addAll([...all].map(([company_id, own]) => () => inOne(company_id, own)));
   if (failed.size > 0) throw new CompaniesFailed([...failed], all.size, cause);
 }
