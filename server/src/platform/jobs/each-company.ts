@@ -82,6 +82,12 @@ export async function inCompanies<Entry extends readonly [company_id: number, ..
   };
   const all = Map.groupBy(entries, ([company_id]) => company_id);
   const queue = new PQueue({ concurrency: AT_ONCE });
-  await queue.addAll([...all].map(([company_id, own]) => () => inOne(company_id, own)));
+  await queue.addAll(
+    [...all].map(
+      ([company_id, own]) =>
+        () =>
+          inOne(company_id, own),
+    ),
+  );
   if (failed.size > 0) throw new CompaniesFailed([...failed], all.size, cause);
 }
