@@ -3,7 +3,7 @@ import type { CompanyScope } from '../../platform/access/scope.ts';
 import { eachCompany, eachCompanyWith } from '../../platform/jobs/each-company.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { askingCompanies } from './queries.ts';
-import { askCompany } from './rounds.ts';
+import { ANNOUNCED_FOR_DAYS, askCompany, isSendingTime } from './rounds.ts';
 
 /**
  * Asks departments to confirm their inventory and reminds them. Hourly, because a round begins at
@@ -15,8 +15,13 @@ export const askForConfirmationsJob = defineJob({
   payload: z.object({ company_id: z.int().optional() }),
   run: (services, { company_id }, reach) => {
     const ask = (scope: CompanyScope) => askCompany(services, scope);
+    const { clock } = services;
+    const question = askingCompanies(clock.today(), {
+      announced: ANNOUNCED_FOR_DAYS,
+      mailing: isSendingTime(clock),
+    });
     return company_id === undefined
-      ? eachCompanyWith(services, reach, askingCompanies, ask)
+      ? eachCompanyWith(services, reach, question, ask)
       : eachCompany(services, { ...reach, companies: async () => [company_id] }, ask);
   },
 });

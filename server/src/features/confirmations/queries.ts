@@ -27,9 +27,43 @@ export const askingSettings = (scope: CompanyScope) => sql<
     )::text as son_donem
   from bildirim_ayarlari t where company_id = ${scope.company_id}`;
 
-/** Companies that ask their departments in any way. */
-export const askingCompanies = sql<{ company_id: number }>`
-  select company_id from bildirim_ayarlari where envanter_uygulama_onay or envanter_email_onay`;
+/** Days in which a round that is only mailed is announced, and whether mails leave at this time of the day. */
+type Asking = Readonly<{ announced: number; mailing: boolean }>;
+
+/**
+ * Companies in which a round begins on a day, or somebody who represents a department has not been mailed
+ * about one: as `askCompany` goes by it. A company whose departments were all told is not looked at again.
+ */
+export const askingCompanies = (today: string, { announced, mailing }: Asking) => {
+  const day = sql`${today}::date`;
+  const unmailed = (donem: RawBuilder<unknown>, gun: RawBuilder<unknown>) => sql`not exists (
+    select from envanter_hatirlatmalari h where h.company_id = d.company_id
+      and h.department_id = d.department_id and h.donem = ${donem} and h.gun = ${gun})`;
+  return sql<{ company_id: number }>`
+  select t.company_id from bildirim_ayarlari t
+  left join lateral (
+    select r.donem, r.donem > coalesce(greatest(
+        (select max(donem) from envanter_bildirimleri b where b.company_id = t.company_id),
+        (select max(donem) from envanter_hatirlatmalari b where b.company_id = t.company_id)
+      ), '-infinity') as yeni
+    from (select ${day} - (${day} - t.envanter_baslangic_tarihi) % t.periyodik_sure as donem) r
+    where t.envanter_baslangic_tarihi <= ${day} and r.donem >= t.envanter_plan_tarihi
+  ) begun on true
+  where (t.envanter_uygulama_onay and begun.yeni)
+    or (t.envanter_email_onay and ${mailing} and exists (
+      select from memberships m join users u on u.user_id = m.user_id and u.aktif and u.role = 'temsilci'
+      join departments d on d.company_id = m.company_id and d.department_id = m.department_id
+      left join lateral (select n.* from envanter_bildirimleri n
+        where n.company_id = d.company_id and n.department_id = d.department_id
+        order by n.bildirim_tarihi desc, n.id desc limit 1) n on true
+      where m.company_id = t.company_id and case when t.envanter_uygulama_onay
+        then n.onay and ${unmailed(
+          sql`n.donem`,
+          sql`case when ${day} - n.bildirim_tarihi >= 7 then 7
+            when ${day} - n.bildirim_tarihi >= 3 then 3 else 0 end`,
+        )}
+        else ${day} - begun.donem < ${announced}::int and ${unmailed(sql`begun.donem`, sql`0`)} end))`;
+};
 
 const COLUMNS = sql`t.id::int as id, t.department_id, t.company_id, t.e_posta,
   t.bildirim_tarihi::text as bildirim_tarihi, t.onay, t.donem::text as donem, t.gonderen`;

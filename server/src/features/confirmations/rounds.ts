@@ -19,7 +19,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 /** A round that nobody can be asked about in the application is announced no later than this. */
-const ANNOUNCED_FOR_DAYS = 7;
+export const ANNOUNCED_FOR_DAYS = 7;
 
 /** Is it late enough in Turkey for mails of today? */
 export const isSendingTime = ({ now, today }: Clock): boolean =>
