@@ -6,9 +6,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { reachOf } from '../../platform/jobs/start.ts';
+import { isAsked, runAsked } from '../../../test/nodes/ask-job.ts';
 import { remindOfClocksJob } from './jobs.ts';
-import { planOf, stageAt, withNearClocks } from './stages.ts';
+import { planOf, stageAt } from './stages.ts';
 
 const clock = testClock('2026-11-23T09:00:00+03:00');
 let company: number;
@@ -34,13 +34,8 @@ beforeEach(async () => {
   caller = await app.signIn(administrator);
 });
 
-/** The job in this company alone: other suites have clocks of their own. */
-const run = () =>
-  remindOfClocksJob.perform(
-    app.services,
-    {},
-    { ...reachOf(app.services, remindOfClocksJob), companies: async () => [company] },
-  );
+/** The job in this company alone, where its question names it: other suites have clocks of their own. */
+const run = () => runAsked(app, remindOfClocksJob, company);
 const subjects = async ({ email }: TestUser) => (await app.mailsTo(email)).map(topicOf).toSorted();
 
 async function addAction(aksiyon_ismi: string, rest: object) {
@@ -144,22 +139,19 @@ it('says all that is near in one mail to a person', async () => {
 });
 
 it('is asked of a company as long as somebody is to be mailed, and no longer', async () => {
-  const isAsked = async () =>
-    (
-      await reachOf(app.services, remindOfClocksJob).companiesBy(withNearClocks(clock.now()))
-    ).includes(company);
+  const asked = () => isAsked(app, remindOfClocksJob, company);
   await addDocument('Gözden geçirilen', '2026-12-08');
   await addAction('Sonraki', { son_tarih: '2026-12-01' });
-  expect(await isAsked()).toBe(false);
+  expect(await asked()).toBe(false);
   for (const day of ['2026-11-24', '2026-12-02']) {
     clock.moveTo(`${day}T09:00:00+03:00`);
-    expect(await isAsked(), day).toBe(true);
+    expect(await asked(), day).toBe(true);
     await run();
-    expect(await isAsked(), day).toBe(false);
+    expect(await asked(), day).toBe(false);
   }
   // A review that has passed is not told again.
   clock.moveTo('2026-12-09T09:00:00+03:00');
-  expect(await isAsked()).toBe(false);
+  expect(await asked()).toBe(false);
 
   // Tasks of an exercise are told to nobody.
   await addAction('Tatbikatın', { son_tarih: '2026-12-01' });
@@ -169,7 +161,7 @@ it('is asked of a company as long as somebody is to be mailed, and no longer', a
       values (${company}, ${department_id}, 2026, 1, true, 'Tatbikat', now(), 'Deniz') returning id)
     update aksiyonlar set kayit_turu = 'veri_ihlalleri', kayit_id = exercise.id from exercise
     where company_id = ${company} and aksiyon_ismi = 'Tatbikatın'`.execute(app.db.system);
-  expect(await isAsked()).toBe(false);
+  expect(await asked()).toBe(false);
 });
 
 describe('the stages', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { reachOf } from '../../platform/jobs/start.ts';
+import { runAsked } from '../../../test/nodes/ask-job.ts';
 import { askForConfirmationsJob } from './jobs.ts';
 
 const clock = testClock('2026-11-09T10:00:00+03:00');
@@ -21,23 +21,8 @@ const app = await testApp({}, { clock });
 afterAll(() => app.close());
 
 const at = (companyId: number) => ({ params: { companyId: String(companyId) } });
-/** The hourly run, where its question names the company of the test; tells whether it does. */
-async function run(): Promise<boolean> {
-  let isNamed = false;
-  const { companiesBy, ...reach } = reachOf(app.services, askForConfirmationsJob);
-  await askForConfirmationsJob.perform(
-    app.services,
-    {},
-    {
-      ...reach,
-      companiesBy: async (question) => {
-        isNamed = (await companiesBy(question)).includes(company);
-        return isNamed ? [company] : [];
-      },
-    },
-  );
-  return isNamed;
-}
+/** The hourly run, where its question names the company of the test. */
+const run = () => runAsked(app, askForConfirmationsJob, company);
 const set = (body: object) => admin.call(notificationSettings.update, { ...at(company), body });
 const due = async () =>
   (await representative.call(confirmations.due)).body.data.map((one) => one.department_id);

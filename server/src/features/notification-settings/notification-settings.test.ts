@@ -5,8 +5,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Caller, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
-import { reachOf } from '../../platform/jobs/start.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { runAsked } from '../../../test/nodes/ask-job.ts';
 import { sendActionDigestsJob } from './jobs.ts';
 
 const clock = testClock('2026-11-12T15:00:00+03:00');
@@ -130,23 +130,7 @@ describe('the settings of a company', () => {
 });
 
 describe('the digest', () => {
-  /** The job, where its question names the company of this suite; tells whether it does. */
-  const run = async () => {
-    let isNamed = false;
-    const { companiesBy, ...reach } = reachOf(app.services, sendActionDigestsJob);
-    await sendActionDigestsJob.perform(
-      app.services,
-      {},
-      {
-        ...reach,
-        companiesBy: async (question) => {
-          isNamed = (await companiesBy(question)).includes(company);
-          return isNamed ? [company] : [];
-        },
-      },
-    );
-    return isNamed;
-  };
+  const run = () => runAsked(app, sendActionDigestsJob, company);
   const add = (aksiyon_ismi: string, rest: object = {}) =>
     admin.call(actions.add, { body: { aksiyon_ismi, risk: 'Orta', department_id, ...rest } });
   const subjects = async () => (await app.mailsTo(person.email)).map(topicOf).toReversed();

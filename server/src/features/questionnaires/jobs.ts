@@ -8,8 +8,10 @@ export const remindOfQuestionnairesJob = defineJob({
   name: 'remind-of-questionnaires',
   schedule: { dailyAt: '09:15' },
   payload: nothing,
-  run: (services, _, reach) =>
-    eachCompanyWith(services, reach, withUnfinished(services.clock.today()), (scope) =>
+  run: (services, _, reach) => {
+    const at = { now: services.clock.now(), today: services.clock.today() };
+    return eachCompanyWith(services, reach, withUnfinished(at), (scope) =>
       remindInTurn(services, scope),
-    ),
+    );
+  },
 });

@@ -1,5 +1,12 @@
-import { isWhole, type Answers, type QuestionnaireState } from '@emanet/contract/questionnaires';
+import {
+  isWhole,
+  REMINDED_BEFORE,
+  type Answers,
+  type QuestionnaireState,
+} from '@emanet/contract/questionnaires';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { daysAfter } from '@emanet/contract/shared/time/rounds';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -169,9 +176,16 @@ export async function countOfAddress(
 const isOpen = (today: string) => sql`a.tamamlanma_tarihi is null
   and a.geri_cekilme_tarihi is null and not a.ulasmadi and a.son_gun >= ${today}::date`;
 
-/** Companies with such questionnaires that have not had the reminder before their last day. */
-export const withUnfinished = (today: string) => sql<{ company_id: number }>`
-  select a.company_id from anketler a where ${isOpen(today)} and not a.son_hatirlatma`;
+/** A questionnaire that waits for the reminder before its last day, and was not mailed this day. */
+export const isInTurn = ({ now, today }: Readonly<{ now: Date; today: string }>) => sql`
+  not a.son_hatirlatma and a.son_gun <= ${daysAfter(today, REMINDED_BEFORE)}::date
+  and a.istenme_tarihi < ${new Date(now.getTime() - DAY_MS / 2).toISOString()}::timestamptz`;
+
+/** Companies with such questionnaires. */
+export const withUnfinished = (at: Readonly<{ now: Date; today: string }>) => sql<{
+  company_id: number;
+}>`
+  select a.company_id from anketler a where ${isOpen(at.today)} and ${isInTurn(at)}`;
 
 /** Notes that open questionnaires are mailed again, and gives them back; addresses that want no mail get none. */
 export const takeForReminder = (

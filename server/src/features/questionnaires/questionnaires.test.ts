@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { optOutLink } from '../../platform/mail/opt-out.ts';
-import { scopeOfJob } from '../../platform/access/scope.ts';
 import { activityBody } from '../processing-activities/sample.ts';
-import { remindInTurn } from './questionnaires.ts';
+import { runAsked } from '../../../test/nodes/ask-job.ts';
+import { remindOfQuestionnairesJob } from './jobs.ts';
 
 let app: TestApp;
 let company: number;
@@ -259,14 +259,15 @@ describe('a questionnaire of the company', () => {
         where id = ${id}`.execute(app.db.system);
     await pass();
     expect((await press()).status).toBe(200);
-    const scope = scopeOfJob({ kind: 'job', job: 'test' }, company);
     const count = async () => (await app.mailsTo(email)).length;
     expect(await count()).toBe(2);
-    await remindInTurn(app.services, scope);
+    const run = () => runAsked(app, remindOfQuestionnairesJob, company);
+    await run();
     expect(await count()).toBe(2);
     for (const expected of [3, 3]) {
       await pass();
-      await remindInTurn(app.services, scope);
+      await run();
+      expect(await run()).toBe(false);
       expect(await count()).toBe(expected);
     }
     expect((await single(id)).hatirlatma_sayisi).toBe(2);

@@ -1,6 +1,5 @@
 import {
   QUESTIONNAIRE_DAYS,
-  REMINDED_BEFORE,
   type Questionnaire,
   type questionnaires,
 } from '@emanet/contract/questionnaires';
@@ -36,6 +35,7 @@ import {
   selectProcesses,
   selectQuestionnaires,
   stateOf,
+  isInTurn,
   takeForReminder,
   wholeOf,
   type StoredProcess,
@@ -225,13 +225,11 @@ export const remindInTurn = (services: Services, scope: CompanyScope): Promise<v
   services.db.write(scope, async (tx) => {
     const { clock } = services;
     const [now, today] = [clock.now(), clock.today()];
-    const before = new Date(now.getTime() - DAY_MS / 2).toISOString();
     // Mails that do not fit today are due tomorrow.
     const { kalan: most } = await mailQuota(tx, services.config, false);
     const taken = await takeForReminder(tx, scope, {
       ...{ now, today, last: true, most },
-      where: sql`not a.son_hatirlatma and a.son_gun <= ${daysAfter(today, REMINDED_BEFORE)}::date
-        and a.istenme_tarihi < ${before}::timestamptz`,
+      where: isInTurn({ now, today }),
     });
     for (const one of taken) {
       await mail(services, tx, scope, 'remind', one);

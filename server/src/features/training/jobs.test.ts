@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { reachOf } from '../../platform/jobs/start.ts';
+import { isAsked, runAsked } from '../../../test/nodes/ask-job.ts';
 import { forgetTrainingJob, remindOfTrainingJob, renewTrainingJob } from './jobs.ts';
 import { invite, open, passAll, tokenOf } from './training.fixture.ts';
 
@@ -19,30 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** In the company of this suite alone: others share the database. */
-const run = (job: Job) =>
-  job.perform(
-    app.services,
-    {},
-    { ...reachOf(app.services, job), companies: async () => [company] },
-  );
-/** Would the job look into the company? */
-async function asks(job: Job): Promise<boolean> {
-  const named: number[] = [];
-  const { companiesBy, ...reach } = reachOf(app.services, job);
-  await job.perform(
-    app.services,
-    {},
-    {
-      ...reach,
-      companiesBy: async (question) => {
-        named.push(...(await companiesBy(question)));
-        return [];
-      },
-    },
-  );
-  return named.includes(company);
-}
+/** In the company of this suite alone, where its question names that: others share the database. */
+const run = (job: Job) => runAsked(app, job, company);
+const asks = (job: Job) => isAsked(app, job, company);
 const CODE = 'Eğitim sertifikanız için doğrulama kodu';
 /** Mails but those with the code of a certificate. */
 const mails = async (email: string) =>

@@ -8,8 +8,10 @@ export const remindOfSignaturesJob = defineJob({
   name: 'remind-of-signatures',
   schedule: { dailyAt: '09:10' },
   payload: nothing,
-  run: (services, _, reach) =>
-    eachCompanyWith(services, reach, withUnanswered(services.clock.today()), (scope) =>
+  run: (services, _, reach) => {
+    const { clock } = services;
+    return eachCompanyWith(services, reach, withUnanswered(clock.today(), clock.now()), (scope) =>
       remindInTurn(services, scope),
-    ),
+    );
+  },
 });

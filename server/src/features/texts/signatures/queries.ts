@@ -134,9 +134,20 @@ const isOpen = (today: string) => sql`m.company_id = i.company_id and m.id = i.m
   and m.guncel and i.sira = m.yayindaki and i.karar is null and not i.ulasmadi
   and i.son_gun >= ${today}::date`;
 
+/** Days after the first mail at which the job reminds; then it is left to a person. */
+const REMINDED_AFTER = [3, 7] as const;
+
+/** A request whose turn has come. Half a day of grace: the job of one day begins a little earlier than that of another. */
+export const isInTurn = (now: Date) => {
+  const [first, second] = REMINDED_AFTER;
+  return sql`i.hatirlatma_sayisi < ${REMINDED_AFTER.length} and i.istenme_tarihi <
+    ${now.toISOString()}::timestamptz + interval '12 hours'
+    - make_interval(days => case i.hatirlatma_sayisi when 0 then ${first}::int else ${second - first}::int end)`;
+};
+
 /** Companies with such requests. */
-export const withUnanswered = (today: string) => sql<{ company_id: number }>`
-  select i.company_id from metin_imzalari i, metinler m where ${isOpen(today)}`;
+export const withUnanswered = (today: string, now: Date) => sql<{ company_id: number }>`
+  select i.company_id from metin_imzalari i, metinler m where ${isOpen(today)} and ${isInTurn(now)}`;
 
 /** Notes that requests are mailed again, of `most` at most, and gives them back; addresses that want no mail get none. */
 export async function takeForReminder(

@@ -2,14 +2,14 @@ import { texts } from '@emanet/contract/texts';
 import { textSignatures } from '@emanet/contract/texts/signatures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopeOfJob } from '../../../platform/access/scope.ts';
 import { unique } from '../../../../test/factories.ts';
 import type { Caller } from '../../../../test/app.ts';
 import { inPath, textHouse, type TextHouse } from '../texts.fixture.ts';
 import { optOutLink } from '../../../platform/mail/opt-out.ts';
 import { linesOf } from './proof.ts';
 import type { StoredSignature } from './queries.ts';
-import { remindInTurn } from './signatures.ts';
+import { runAsked } from '../../../../test/nodes/ask-job.ts';
+import { remindOfSignaturesJob } from './jobs.ts';
 
 let house: TextHouse;
 let app: TextHouse['app'];
@@ -227,12 +227,12 @@ describe('a signature list', () => {
     const email = address();
     const other = await house.published([await house.addActivity('Hatırlatılan')]);
     await ask([email], other.id);
-    const scope = scopeOfJob({ kind: 'job', job: 'test' }, house.company);
+    const run = () => runAsked(app, remindOfSignaturesJob, house.company);
     const pass = (days: number) =>
       sql`update metin_imzalari set istenme_tarihi = istenme_tarihi - make_interval(days => ${days}::int)
         where email = ${email}`.execute(app.db.system);
     const mails = async () => (await app.mailsTo(email)).length;
-    await remindInTurn(app.services, scope);
+    expect(await run()).toBe(false);
     expect(await mails()).toBe(1);
     for (const [days, expected] of [
       [3, 2],
@@ -240,8 +240,8 @@ describe('a signature list', () => {
       [30, 3],
     ] as const) {
       await pass(days);
-      await remindInTurn(app.services, scope);
-      await remindInTurn(app.services, scope);
+      await run();
+      expect(await run()).toBe(false);
       expect(await mails()).toBe(expected);
     }
     expect((await open(await tokenOf(email))).statusCode).toBe(200);

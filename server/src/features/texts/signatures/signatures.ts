@@ -41,6 +41,7 @@ import {
   selectPeople,
   selectSignatures,
   stateOf,
+  isInTurn,
   takeForReminder,
   type SignaturePage,
   type StoredSignature,
@@ -209,22 +210,13 @@ export const remindToSign = (
     return { sayi: people.length };
   });
 
-/** Days after the first mail at which the job reminds; then it is left to a person. */
-const REMINDED_AFTER = [3, 7] as const;
-
 /** Reminds by itself, in one company, as many as its mails allow; the others on another day. */
 export const remindInTurn = (services: Services, scope: CompanyScope): Promise<void> =>
   services.db.write(scope, async (tx) => {
     const { clock } = services;
-    const [first, second] = REMINDED_AFTER;
     const { kalan } = await mailQuota(tx, services.config, false);
-    // Half a day of grace: the job of one day begins a little earlier than that of another.
-    const taken = await takeForReminder(tx, scope, clock.now(), {
-      ...{ today: clock.today(), most: kalan },
-      where: sql`i.hatirlatma_sayisi < ${REMINDED_AFTER.length} and i.istenme_tarihi <
-        ${clock.now().toISOString()}::timestamptz + interval '12 hours'
-        - make_interval(days => case i.hatirlatma_sayisi when 0 then ${first}::int else ${second - first}::int end)`,
-    });
+    const due = { today: clock.today(), most: kalan, where: isInTurn(clock.now()) };
+    const taken = await takeForReminder(tx, scope, clock.now(), due);
     for (const id of new Set(taken.map(({ metin_id }) => metin_id))) {
       const { ad } = await present(tx, scope, id);
       const people = taken.filter(({ metin_id }) => metin_id === id);

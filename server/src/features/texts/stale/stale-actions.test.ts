@@ -4,8 +4,7 @@ import { textSettings } from '@emanet/contract/texts/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scopeOfJob } from '../../../platform/access/scope.ts';
-import type { JobReach } from '../../../platform/jobs/job.ts';
-import { reachOf } from '../../../platform/jobs/start.ts';
+import { isAsked, runAsked } from '../../../../test/nodes/ask-job.ts';
 import { logChange } from '../../../nouns/log.ts';
 import { actOnStaleTextsJob as job } from '../jobs.ts';
 import { inPath, textHouse, type TextHouse } from '../texts.fixture.ts';
@@ -17,31 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.app.close());
 
-const reachIn = (company: number): JobReach => {
-  const reach = reachOf(house.app.services, job);
-  const companiesBy: JobReach['companiesBy'] = async (question) =>
-    (await reach.companiesBy(question)).filter((id) => id === company);
-  return { ...reach, companiesBy };
-};
 /** The job in a company, that of this suite, where its question names it. */
-const follow = (company = house.company) => job.perform(house.app.services, {}, reachIn(company));
-/** The company, where the job would look into it. */
-async function asked(company: number): Promise<number[]> {
-  let found: number[] = [];
-  const reach = reachIn(company);
-  await job.perform(
-    house.app.services,
-    {},
-    {
-      ...reach,
-      companiesBy: async (question) => {
-        found = await reach.companiesBy(question);
-        return [];
-      },
-    },
-  );
-  return found;
-}
+const follow = (company = house.company) => runAsked(house.app, job, company);
 const open = async (ad: string) =>
   (await house.consultant.call(actions.list, { query: {} })).body.data.filter(
     ({ aksiyon_ismi, durum }) => aksiyon_ismi.endsWith(ad) && !durum,
@@ -100,10 +76,10 @@ it('names a company once after each change, also for a text that nothing can be 
     )
     insert into metin_degisimleri (company_id, kayit_turu, kayit_id, alan, deger)
     values (${company}, 'companies', ${company}, 'adres', 'b')`.execute(app.db.system);
-  const named = async () => (await asked(company)).length;
-  expect(await named()).toBe(1);
+  const named = () => isAsked(app, job, company);
+  expect(await named()).toBe(true);
   await follow(company);
-  expect(await named()).toBe(0);
+  expect(await named()).toBe(false);
 
   // Its first department is a change like any other.
   const department_id = await app.makeDepartment(company);
@@ -111,7 +87,7 @@ it('names a company once after each change, also for a text that nothing can be 
   await app.db.write(scope, (tx) =>
     logChange(tx, scope, { tur: 'departman' }, department_id, { islem: 'ekleme', after: {} }),
   );
-  expect(await named()).toBe(1);
+  expect(await named()).toBe(true);
   await follow(company);
   const { rows } = await sql`select from aksiyonlar where company_id = ${company}`.execute(
     app.db.system,
@@ -119,5 +95,5 @@ it('names a company once after each change, also for a text that nothing can be 
   expect(rows).toHaveLength(1);
   // The action is an entry of its own, after which nothing is left to do.
   await follow(company);
-  expect(await named()).toBe(0);
+  expect(await named()).toBe(false);
 });
