@@ -20,6 +20,11 @@ const PAUSE_MS = 1_000;
  * with all that it has built there, while it waits for the next.
  */
 const LOCKS_FIRST = /^(?:--.*\n)*LOCK TABLE [^;]+;/;
+/**
+ * For all of these together: less than the second after which PostgreSQL looks for a deadlock, or a request
+ * that waits for one of them and holds another would be the one that fails.
+ */
+const LOCKS_MS = 900;
 /** A lock that did not come in time, and a deadlock with a request that holds another table. */
 const TABLE_IN_USE: readonly unknown[] = ['55P03', '40P01'];
 /** A statement that was at it for too long. */
@@ -151,7 +156,7 @@ async function apply(client: pg.Client, sql: string, name: string): Promise<bool
     if (locks) {
       // The limit above counts anew for each table.
       busy = [...TABLE_IN_USE, TOO_LONG];
-      await client.query(`set local statement_timeout = ${LOCK_MS}`);
+      await client.query(`set local statement_timeout = ${LOCKS_MS}`);
       await client.query(locks);
       await client.query('set local statement_timeout to default');
       busy = TABLE_IN_USE;
