@@ -29,7 +29,7 @@ const START = ['app.html', 'src/app/App.tsx', 'src/app/shell/Shell.tsx'];
 const LIST = [
   ...START,
   'src/features/processing-activities/ListPage.tsx',
-  'src/platform/texts/tr-first.ts',
+  'src/locales/tr.json?start',
 ];
 /** The script of the public pages with a form. */
 const PUBLIC_FORM = 'src/site/form/island.ts';

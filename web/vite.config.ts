@@ -75,6 +75,12 @@ const CHUNKS = [
     test: /contract.src.texts|features.texts.(StateMark|Stretches|address|queries|\w+.module)/,
     minShareCount: 3,
   },
+  // Nothing of it is needed by a list of a register.
+  {
+    name: 'duties',
+    test: /contract.src.(clocks(?!.rule)|companies|applications|dashboard|data.application-rights|locales.rights|shared.(company-numbers|national-id|time.moment))/,
+    minShareCount: 3,
+  },
   // Larger ones are lists of the registry, which few screens need.
   {
     name: 'terms',
@@ -84,7 +90,7 @@ const CHUNKS = [
   },
   {
     name: 'list',
-    test: /web.src.records.(?!form|import|drawer|library|copy|notice|rules|file-limits|queries|query-keys|useSheet|useDownload|save-file|CalendarAddress)|ColumnChooser|filters.ListBar|local-storage|saved-views|components.List\//,
+    test: /web.src.records.(?!form|import|drawer|library|copy|notice|rules|file-limits|queries|query-keys|useSheet|useDownload|save-file|CalendarAddress|MailRoom)|ColumnChooser|filters.ListBar|local-storage|saved-views|components.List\//,
     minShareCount: 4,
   },
 ];

@@ -5,6 +5,7 @@ import { expect, type Page, type ViewportSize } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../steps/axe.ts';
 import { signIn, speak } from '../steps/people.ts';
 import { listBehind, routes } from '../steps/routes.ts';
+import { WORDS } from '../steps/words.ts';
 import { test } from '../test.ts';
 
 /** Screens of consultants alone; the others are those of an administrator too. */
@@ -83,12 +84,21 @@ async function expectWellAtEachWidth(page: Page, viewport: ViewportSize, name: s
     await page.setViewportSize(size);
     expect.soft(await cutPlaceholders(page), `${name} at ${size.width}`).toEqual([]);
   }
+  expect.soft(await keysShown(page), name).toEqual([]);
   // A value never stands before its name.
   await expect
     .soft(page.locator('dl > dd:first-child, dl > * > dd:first-child'), name)
     .toHaveCount(0);
   await page.setViewportSize(viewport);
 }
+
+const GROUPS = Object.keys(WORDS.tr).join('|');
+
+/** Keys that stand where their texts should: a screen came without them. */
+const keysShown = async (page: Page): Promise<string[]> =>
+  [...(await page.content()).matchAll(new RegExp(`[>"](?:${GROUPS})(?:\\.\\w+)+[<"]`, 'g'))].map(
+    ([key]) => key,
+  );
 
 /** Placeholders that their inputs are too narrow for. */
 const cutPlaceholders = (page: Page): Promise<string[]> =>

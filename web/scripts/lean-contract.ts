@@ -11,7 +11,7 @@ const OF_A_LIST = new Set(['source', 'sources', 'version', 'verified']);
 const OF_A_LINE = new Set(['purpose_tr', 'purpose_en', 'authority_step', 'legal_basis', 'checked']);
 
 /** Lists of look-ups: English names and notes are no part of a first load in Turkish. */
-const IN_TWO_PARTS =
+export const IN_TWO_PARTS =
   /\/(?:activity-options|asset-types|collection-methods|data-categories|data-subjects|legal-bases|processing-purposes|public-bodies|recipients|retention-periods|security-measures|transfer-abroad)\.json/;
 const LATER = /^(?:en|\w+_en|note_tr|applies_to)$/;
 

@@ -66,7 +66,7 @@ async function writePages(builder: ViteBuilder): Promise<void> {
     return found;
   };
   const appIn = (language: string) => [
-    ...neededBy([...START, `src/platform/texts/${language}-first.ts`]),
+    ...neededBy([...START, `src/locales/${language}.json?start`]),
   ];
   const files: Files = {
     css: fileOf(SOURCES.css),

@@ -29,9 +29,11 @@ export const sectionTitle = textOf('sections', 'title');
 /** The question that a section answers. */
 export const sectionHint = textOf('sections', 'hint');
 
+export const warningTitle = textOf('warnings', 'title');
+
 /** Meaning of a warning and why it matters. */
 export const warningText = (noun: RegisterNoun, code: string, lang: Language) => ({
-  title: textOf('warnings', 'title')(noun, code, lang),
+  title: warningTitle(noun, code, lang),
   why: textOf('warnings', 'why')(noun, code, lang),
 });
 

@@ -19,13 +19,13 @@ const HALVES = {
   training: () => import('../features/training/page/TrainingApp.tsx'),
 } as const;
 const part = location.pathname.startsWith('/egitim/') ? 'training' : 'app';
-const loading: Promise<{ default: () => React.ReactNode }> = HALVES[part]();
-const Screen = lazy(() => loading);
 
 takeTabCompany();
 addEventListener('pageshow', keepTabCompany);
 watchSession(currentLanguage);
-await startI18n(part);
+await startI18n();
+const loading: Promise<{ default: () => React.ReactNode }> = HALVES[part]();
+const Screen = lazy(() => loading);
 
 const root = document.getElementById('root');
 if (root) {

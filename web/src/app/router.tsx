@@ -1,6 +1,6 @@
 import { REGISTERS, type RegisterNoun } from '@emanet/contract/records/registers';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
-import { theRest } from '../platform/lazily.ts';
+import { moreSheets } from '../platform/lazily.ts';
 import { LoadingShell } from './LoadingShell.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -97,13 +97,13 @@ const screens: RouteObject[] = [
   page('/unauthorized-access', () => import('./shell/UnauthorizedPage.tsx')),
 ];
 
-/** A list of a register, which needs the texts of the start alone. */
+/** A list of a register, which needs the sheets of the start alone. */
 function listPage(path: string, load: Load): RouteObject {
   return { path, lazy: async () => ({ Component: (await load()).default }) };
 }
 
 function page(path: string, load: Load): RouteObject {
-  return listPage(path, async () => (await Promise.all([load(), theRest()]))[0]);
+  return listPage(path, async () => (await Promise.all([load(), moreSheets()]))[0]);
 }
 
 export const router = createBrowserRouter([

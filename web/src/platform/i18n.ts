@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation as useTranslationBase } from 'react-i18next';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { storedLanguage, storeLanguage } from './language.ts';
-import { loadRegistry, loadTexts } from './texts/texts.ts';
+import { loadPart } from './texts/texts.ts';
 
 type Texts = typeof import('../locales/tr.json') &
   typeof import('@emanet/contract/locales/labels.tr.json');
@@ -16,58 +16,51 @@ declare module 'i18next' {
 export const i18n = createInstance();
 
 const loaded = new Set<string>();
-
-/** Texts that the start does without; asked for once, every language chosen later brings them too. */
-let whole = false;
+/** Parts of the texts that were asked for; a language chosen later brings them too. */
+const asked = new Set<string>();
 let spoken: Language = 'tr';
-/** A training shows nothing of the registry. */
-let withRegistry = true;
-let registry: Promise<void> | undefined;
 
-async function load(language: Language): Promise<void> {
-  if (withRegistry && (whole || language === 'en'))
-    registry ??= loadRegistry().catch((error: unknown) => {
-      registry = undefined;
-      throw error;
-    });
-  await Promise.all([
-    registry,
-    ...(whole ? (['first', 'rest'] as const) : (['first'] as const)).map(async (part) => {
+const load = (language: Language, parts: Iterable<string>) =>
+  Promise.all(
+    [...parts].map(async (part) => {
       if (loaded.has(`${language} ${part}`)) return;
-      for (const texts of await loadTexts(language, part))
+      for (const texts of await loadPart(part, language))
         i18n.addResourceBundle(language, 'translation', texts, true);
       loaded.add(`${language} ${part}`);
     }),
-  ]);
+  );
+
+/**
+ * A module, once the texts that its code names are here as well. The build puts this around each
+ * `import()`, see web/scripts/text-parts.ts.
+ * @public
+ */
+export async function withTexts<Module>(
+  module: Promise<Module>,
+  ...parts: string[]
+): Promise<Module> {
+  for (const part of parts) asked.add(part);
+  return (await Promise.all([module, load(spoken, parts)]))[0];
 }
 
-/** Brings the texts that a list and the frame do without; whatever else is drawn waits for them. */
-export function moreTexts(): Promise<void> {
-  whole = true;
-  return load(spoken);
-}
-
-/** Brings texts of the stored language; resolves when the first screen can be drawn. */
-export async function startI18n(part: 'app' | 'training'): Promise<void> {
-  withRegistry = part === 'app';
-  whole = !withRegistry;
-  const lng = storedLanguage();
-  spoken = lng;
+/** Takes the stored language. */
+export async function startI18n(): Promise<void> {
+  spoken = storedLanguage();
   await i18n.use(initReactI18next).init({
-    lng,
+    lng: spoken,
     resources: {},
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await load(lng);
-  await i18n.changeLanguage(lng);
-  document.documentElement.lang = lng;
+  document.documentElement.lang = spoken;
 }
 
 /** Switches the interface and remembers it. */
 export async function setLanguage(language: Language): Promise<void> {
-  await load(language);
+  await load(language, asked);
   spoken = language;
+  // Parts that were asked for meanwhile.
+  await load(language, asked);
   storeLanguage(language);
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;

@@ -7,17 +7,17 @@ import {
   type ComponentType,
 } from 'react';
 import { onFirstMove } from './first-move.ts';
-import { i18n, moreTexts } from './i18n.ts';
+import { i18n } from './i18n.ts';
 import { retryStylesheets } from './retry-stylesheets.ts';
 import { notify } from './notify.tsx';
 
-/** Texts and sheets that a list and the frame do without; whatever else is drawn waits for them. */
-export const theRest = () => Promise.all([moreTexts(), import('./theme/more-sheets.ts')]);
+/** Sheets that a list and the frame do without; whatever else is drawn waits for them. */
+export const moreSheets = () => import('./theme/more-sheets.ts');
 
-/** Answers what an import brings, along with its texts and sheets. */
+/** Answers what an import brings, along with its sheets. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   await retryStylesheets();
-  return (await Promise.all([load(), theRest()]))[0];
+  return (await Promise.all([load(), moreSheets()]))[0];
 }
 
 /** Says that a part of the page could not be fetched; once, however often it is tried. */
@@ -78,7 +78,7 @@ function partOf<Props extends object>(
   return { Part, fetch };
 }
 
-/** A component that is loaded when it is drawn first, along with its texts and sheets. */
+/** A component that is loaded when it is drawn first, along with its sheets. */
 export const lazily = <Props extends object>(
   load: Load<Props>,
   opening: Opening<Props> = {},

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { useNotifications, type Notifications } from '@mantine/notifications';
 import { onFirstMove } from '../../platform/first-move.ts';
-import { theRest } from '../../platform/lazily.ts';
+import { moreSheets } from '../../platform/lazily.ts';
 
 type Place = ComponentType<ComponentProps<typeof Notifications>>;
 
@@ -16,7 +16,7 @@ export function Toasts() {
   const { notifications } = useNotifications();
   const newest = notifications.at(-1);
   const bring = useCallback(() => {
-    Promise.all([import('./notifications.ts'), theRest()]).then(
+    Promise.all([import('./notifications.ts'), moreSheets()]).then(
       ([{ default: loaded }]) => setPlace(() => loaded),
       () => setFailed(true),
     );

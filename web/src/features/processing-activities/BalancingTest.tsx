@@ -15,7 +15,7 @@ const PARTS = BALANCING_TEST.flatMap(
 );
 
 /** The balancing test of an activity on legitimate interest, as a sheet to be signed. */
-export function BalancingTest({ row }: Readonly<{ row: Values }>) {
+export default function BalancingTest({ row }: Readonly<{ row: Values }>) {
   const { t, lang } = useTranslation();
   const [printing, setPrinting] = useState(false);
   if (!PARTS.every(({ visibleWhen }) => holds(visibleWhen, row))) return null;

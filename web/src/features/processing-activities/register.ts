@@ -1,10 +1,10 @@
 import { processingActivityRegister as shared } from '@emanet/contract/processing-activities';
+import { lazily } from '../../platform/lazily.ts';
 import type { Register } from '../../records/register.ts';
-import { BalancingTest } from './BalancingTest.tsx';
 
 export const processingActivityRegister: Register = {
   ...shared,
   filters: ['isleme_sarti'],
   linkedFrom: true,
-  extra: BalancingTest,
+  extra: lazily(() => import('./BalancingTest.tsx')),
 };

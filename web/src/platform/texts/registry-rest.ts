@@ -22,9 +22,10 @@ import securityMeasures from '@emanet/contract/data/security-measures.json' with
 import securityMeasuresRest from '@emanet/contract/data/security-measures.json?rest';
 import transferAbroad from '@emanet/contract/data/transfer-abroad.json' with { type: 'json' };
 import transferAbroadRest from '@emanet/contract/data/transfer-abroad.json?rest';
+import { fill } from './fill.ts';
 
-/** Lists of the registry, each with its part that a first load in Turkish does without. */
-export const lists: readonly (readonly [object, object])[] = [
+/** Lists of the registry, each with its English names and notes, which a first load in Turkish does without. */
+const lists: readonly (readonly [object, object])[] = [
   [activityOptions, activityOptionsRest],
   [assetTypes, assetTypesRest],
   [collectionMethods, collectionMethodsRest],
@@ -38,3 +39,5 @@ export const lists: readonly (readonly [object, object])[] = [
   [securityMeasures, securityMeasuresRest],
   [transferAbroad, transferAbroadRest],
 ];
+
+for (const [list, rest] of lists) fill(list, rest);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { Tabs, Text } from '@mantine/core';
 import { isEmpty } from '@emanet/contract/records/fields';
@@ -99,7 +100,7 @@ export function RecordTabs({ register, row, names, tab, onTab }: Props) {
       <Tabs.Panel key={`record ${row.id}`} value="record" tabIndex={0}>
         <VerdictPanel register={register} row={row} names={names} />
         <RecordSections register={register} row={row} names={names} />
-        {register.extra && <register.extra row={row} />}
+        <Suspense>{register.extra && <register.extra row={row} />}</Suspense>
       </Tabs.Panel>
       <Tabs.Panel key={`changes ${row.id}`} value="changes" tabIndex={0}>
         <ChangeLog register={register} id={row.id} names={names} />

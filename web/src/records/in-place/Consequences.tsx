@@ -1,4 +1,4 @@
-import { warningText } from '@emanet/contract/records/labels';
+import { warningTitle } from '@emanet/contract/records/labels';
 import { judge } from '@emanet/contract/records/rules/rule';
 import type { Field } from '@emanet/contract/records/fields';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
@@ -35,7 +35,7 @@ export function Consequences({ register, names, row, field, value }: Props) {
   const had = new Set(own.map(({ kod }) => kod));
   const have = new Set(after.map(({ kod }) => kod));
   const titles = (codes: readonly string[]) =>
-    codes.map((code) => warningText(register.noun, code, lang).title).join(' · ');
+    codes.map((code) => warningTitle(register.noun, code, lang)).join(' · ');
   const come = [...have.difference(had)];
   const go = [...had.difference(have)];
   return (

@@ -1,4 +1,4 @@
-import { fieldLabel, warningText } from '@emanet/contract/records/labels';
+import { fieldLabel, warningTitle } from '@emanet/contract/records/labels';
 import type { Field } from '@emanet/contract/records/fields';
 import { VERDICTS, verdictName } from '@emanet/contract/records/verdict';
 import { RISKS } from '@emanet/contract/records/warnings';
@@ -87,7 +87,7 @@ export function useFilterList(
       : [
           {
             key: 'rule',
-            label: warningText(register.noun, rule, lang).title,
+            label: warningTitle(register.noun, rule, lang),
             on: true,
             toggle: () => onChange({ ...filters, rule: '' }),
             always: true,

@@ -1,0 +1,8 @@
+/** Puts what arrived later in its places. */
+export function fill(target: object, more: object): void {
+  for (const [name, value] of Object.entries(more) as [string, unknown][]) {
+    const own: unknown = Reflect.get(target, name);
+    if (typeof own === 'object' && own && typeof value === 'object' && value) fill(own, value);
+    else Reflect.set(target, name, value);
+  }
+}
