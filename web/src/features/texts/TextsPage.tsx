@@ -26,7 +26,6 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
-import { AddModal } from './AddModal.tsx';
 import { Figures } from './list/Figures.tsx';
 import { FACES, groupOf, narrowed, NOTHING, ofFace, ofState, SPEC } from './list/filters.ts';
 import { useTexts, useTextSheet } from './queries.ts';
@@ -36,6 +35,9 @@ import { ListedState, useTextColumns } from './list/useTextColumns.tsx';
 import { useTextFilters } from './list/useTextFilters.ts';
 import { WithoutModal } from './list/WithoutModal.tsx';
 
+const AddModal = lazily(async () => ({ default: (await import('./AddModal.tsx')).AddModal }), {
+  close: ({ onClose }) => onClose(),
+});
 // With the picker of colours, which no other screen has.
 const SettingsModal = lazily(
   async () => ({ default: (await import('./SettingsModal.tsx')).SettingsModal }),
@@ -247,7 +249,7 @@ export default function TextsPage() {
           onClose={close}
         />
       )}
-      {adding && <AddModal {...adding} onClose={() => setAdding(undefined)} />}
+      <Suspense>{adding && <AddModal {...adding} onClose={() => setAdding(undefined)} />}</Suspense>
     </ListScreen>
   );
 }
