@@ -141,13 +141,10 @@ const asModule = (texts: object) => ({
 
 /** How each part is loaded in a language, for `platform/texts/parts.ts`. */
 function tableOfParts(names: Iterable<string>): string {
-  const texts = (name: string, lang: string) =>
+  const load = (name: string, lang: string) =>
     `${lang}: () => import('../../locales/${lang}.json?${name}')`;
-  const registry = (lang: string) => `${lang}: () => import('./registry-rest.ts')`;
-  const lines = [...names].map(
-    (name) => `'${name}': { ${texts(name, 'tr')}, ${texts(name, 'en')} }`,
-  );
-  return `export const PARTS = { ${lines.join(', ')}, registry: { ${registry('tr')}, ${registry('en')} }, names: { ${registry('en')} } };`;
+  const lines = [...names].map((name) => `'${name}': { ${load(name, 'tr')}, ${load(name, 'en')} }`);
+  return `{ ${lines.join(', ')} }`;
 }
 
 /**
@@ -165,7 +162,10 @@ export function textParts(): Plugin {
     transform(code, id) {
       const [file = '', part] = id.split('?');
       if (file === `${PLATFORM}texts/parts.ts`)
-        return tableOfParts(isDev ? ['start'] : new Set([...PART_OF.values(), 'help']));
+        return code.replace(
+          /(?<=TEXTS: Parts = )\{\}/,
+          tableOfParts(isDev ? ['start'] : new Set([...PART_OF.values(), 'help'])),
+        );
       const [, lang = ''] = /\/locales\/(tr|en)\.json$/.exec(file) ?? [];
       if (lang && file.startsWith(CONTRACT))
         return asModule(
