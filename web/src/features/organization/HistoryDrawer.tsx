@@ -23,7 +23,7 @@ type History = z.output<typeof organization.history.answers>;
 type Props = Readonly<{ departments: readonly DepartmentCounts[]; onClose: () => void }>;
 
 /** Changes of departments, people and the company's own data, and whether their chain is whole. */
-export function HistoryDrawer({ departments, onClose }: Props) {
+export default function HistoryDrawer({ departments, onClose }: Props) {
   const { t } = useTranslation();
   const query = useOrganizationHistory();
   const title = t('organization.history.title');

@@ -1,20 +1,25 @@
+import { Suspense } from 'react';
 import { IconClipboardList, IconDownload, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { lazily } from '../../platform/lazily.ts';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { DepartmentSide } from './DepartmentSide.tsx';
 import { SIDES } from './filters.ts';
-import { HistoryDrawer } from './HistoryDrawer.tsx';
 import css from './organization.module.css';
 import { PasteModal } from './pasted/PasteModal.tsx';
 import { useOrganizationSheet } from './queries.ts';
 import { PeopleSide } from './PeopleSide.tsx';
 import { RepresentativeModal } from './RepresentativeModal.tsx';
 import { useOrganizationScreen } from './useOrganizationScreen.ts';
+
+const HistoryDrawer = lazily(() => import('./HistoryDrawer.tsx'), {
+  close: ({ onClose }) => onClose(),
+});
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
@@ -116,9 +121,11 @@ export default function OrganizationPage() {
       {mayWrite && ready && asked.adding === 'liste' && (
         <PasteModal screen={screen} onClose={() => set({ adding: '' })} />
       )}
-      {asked.history && (
-        <HistoryDrawer departments={departments} onClose={() => set({ history: false })} />
-      )}
+      <Suspense>
+        {asked.history && (
+          <HistoryDrawer departments={departments} onClose={() => set({ history: false })} />
+        )}
+      </Suspense>
     </ListScreen>
   );
 }
