@@ -1,10 +1,10 @@
 import { applications } from '@emanet/contract/applications';
-import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './steps/axe.ts';
 import { makeCompany, makePerson, otherBrowser, readCode, signIn, speak } from './steps/people.ts';
+import { departmentOf, post } from './steps/requests.ts';
 import { test } from './test.ts';
 import { languageOf, SITE_WORDS, WORDS } from './steps/words.ts';
 
@@ -288,24 +288,6 @@ test('a plain request is answered in four clicks from the list', async ({ page, 
   await page.getByRole('link', { name: words.back }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
 });
-
-/** Id of the first department of the company that the page is in. */
-async function departmentOf(page: Page): Promise<number> {
-  const answer = await page.request.get(organization.departments.path);
-  const { data } = (await answer.json()) as { data: { department_id: number }[] };
-  return data[0]?.department_id ?? 0;
-}
-
-async function post(
-  page: Page,
-  { path }: Readonly<{ path: string }>,
-  data: object,
-): Promise<{ id: number }> {
-  const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.post(path, { data, headers });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: { id: number } }).data;
-}
 
 test.describe('without script', () => {
   test('somebody applies, with a file, and confirms by the code', async ({ browser, locale }) => {

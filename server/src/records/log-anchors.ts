@@ -205,16 +205,12 @@ async function grownPastUnreadable(
   if (all) return all;
   const companies = await db.system.selectFrom('companies').select('company_id').execute();
   const ids = [0, ...companies.map(({ company_id }) => company_id)].sort((a, b) => a - b);
-  const found: Grown = { heads: [], girisler: [] };
+  const found = new Map<number, Grown>();
   const failure = await inCompanies(
     { log },
     JOB,
     ids.map((company_id) => [company_id] as const),
-    async ([company_id]) => {
-      const { heads, girisler } = await look(company_id);
-      found.heads.push(...heads);
-      found.girisler.push(...girisler);
-    },
+    async ([company_id]) => void found.set(company_id, await look(company_id)),
   ).then(
     () => undefined,
     (error: unknown) => {
@@ -222,7 +218,13 @@ async function grownPastUnreadable(
       throw error;
     },
   );
-  return { ...found, ...(failure && { failure }) };
+  // In the order of companies, whichever was read first.
+  const inOrder = ids.flatMap((id) => found.get(id) ?? []);
+  return {
+    heads: inOrder.flatMap(({ heads }) => heads),
+    girisler: inOrder.flatMap(({ girisler }) => girisler),
+    ...(failure && { failure }),
+  };
 }
 
 /** When the job last left no company out; nothing where it has never run by its schedule. */

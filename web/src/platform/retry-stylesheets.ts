@@ -1,11 +1,9 @@
 const lost = new Set<HTMLLinkElement>();
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
-  },
-  true,
-);
+const note = ({ target }: Event) => {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+};
+// Tests without a page load this too.
+if ('document' in globalThis) addEventListener('error', note, true);
 
 /** Asks again for style sheets that did not arrive: the build's loader asks for each only once. */
 export const retryStylesheets = () =>

@@ -9,6 +9,7 @@ import {
   type ShippedTemplate,
 } from '@emanet/contract/data/application-templates';
 import type { LogAction } from '@emanet/contract/change-logs';
+import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql, type RawBuilder } from 'kysely';
 import { change, hold, lastState } from '../../nouns/life.ts';
@@ -91,9 +92,12 @@ export const listTemplates = (
 export const saveTemplate = (
   { db }: Services,
   scope: PersonScope,
-  { kod: given, ...text }: TemplateBody,
-): Promise<ApplicationTemplate> =>
-  db.write(scope, async (tx) => {
+  { kod: given, sonuc, ...words }: TemplateBody,
+): Promise<ApplicationTemplate> => {
+  const clean = (name: keyof typeof words) => cleanText(words[name]) ?? fail('INVALID_INPUT');
+  const [ad, metin_tr, metin_en] = [clean('ad'), clean('metin_tr'), clean('metin_en')];
+  const text = { ad, sonuc, metin_tr, metin_en };
+  return db.write(scope, async (tx) => {
     await lock(tx, scope);
     const current = given ? await ofCode(tx, scope, given) : undefined;
     if (current) return shown(await reword(tx, scope, current, text));
@@ -102,6 +106,7 @@ export const saveTemplate = (
     await insert(tx, scope, next);
     return shown(next);
   });
+};
 
 const reword = (tx: Tx, scope: PersonScope, current: Stored, text: Omit<Text, 'kod'>) =>
   change(tx, scope, templateNoun, current, { ...text, guncelleyen: updaterName(scope.actor) });

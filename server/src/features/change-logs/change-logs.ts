@@ -100,7 +100,9 @@ export function listSettingsChanges(
     const entries = await selectEntries(tx, scope, { tur: type }, names ? undefined : 0);
     const nameOf = names && namingBackwards(new Map(names));
     return entries.map((entry) => ({
-      ...{ ...entry, tur: type, alanlar: shownOf(noun, entry.alanlar) },
+      ...{ ...entry, tur: type },
+      // What comes or goes has all its values, those among them that stand in its place anyway.
+      alanlar: shownOf(noun, entry.alanlar).filter(({ eski, yeni }) => !same(eski, yeni)),
       ...nameOf?.(entry),
     }));
   });
@@ -117,9 +119,7 @@ const namingBackwards =
   };
 
 const shownOf = ({ fields }: Reversible, changed: readonly ChangedField[]) =>
-  changed.filter(
-    ({ alan, eski, yeni }) => !same(eski, yeni) && fields.some(({ name }) => name === alan),
-  );
+  changed.filter(({ alan }) => fields.some(({ name }) => name === alan));
 
 export async function unreadCount(db: Db, caller: PersonScope, subject: Subject): Promise<number> {
   const { scope, log } = reach(caller, subject);
