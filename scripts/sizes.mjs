@@ -1,11 +1,13 @@
-// Cost of a screen over the wire, compressed, against web/size-budget.json; after a build of the web.
+// Cost of a screen over the wire, compressed, against web/size-budget.json.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
+import { ensureWebBuilt } from './web.mjs';
 
 /** @typedef {{ file: string, css?: string[], imports?: string[], isDynamicEntry?: boolean }} Chunk */
 /** @typedef {{ script: number, style: number, files: number }} Size bytes, or kilobytes of a budget */
 
+if (!(await ensureWebBuilt())) process.exit(1);
 const dist = join(root, 'web/dist');
 /**
  * @param {string} file

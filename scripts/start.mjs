@@ -2,14 +2,14 @@
 import { ensureInstalled } from './install.mjs';
 import { compileCache, endTogether, node, run } from './run.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
-import { ensureWebBuilt } from './web.mjs';
+import { buildWeb, compressWeb } from './web.mjs';
 
 const ended = endTogether();
 
 async function start() {
   if (!(await ensureInstalled(ended)) || ended()) return 1;
   // The database and the demo are made meanwhile; the server waits for the build before it listens.
-  const building = ensureWebBuilt(ended);
+  const building = buildWeb(ended);
   const env = {
     NODE_ENV: 'production',
     // Compiled once, so that the second start is quick.
@@ -19,7 +19,7 @@ async function start() {
     WEB_IN_BUILD: '1',
   };
   const server = run(node, [...SERVER_FLAGS, 'server/src/main.ts'], { stream: true, env });
-  await building;
+  if (await building) void compressWeb(ended);
   return (await server).code;
 }
 

@@ -4,7 +4,6 @@ import { colorScheme } from './scripts/color-scheme.ts';
 import { endpointsOnly } from './scripts/endpoints-only.ts';
 import { leanContract } from './scripts/lean-contract.ts';
 import { noCircles } from './scripts/no-circles.ts';
-import { precompress } from './scripts/precompress.ts';
 import { publicSite } from './scripts/public-site.ts';
 import { textParts } from './scripts/text-parts.ts';
 
@@ -106,7 +105,6 @@ export default defineConfig({
     noCircles(),
     colorScheme(),
     publicSite(),
-    precompress(),
   ],
   server: { proxy: { '/api': API, '/demo': API } },
   build: {
