@@ -101,7 +101,7 @@ export function listSettingsChanges(
     const nameOf = names && namingBackwards(new Map(names));
     return entries.map((entry) => ({
       ...{ ...entry, tur: type },
-      // What comes or goes has all its values, those among them that stand in its place anyway.
+      // An entry of an addition or removal has all values, also those that stand in their place anyway.
       alanlar: shownOf(noun, entry.alanlar).filter(({ eski, yeni }) => !same(eski, yeni)),
       ...nameOf?.(entry),
     }));
