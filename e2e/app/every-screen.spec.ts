@@ -82,7 +82,11 @@ async function expectWellAtEachWidth(page: Page, viewport: ViewportSize, name: s
   }
   for (const size of viewport.width === phone.width ? [phone] : [laptop, phone]) {
     await page.setViewportSize(size);
-    expect.soft(await cutPlaceholders(page), `${name} at ${size.width}`).toEqual([]);
+    // Until the screen has heard of its new width.
+    await expect
+      .configure({ soft: true })
+      .poll(() => cutPlaceholders(page), { message: `${name} at ${size.width}` })
+      .toEqual([]);
   }
   expect.soft(await keysShown(page), name).toEqual([]);
   // A value never stands before its name.
