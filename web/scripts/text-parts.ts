@@ -49,7 +49,7 @@ const NAMED = new RegExp(`['"\`]((?:${HEADS})\\.[\\w.]*)(\\$\\{)?|\\bt\\('(${HEA
 type Module = Readonly<{ imports: readonly string[]; keys: readonly string[]; help: boolean }>;
 const known = new Map<string, Module>();
 
-/** What a module imports, and the keys that it names: whole, or as far as a placeholder. */
+/** Imports of a module, and the keys that it names: whole, or as far as a placeholder. */
 function moduleAt(file: string): Module {
   const before = known.get(file);
   if (before) return before;
