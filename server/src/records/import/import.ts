@@ -51,48 +51,9 @@ type Imported = z.output<typeof importResult>['data'];
 const anyFileInTurn = inTurn(6);
 /** One company's files follow one another, so that its slow ones leave room for others'. */
 const filesOfCompany = createCompanyGate(1);
-
-const fileInTurn = <T>({ company_id }: PersonScope, work: () => Promise<T>): Promise<T> =>
-  filesOfCompany(company_id, () => anyFileInTurn(work));
-
-/** Preview of an import of the file; stores nothing. */
-export const checkImport = <Plan extends AnyPlan>(
-  services: Services,
-  importer: Importer<Plan>,
-  scope: PersonScope,
-  bytes: Uint8Array,
-  lang: Language,
-): Promise<ImportPlan> =>
-  fileInTurn(scope, async () => {
-    const { plan, heads, missing, file } = await dryRun(services, importer, scope, bytes);
-    const count = (kind: PlannedStep['kind']) => (plan ? countOf(plan, kind) : 0);
-    return {
-      ozet: {
-        eklenecek: count('add'),
-        degisecek: count('change'),
-        ayni: count('same'),
-        reddedilecek: count('refuse'),
-      },
-      satirlar: plan ? await importer.answer(plan, lang) : [],
-      basliklar: heads,
-      eksik: [...missing],
-      dosya: file,
-      plan: plan ? await digestOf(bytes, plan) : '',
-    };
-  });
-
-/** The refused rows of a file, with what is wrong with them, as a file to correct. */
-export const refusedRows = <Plan extends AnyPlan>(
-  services: Services,
-  importer: Importer<Plan>,
-  scope: PersonScope,
-  bytes: Uint8Array,
-  lang: Language,
-): Promise<Uint8Array> =>
-  fileInTurn(scope, async () => {
-    const { plan = fail('IMPORT_CHANGED') } = await dryRun(services, importer, scope, bytes);
-    return writeWorkbook(companyNameOf(scope), importer.refused(plan, lang));
-  });
+/** A plan of 20,000 rows takes a hundred megabytes; as many are planned at once as there are processors. */
+const manyRowsInTurn = inTurn(2);
+const MANY_ROWS = 5_000;
 
 /** A file as it was read, with what the company's memory says of it. */
 async function readAsked<Plan extends AnyPlan>(
@@ -107,12 +68,69 @@ async function readAsked<Plan extends AnyPlan>(
   return { file, memory, sheet: await readSheet(bytes, withMemory(importer.heads, memory)) };
 }
 
+type Asked = Awaited<ReturnType<typeof readAsked>>;
+
+/** Reads the file and does some work with it, when it is the turn of the file and of its many rows. */
+const withFile = <Plan extends AnyPlan, T>(
+  services: Services,
+  importer: Importer<Plan>,
+  scope: PersonScope,
+  bytes: Uint8Array,
+  work: (asked: Asked) => Promise<T>,
+): Promise<T> =>
+  filesOfCompany(scope.company_id, () =>
+    anyFileInTurn(async () => {
+      const asked = await readAsked(services, importer, scope, bytes);
+      const many = asked.sheet.rows.length > MANY_ROWS;
+      return many ? manyRowsInTurn(() => work(asked)) : work(asked);
+    }),
+  );
+
+/** Preview of an import of the file; stores nothing. */
+export const checkImport = <Plan extends AnyPlan>(
+  services: Services,
+  importer: Importer<Plan>,
+  scope: PersonScope,
+  bytes: Uint8Array,
+  lang: Language,
+): Promise<ImportPlan> =>
+  withFile(services, importer, scope, bytes, async (asked) => {
+    const { plan, heads, missing } = await dryRun(services, importer, scope, asked);
+    const count = (kind: PlannedStep['kind']) => (plan ? countOf(plan, kind) : 0);
+    return {
+      ozet: {
+        eklenecek: count('add'),
+        degisecek: count('change'),
+        ayni: count('same'),
+        reddedilecek: count('refuse'),
+      },
+      satirlar: plan ? await importer.answer(plan, lang) : [],
+      basliklar: heads,
+      eksik: [...missing],
+      dosya: asked.file,
+      plan: plan ? await digestOf(bytes, plan) : '',
+    };
+  });
+
+/** The refused rows of a file, with what is wrong with them, as a file to correct. */
+export const refusedRows = <Plan extends AnyPlan>(
+  services: Services,
+  importer: Importer<Plan>,
+  scope: PersonScope,
+  bytes: Uint8Array,
+  lang: Language,
+): Promise<Uint8Array> =>
+  withFile(services, importer, scope, bytes, async (asked) => {
+    const { plan = fail('IMPORT_CHANGED') } = await dryRun(services, importer, scope, asked);
+    return writeWorkbook(companyNameOf(scope), importer.refused(plan, lang));
+  });
+
 /** Heads of the file and, where all of them are settled, the plan. */
 async function planOf<Plan extends AnyPlan>(
   tx: Tx,
   importer: Importer<Plan>,
   scope: PersonScope,
-  { sheet, memory }: Awaited<ReturnType<typeof readAsked>>,
+  { sheet, memory }: Asked,
   how: Planning,
 ) {
   const fields = await importer.guessable(tx, scope);
@@ -130,13 +148,12 @@ async function dryRun<Plan extends AnyPlan>(
   services: Services,
   importer: Importer<Plan>,
   scope: PersonScope,
-  bytes: Uint8Array,
+  asked: Asked,
 ) {
-  const read = await readAsked(services, importer, scope, bytes);
   const how = { toStore: false, today: services.clock.today() };
-  const planned = await services.db.read(scope, (tx) => planOf(tx, importer, scope, read, how));
+  const planned = await services.db.read(scope, (tx) => planOf(tx, importer, scope, asked, how));
   await limitUnseen(services, scope, planned.plan?.unseen ?? 0);
-  return { ...planned, file: read.file };
+  return planned;
 }
 
 /**
@@ -151,16 +168,15 @@ export const importRows = <Plan extends AnyPlan>(
   agreed: string,
   key: OnceKey | undefined,
 ): Promise<Imported> =>
-  fileInTurn(scope, async () => {
+  withFile(services, importer, scope, bytes, async (asked) => {
     const { db, clock } = services;
-    const read = await readAsked(services, importer, scope, bytes);
     const importing = db.write(scope, (tx) =>
       once(tx, scope, key, async () => {
         const today = clock.today();
-        const { plan } = await planOf(tx, importer, scope, read, { toStore: true, today });
+        const { plan } = await planOf(tx, importer, scope, asked, { toStore: true, today });
         if (!plan || (await digestOf(bytes, plan)) !== agreed) fail('IMPORT_CHANGED');
         const stored = await importer.store(tx, scope, today, plan);
-        await forgetFile(tx, scope, importer.heads.name, read.file);
+        await forgetFile(tx, scope, importer.heads.name, asked.file);
         return {
           eklenen: countOf(plan, 'add'),
           guncellenen: countOf(plan, 'change'),
