@@ -12,3 +12,9 @@ export const firstOf =
   <Row>(tx: Queries) =>
   async (query: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined> =>
     (await rowsOf<Row>(tx)(query, ...values))[0];
+
+/** Does it find any? */
+export const exists =
+  (tx: Queries) =>
+  async (query: TemplateStringsArray, ...values: unknown[]): Promise<boolean> =>
+    (await rowsOf(tx)(query, ...values)).length > 0;

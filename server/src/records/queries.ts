@@ -9,6 +9,7 @@ import type { Tables } from '../schema/tables.ts';
 import type { Register } from './register.ts';
 import { categoryOfItems } from './verbis-lists.ts';
 import { HEALTH_COLUMNS } from './write/health.ts';
+import { exists } from '../platform/rows.ts';
 
 export type Condition = RawBuilder<unknown>;
 
@@ -245,22 +246,14 @@ export async function recordExists(
   id: number,
 ): Promise<boolean> {
   const inside = noun.ofCompany ? sql`t.company_id = ${scope.company_id}` : inScope(scope);
-  const found = await sql`select 1 from ${sql.table(noun.table)} t
-    where ${inside} and t.id = ${id}`.execute(tx);
-  return found.rows.length > 0;
+  return exists(tx)`select 1 from ${sql.table(noun.table)} t where ${inside} and t.id = ${id}`;
 }
 
 /** Holds a row of the scope until the transaction ends; false when there is none. */
-export async function lockRecord(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-  id: number,
-): Promise<boolean> {
-  const found = await sql`select 1 from ${sql.table(register.table)} t
-    where ${inScope(scope)} and t.id = ${id} for update`.execute(tx);
-  return found.rows.length > 0;
-}
+export const lockRecord = (tx: Tx, register: Register, scope: CompanyScope, id: number) =>
+  exists(tx)`
+    select 1 from ${sql.table(register.table)} t
+    where ${inScope(scope)} and t.id = ${id} for update`;
 
 /** Holds those of many rows that are in the scope until the transaction ends. */
 export async function lockRecords(

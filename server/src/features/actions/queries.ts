@@ -8,6 +8,7 @@ import type { Place } from '../../nouns/cursor.ts';
 import { nameOf } from '../../records/record-name.ts';
 import { inScope } from '../../records/queries.ts';
 import { registerOf } from '../../registers.ts';
+import { exists } from '../../platform/rows.ts';
 
 /** An action with what is stored beside what is answered. */
 export type StoredAction = Action & Readonly<{ dosya_id: string | null; onceki_id: number | null }>;
@@ -164,25 +165,22 @@ export async function selectOpenNamed(
 }
 
 /** Is it a task of an exercise? */
-export async function isRehearsed(tx: Tx, scope: CompanyScope, id: number): Promise<boolean> {
-  const found = await sql`select from aksiyonlar t
-    where ${inScope(scope)} and t.id = ${id} and not (${real})`.execute(tx);
-  return found.rows.length > 0;
-}
+export const isRehearsed = (tx: Tx, scope: CompanyScope, id: number) =>
+  exists(tx)`
+    select from aksiyonlar t
+    where ${inScope(scope)} and t.id = ${id} and not (${real})`;
 
 /** Does an action of the scope name this file? */
-export async function namesAction(tx: Tx, scope: CompanyScope, dosya_id: string): Promise<boolean> {
-  const found = await sql`select 1 from aksiyonlar t
-    where ${inScope(scope)} and t.dosya_id = ${dosya_id}`.execute(tx);
-  return found.rows.length > 0;
-}
+export const namesAction = (tx: Tx, scope: CompanyScope, dosya_id: string) =>
+  exists(tx)`
+    select 1 from aksiyonlar t
+    where ${inScope(scope)} and t.dosya_id = ${dosya_id}`;
 
 /** Is this a department of the company, and one of the scope's? */
-export async function departmentExists(tx: Tx, scope: CompanyScope, id: number): Promise<boolean> {
-  const found = await sql`select 1 from departments t
-    where ${inScope(scope)} and t.department_id = ${id}`.execute(tx);
-  return found.rows.length > 0;
-}
+export const departmentExists = (tx: Tx, scope: CompanyScope, id: number) =>
+  exists(tx)`
+    select 1 from departments t
+    where ${inScope(scope)} and t.department_id = ${id}`;
 
 /** Is the file of a deleted action still kept? */
 export async function fileExists(tx: Tx, scope: CompanyScope, id: string): Promise<boolean> {
@@ -196,12 +194,7 @@ export async function fileExists(tx: Tx, scope: CompanyScope, id: string): Promi
 }
 
 /** Is this application still kept? */
-export async function applicationExists(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  id: number,
-): Promise<boolean> {
-  const found = await sql`select 1 from basvurular
-    where company_id = ${company_id} and id = ${id}`.execute(tx);
-  return found.rows.length > 0;
-}
+export const applicationExists = (tx: Tx, { company_id }: CompanyScope, id: number) =>
+  exists(tx)`
+    select 1 from basvurular
+    where company_id = ${company_id} and id = ${id}`;

@@ -11,7 +11,7 @@ import { logEvent } from './events.ts';
 import { namePdf, storePdf } from './kept-bytes.ts';
 import { receiptPdf } from './letter.ts';
 import { selectMembers } from '../../nouns/members.ts';
-import { lockSource, selectFiles, selectSource } from './queries.ts';
+import { insertAttachment, lockSource, selectFiles, selectSource } from './queries.ts';
 
 /** The name of the scope's company. */
 export async function companyName(tx: Tx, { company_id }: CompanyScope): Promise<string> {
@@ -45,10 +45,10 @@ async function announce(services: Services, scope: CompanyScope, about: number):
     const held = await lockSource(tx, scope, about);
     if (!held || (await announced(tx, scope, about))) return;
     await namePdf(tx, scope.company_id, file);
-    await sql`
-      insert into basvuru_ekleri (company_id, basvuru_id, kaynak, ekleyen, tarih, dosya_id)
-      values (${scope.company_id}, ${about}, 'alindi', 'Emanet (otomatik)',
-        ${clock.now().toISOString()}, ${file.id})`.execute(tx);
+    await insertAttachment(tx, scope, {
+      ...{ basvuru_id: about, kaynak: 'alindi', ekleyen: 'Emanet (otomatik)' },
+      ...{ tarih: clock.now().toISOString(), dosya_id: file.id },
+    });
     const mailed = row.eposta !== null;
     await logEvent(tx, scope, {
       basvuru_id: about,

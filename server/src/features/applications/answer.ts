@@ -225,12 +225,17 @@ async function insertAnswer(
   { row, taslak, text, sira }: Prepared,
   { alici, gonderen, at, dosya_id }: Sent,
 ): Promise<number> {
-  const teslim = row.cevap_yolu === 'posta' ? 'posta' : 'bekliyor';
-  const found = await sql<{ id: number }>`
-    insert into basvuru_cevaplari (company_id, basvuru_id, sira, sonuc, dil, metin, yol, alici,
-      gonderen, gonderme_tarihi, teslim, dosya_id)
-    values (${company_id}, ${row.id}, ${sira}, ${taslak.sonuc ?? ''}, ${taslak.dil}, ${text},
-      ${row.cevap_yolu}, ${alici}, ${gonderen}, ${at.toISOString()}, ${teslim}, ${dosya_id})
-    returning id`.execute(tx);
-  return found.rows[0]?.id ?? 0;
+  const { id, cevap_yolu: yol } = row;
+  const teslim = yol === 'posta' ? 'posta' : 'bekliyor';
+  const made = await tx
+    .insertInto('basvuru_cevaplari')
+    .values({
+      ...{ company_id, basvuru_id: id, sira, metin: text, yol, alici, gonderen },
+      // A draft without a result is refused before.
+      ...{ sonuc: taslak.sonuc ?? fail('APPLICATION_NOT_READY'), dil: taslak.dil },
+      ...{ gonderme_tarihi: at.toISOString(), teslim, dosya_id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
 }

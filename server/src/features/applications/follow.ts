@@ -1,6 +1,5 @@
 import type { Application } from '@emanet/contract/applications';
 import { cleanText } from '@emanet/contract/shared/clean-text';
-import { sql } from 'kysely';
 import { updaterName } from '../../platform/access/actor.ts';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
@@ -12,7 +11,7 @@ import { companyName } from './announce.ts';
 import { hold, wholeOf } from './applications.ts';
 import { askMail } from './emails.ts';
 import { logEvent } from './events.ts';
-import { selectFiles, updateApplication } from './queries.ts';
+import { insertAttachment, selectFiles, updateApplication } from './queries.ts';
 import { openTaskNames } from './tasks.ts';
 
 /** Adds a note, a piece of evidence, or both; also to an application that is closed. */
@@ -37,10 +36,9 @@ export const addNote = (
 type Attached = Readonly<{ id: number; kaynak: 'kanit' | 'yetki'; file: ReceivedFile; at: Date }>;
 
 async function attach(tx: Tx, scope: PersonScope, { id, kaynak, file, at }: Attached) {
-  await sql`
-    insert into basvuru_ekleri (company_id, basvuru_id, kaynak, ekleyen, tarih, dosya_id)
-    values (${scope.company_id}, ${id}, ${kaynak}, ${updaterName(scope.actor)},
-      ${at.toISOString()}, ${await keepFile(tx, scope, file)})`.execute(tx);
+  const dosya_id = await keepFile(tx, scope, file);
+  const added = { kaynak, ekleyen: updaterName(scope.actor), tarih: at.toISOString() };
+  await insertAttachment(tx, scope, { basvuru_id: id, ...added, dosya_id });
 }
 
 /** Notes that the proof of authority was checked; a proof that came another way comes along. */

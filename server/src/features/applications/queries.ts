@@ -5,12 +5,12 @@ import type {
   ApplicationFile,
   ApplicationRow,
 } from '@emanet/contract/applications';
-import { sql, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { instantOf } from '../../records/queries.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { firstOf, rowsOf } from '../../platform/rows.ts';
+import { exists, firstOf, rowsOf } from '../../platform/rows.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -108,20 +108,25 @@ export const selectEvents = (tx: Tx, scope: CompanyScope, id: number): Promise<C
     from basvuru_olaylari t
     where ${ofCompany(scope)} and t.basvuru_id = ${id} order by t.sira`;
 
-/** May somebody who reads applications read this file of them? */
-export async function namesApplication(
+/** Adds a file to an application, or to one that is being begun. */
+export const insertAttachment = (
   tx: Tx,
-  { company_id }: CompanyScope,
-  dosya_id: string,
-): Promise<boolean> {
+  { company_id }: Pick<CompanyScope, 'company_id'>,
+  columns: Omit<Insertable<Tables['basvuru_ekleri']>, 'company_id'>,
+) =>
+  tx
+    .insertInto('basvuru_ekleri')
+    .values({ company_id, ...columns })
+    .execute();
+
+/** May somebody who reads applications read this file of them? */
+export const namesApplication = (tx: Tx, { company_id }: CompanyScope, dosya_id: string) =>
   // A file of an application that is being begun is nobody's yet.
-  const found = await sql`
+  exists(tx)`
     select 1 from basvuru_ekleri e join basvurular b on b.company_id = e.company_id and b.id = e.basvuru_id
       where e.company_id = ${company_id} and e.dosya_id = ${dosya_id}
     union all select 1 from basvuru_cevaplari c
-      where c.company_id = ${company_id} and c.dosya_id = ${dosya_id}`.execute(tx);
-  return found.rows.length > 0;
-}
+      where c.company_id = ${company_id} and c.dosya_id = ${dosya_id}`;
 
 /** A department of the company. */
 export async function selectDepartment(

@@ -73,15 +73,17 @@ async function store(
   { slug, acik, saklama_yili, ...body }: Omit<SettingsBody, 'surum'>,
 ): Promise<Stored> {
   try {
-    await sql`
-      update basvuru_ayarlari set slug = ${slug}, acik = ${acik},
-        ihlal_acik = ${body.ihlal_acik ?? current.ihlal_acik},
-        izinli_site = ${body.izinli_site ?? null},
-        posta_adresi = ${body.posta_adresi ?? null}, kep_adresi = ${body.kep_adresi ?? null},
-        imzalayan = ${body.imzalayan ?? null},
-        saklama_yili = ${saklama_yili}, guncelleyen = ${updaterName(scope.actor)},
-        surum = surum + 1, guncellenme_tarihi = now()
-      where company_id = ${scope.company_id}`.execute(tx);
+    const { ihlal_acik = current.ihlal_acik, izinli_site = null, imzalayan = null } = body;
+    const { posta_adresi = null, kep_adresi = null } = body;
+    await tx
+      .updateTable('basvuru_ayarlari')
+      .set({
+        ...{ slug, acik, ihlal_acik, izinli_site, posta_adresi, kep_adresi, imzalayan },
+        ...{ saklama_yili, guncelleyen: updaterName(scope.actor), surum: sql`surum + 1` },
+        guncellenme_tarihi: sql`now()`,
+      })
+      .where('company_id', '=', scope.company_id)
+      .execute();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505')
       fail('SLUG_TAKEN', { values: { slug } });

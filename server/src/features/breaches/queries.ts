@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import { inScope, instantOf } from '../../records/queries.ts';
-import { firstOf, rowsOf } from '../../platform/rows.ts';
+import { exists, firstOf, rowsOf } from '../../platform/rows.ts';
 
 const PLAIN = [
   ...['id', 'company_id', 'tatbikat', 'kaynak', 'baslik', 'senaryo', 'department_id'],
@@ -161,16 +161,14 @@ export const explainClock = (
       and kapanis is not null`.execute(tx);
 
 /** Is it a department of the company, and one of the scope's? */
-export async function departmentExists(tx: Tx, scope: CompanyScope, id: number): Promise<boolean> {
-  const found = await sql`select from departments t
-    where ${inScope(scope)} and t.department_id = ${id}`.execute(tx);
-  return found.rows.length > 0;
-}
+export const departmentExists = (tx: Tx, scope: CompanyScope, id: number) =>
+  exists(tx)`
+    select from departments t
+    where ${inScope(scope)} and t.department_id = ${id}`;
 
 /** Does a breach that the caller sees name this file as evidence? */
-export async function namesEvidence(tx: Tx, scope: CompanyScope, dosya_id: string) {
-  const found = await sql`select from ihlal_olaylari e
+export const namesEvidence = (tx: Tx, scope: CompanyScope, dosya_id: string) =>
+  exists(tx)`
+    select from ihlal_olaylari e
     join veri_ihlalleri t on t.company_id = e.company_id and t.id = e.ihlal_id
-    where ${inScope(scope)} and e.dosya_id = ${dosya_id}`.execute(tx);
-  return found.rows.length > 0;
-}
+    where ${inScope(scope)} and e.dosya_id = ${dosya_id}`;

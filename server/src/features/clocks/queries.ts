@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { abilitiesOfActor } from '../../platform/access/actor.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { firstOf, rowsOf } from '../../platform/rows.ts';
+import { exists, firstOf, rowsOf } from '../../platform/rows.ts';
 
 const COLUMNS = sql`t.id, t.company_id, t.tur, t.kural_surumu, r.madde, t.kayit_turu,
   coalesce(t.kayit_id, t.kapanan_kayit_id) as kayit_id,
@@ -200,11 +200,10 @@ export const extendClockRow = (
     where company_id = ${company_id} and id = ${id}`.execute(tx);
 
 /** Does a clock that the caller may see name this file as its proof? */
-export async function namesProof(tx: Tx, scope: CompanyScope, dosya_id: string): Promise<boolean> {
-  const found = await sql`select from sureler t
-    where ${visible(scope)} and t.dosya_id = ${dosya_id}`.execute(tx);
-  return found.rows.length > 0;
-}
+export const namesProof = (tx: Tx, scope: CompanyScope, dosya_id: string) =>
+  exists(tx)`
+    select from sureler t
+    where ${visible(scope)} and t.dosya_id = ${dosya_id}`;
 
 /** Moves running clocks of a company that count business days to where the calendar now puts them. */
 export const moveClocks = (tx: Tx, { company_id }: CompanyScope) =>
@@ -252,12 +251,10 @@ export const grownLogs = sql<{ company_id: number }>`
   where t.son_kayit is distinct from h.son_id`;
 
 /** Notes how far the log of a company was read; false when it has not grown since. */
-export async function takeLogRead(tx: Tx, { company_id }: CompanyScope): Promise<boolean> {
-  const found = await sql`
+export const takeLogRead = (tx: Tx, { company_id }: CompanyScope) =>
+  exists(tx)`
     insert into verbis_taramalari as t (company_id, son_kayit)
     select ${company_id}, coalesce(max(l.id), 0) from change_logs l where l.company_id = ${company_id}
     on conflict (company_id) do update set son_kayit = excluded.son_kayit
       where t.son_kayit <> excluded.son_kayit
-    returning company_id`.execute(tx);
-  return found.rows.length > 0;
-}
+    returning company_id`;

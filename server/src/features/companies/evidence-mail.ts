@@ -61,8 +61,11 @@ export async function setEvidenceMail(
     const { kanit_eposta, kanit_sikligi } = wanted;
     const isMoved = kanit_eposta !== before.kanit_eposta;
     if (!isMoved && kanit_sikligi === before.kanit_sikligi) return shown(tx, scope);
-    await sql`update companies set kanit_eposta = ${kanit_eposta}, kanit_sikligi = ${kanit_sikligi},
-      kanit_dili = ${dil} where company_id = ${company_id}`.execute(tx);
+    await tx
+      .updateTable('companies')
+      .set({ kanit_eposta, kanit_sikligi, kanit_dili: dil })
+      .where('company_id', '=', company_id)
+      .execute();
     await logChange(tx, scope, { tur: 'sirket' }, company_id, {
       ...{ islem: 'güncelleme', before, after: wanted },
     });

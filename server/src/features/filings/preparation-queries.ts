@@ -1,12 +1,13 @@
 import { kindOf, TEXT_KIND_CODES } from '@emanet/contract/texts/kinds';
 import { VERBIS_IDENTITY } from '@emanet/contract/filings/identity';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { inScope, instantOf, inUse, ongoing } from '../../records/queries.ts';
 import type { Bearing, Decided } from './measures.ts';
 import type { Tick } from './rows.ts';
-import { rowsOf } from '../../platform/rows.ts';
+import { exists, rowsOf } from '../../platform/rows.ts';
 
 /** Person and name that a decision is kept with. */
 export type Signed = Readonly<{ user_id: number; kaydeden: string }>;
@@ -62,46 +63,38 @@ export async function selectBearings(tx: Tx, scope: CompanyScope): Promise<Beari
     order by kod, tur, ad collate turkish`;
 }
 
+type Measure = Omit<
+  Selectable<Tables['verbis_tedbirleri']>,
+  'company_id' | 'durum' | 'tarih' | keyof Signed
+> &
+  Readonly<{ durum: 'onayli' | 'reddedildi' | 'yok' }>;
+
 /** Stores a decision about a measure, or takes it away. */
 export async function storeMeasure(
   tx: Tx,
   { company_id }: CompanyScope,
-  one: Readonly<{
-    kod: string;
-    durum: 'onayli' | 'reddedildi' | 'yok';
-    aciklama: string | null;
-    kanit: string | null;
-    dokuman_id: number | null;
-    dayanak: string;
-  }>,
-  { user_id, kaydeden }: Signed,
+  { kod, durum, ...reasons }: Measure,
+  signed: Signed,
 ): Promise<void> {
-  if (one.durum === 'yok') {
+  if (durum === 'yok') {
     await sql`delete from verbis_tedbirleri
-      where company_id = ${company_id} and kod = ${one.kod}`.execute(tx);
+      where company_id = ${company_id} and kod = ${kod}`.execute(tx);
     return;
   }
-  await sql`
-    insert into verbis_tedbirleri
-      (company_id, kod, durum, aciklama, kanit, dokuman_id, dayanak, user_id, kaydeden)
-    values (${company_id}, ${one.kod}, ${one.durum}, ${one.aciklama}, ${one.kanit},
-      ${one.dokuman_id}, ${one.dayanak}, ${user_id}, ${kaydeden})
-    on conflict (company_id, kod) do update set durum = excluded.durum,
-      aciklama = excluded.aciklama, kanit = excluded.kanit, dokuman_id = excluded.dokuman_id,
-      dayanak = excluded.dayanak, user_id = excluded.user_id, kaydeden = excluded.kaydeden,
-      tarih = now()`.execute(tx);
+  const row = { durum, ...reasons, ...signed };
+  await tx
+    .insertInto('verbis_tedbirleri')
+    .values({ company_id, kod, ...row })
+    .onConflict((of) =>
+      of.columns(['company_id', 'kod']).doUpdateSet({ ...row, tarih: sql`now()` }),
+    )
+    .execute();
 }
 
 /** Is this a document of the company? */
-export async function hasDocument(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  id: number,
-): Promise<boolean> {
-  const found = await sql`
-    select from dokumanlar t where t.company_id = ${company_id} and t.id = ${id}`.execute(tx);
-  return found.rows.length > 0;
-}
+export const hasDocument = (tx: Tx, { company_id }: CompanyScope, id: number) =>
+  exists(tx)`
+    select from dokumanlar t where t.company_id = ${company_id} and t.id = ${id}`;
 
 export const selectTicks = (tx: Tx, { company_id }: CompanyScope): Promise<Tick[]> =>
   rowsOf<Tick>(tx)`
@@ -141,16 +134,17 @@ export async function storeTicks(
 export async function storePeriod(
   tx: Tx,
   { company_id }: CompanyScope,
-  one: Readonly<{ kategori: string; secim: string; secenekler: readonly string[] }>,
-  { user_id, kaydeden }: Signed,
+  one: Readonly<{ kategori: string; secim: string; secenekler: string[] }>,
+  signed: Signed,
 ): Promise<void> {
-  await sql`
-    insert into verbis_sureleri (company_id, kategori, secim, secenekler, user_id, kaydeden)
-    values (${company_id}, ${one.kategori}, ${one.secim}, ${[...one.secenekler]}::text[],
-      ${user_id}, ${kaydeden})
-    on conflict (company_id, kategori) do update set secim = excluded.secim,
-      secenekler = excluded.secenekler, user_id = excluded.user_id,
-      kaydeden = excluded.kaydeden, tarih = now()`.execute(tx);
+  const row = { ...one, ...signed };
+  await tx
+    .insertInto('verbis_sureleri')
+    .values({ company_id, ...row })
+    .onConflict((of) =>
+      of.columns(['company_id', 'kategori']).doUpdateSet({ ...row, tarih: sql`now()` }),
+    )
+    .execute();
 }
 
 export type StoredDuty = Readonly<{
@@ -190,14 +184,12 @@ export async function storeDuty(
   tx: Tx,
   { company_id }: CompanyScope,
   one: Pick<StoredDuty, 'ana_faaliyet_ozel' | 'bilanco_yok' | 'istisna'>,
-  { user_id, kaydeden }: Signed,
+  signed: Signed,
 ): Promise<void> {
-  await sql`
-    insert into verbis_muafiyeti
-      (company_id, ana_faaliyet_ozel, bilanco_yok, istisna, user_id, kaydeden)
-    values (${company_id}, ${one.ana_faaliyet_ozel}, ${one.bilanco_yok}, ${one.istisna},
-      ${user_id}, ${kaydeden})
-    on conflict (company_id) do update set ana_faaliyet_ozel = excluded.ana_faaliyet_ozel,
-      bilanco_yok = excluded.bilanco_yok, istisna = excluded.istisna, user_id = excluded.user_id, kaydeden = excluded.kaydeden,
-      tarih = now()`.execute(tx);
+  const row = { ...one, ...signed };
+  await tx
+    .insertInto('verbis_muafiyeti')
+    .values({ company_id, ...row })
+    .onConflict((of) => of.column('company_id').doUpdateSet({ ...row, tarih: sql`now()` }))
+    .execute();
 }

@@ -108,10 +108,11 @@ async function storeCharge(
 ): Promise<void> {
   const { company_id } = scope;
   const after: Charge = { ...before, ...wanted };
-  await sql`update portfoy_sorumlulari set sorumlu_id = ${after.sorumlu_id},
-      vekil_id = ${after.vekil_id}, vekil_baslangic = ${after.vekil_baslangic}::date,
-      vekil_bitis = ${after.vekil_bitis}::date, surum = surum + 1
-    where company_id = ${company_id}`.execute(tx);
+  await tx
+    .updateTable('portfoy_sorumlulari')
+    .set({ ...after, surum: sql`surum + 1` })
+    .where('company_id', '=', company_id)
+    .execute();
   const nameOf = (id: number | null) => {
     const found = members.find(({ user_id }) => user_id === id);
     return found ? found.fullname || found.email : null;

@@ -1,15 +1,16 @@
 import type { portfolio, PortfolioPreferences } from '@emanet/contract/portfolio';
 import type { PortfolioView } from '@emanet/contract/portfolio/views';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { sql } from 'kysely';
+import { sql, type InsertObject } from 'kysely';
 import type { z } from 'zod';
 import type { Person } from '../../platform/access/actor.ts';
 import { newToken, tokenHash } from '../../platform/crypto/tokens.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { selectPeople } from '../auth/auth.ts';
-import { firstOf, rowsOf } from '../../platform/rows.ts';
+import { exists, firstOf, rowsOf } from '../../platform/rows.ts';
 
 const USUAL: PortfolioPreferences = {
   ...{ acilis: 'portfoy', pazartesi: false, takvim_tarihi: null, musteri_hakki: 0 },
@@ -26,25 +27,30 @@ export async function readPreferences(
   return found ?? USUAL;
 }
 
+const storePerson = (
+  { db }: Services,
+  { user_id }: Person,
+  columns: Omit<InsertObject<Tables, 'portfoy_kisileri'>, 'user_id'>,
+) =>
+  db.identity
+    .insertInto('portfoy_kisileri')
+    .values({ user_id, ...columns })
+    .onConflict((of) => of.column('user_id').doUpdateSet(columns))
+    .execute();
+
 type Wanted = z.output<typeof portfolio.prefer.body>;
 
 export async function prefer(services: Services, actor: Person, wanted: Wanted) {
   const { acilis, pazartesi } = { ...(await readPreferences(services, actor)), ...wanted };
-  await sql`insert into portfoy_kisileri (user_id, acilis, pazartesi)
-    values (${actor.user_id}, ${acilis}, ${pazartesi})
-    on conflict (user_id) do update set acilis = excluded.acilis, pazartesi = excluded.pazartesi`.execute(
-    services.db.identity,
-  );
+  await storePerson(services, actor, { acilis, pazartesi });
   return readPreferences(services, actor);
 }
 
 /** Makes the calendar's link in the place of the one before; its token is kept nowhere. */
-export async function makeCalendarLink({ db }: Services, { user_id }: Person): Promise<string> {
+export async function makeCalendarLink(services: Services, actor: Person): Promise<string> {
   const token = newToken();
-  await sql`insert into portfoy_kisileri (user_id, takvim_ozeti, takvim_tarihi)
-    values (${user_id}, ${tokenHash(token)}, now())
-    on conflict (user_id) do update set takvim_ozeti = excluded.takvim_ozeti,
-      takvim_tarihi = excluded.takvim_tarihi`.execute(db.identity);
+  const takvim_tarihi = sql<string>`now()`;
+  await storePerson(services, actor, { takvim_ozeti: tokenHash(token), takvim_tarihi });
   return token;
 }
 
@@ -121,7 +127,7 @@ export async function saveView(
 }
 
 export async function deleteView({ db }: Services, { user_id }: Person, id: number): Promise<void> {
-  const gone = await sql`delete from portfoy_gorunumleri
-    where user_id = ${user_id} and id = ${id} returning id`.execute(db.identity);
-  if (gone.rows.length === 0) fail('NOT_FOUND');
+  const gone = exists(db.identity)`delete from portfoy_gorunumleri
+    where user_id = ${user_id} and id = ${id} returning id`;
+  if (!(await gone)) fail('NOT_FOUND');
 }

@@ -3,29 +3,19 @@ import { sql } from 'kysely';
 import type { AcrossScope, CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Made } from './plans.ts';
-import { firstOf, rowsOf } from '../../platform/rows.ts';
+import { exists, firstOf, rowsOf } from '../../platform/rows.ts';
 
 /** Were the client's people reminded on this day, by whichever consultant? */
-export async function isRemindedToday(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  today: string,
-): Promise<boolean> {
-  const found = await sql`select from portfoy_isleri where company_id = ${company_id}
-    and tur = 'hatirlatma' and gun = ${today}::date and geri_alindi is null`.execute(tx);
-  return found.rows.length > 0;
-}
+export const isRemindedToday = (tx: Tx, { company_id }: CompanyScope, today: string) =>
+  exists(tx)`
+    select from portfoy_isleri where company_id = ${company_id}
+    and tur = 'hatirlatma' and gun = ${today}::date and geri_alindi is null`;
 
 /** Was this very call done in the client already? */
-export async function isDone(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  toplu_islem: string,
-): Promise<boolean> {
-  const found = await sql`select from portfoy_isleri
-    where company_id = ${company_id} and toplu_islem = ${toplu_islem}::uuid`.execute(tx);
-  return found.rows.length > 0;
-}
+export const isDone = (tx: Tx, { company_id }: CompanyScope, toplu_islem: string) =>
+  exists(tx)`
+    select from portfoy_isleri
+    where company_id = ${company_id} and toplu_islem = ${toplu_islem}::uuid`;
 
 type NewWork = Readonly<{ toplu_islem: string; tur: SeveralKind; gun: string }>;
 

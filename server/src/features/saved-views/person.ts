@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Person } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { exists } from '../../platform/rows.ts';
 
 type Body = z.output<typeof savedViews.save.body>;
 type Row = Pick<SavedView, 'id' | 'ad' | 'arama' | 'sutunlar'>;
@@ -42,12 +43,7 @@ export async function upsertOwnView(
 }
 
 /** Was there such a view of the person? */
-export async function deleteOwnView(
-  { identity }: Db,
-  { user_id }: Person,
-  id: number,
-): Promise<boolean> {
-  const { rows } = await sql`delete from kisi_gorunumleri
-    where user_id = ${user_id} and id = ${id} returning id`.execute(identity);
-  return rows.length > 0;
-}
+export const deleteOwnView = ({ identity }: Db, { user_id }: Person, id: number) =>
+  exists(identity)`
+    delete from kisi_gorunumleri
+    where user_id = ${user_id} and id = ${id} returning id`;

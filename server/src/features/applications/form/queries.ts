@@ -94,19 +94,6 @@ export const selectAttached = (tx: Tx, { company_id, actor }: LinkScope): Promis
     where e.company_id = ${company_id} and e.basvuru_id = ${actor.row_id} and e.kaynak in ('basvuran', 'yetki')
     order by e.id`;
 
-export async function insertAttached(
-  tx: Tx,
-  { company_id, actor }: LinkScope,
-  { dosya_id, kaynak }: Readonly<{ dosya_id: string; kaynak: 'basvuran' | 'yetki' }>,
-  at: Date,
-): Promise<void> {
-  await sql`
-    insert into basvuru_ekleri (company_id, basvuru_id, kaynak, ekleyen, tarih, dosya_id)
-    values (${company_id}, ${actor.row_id}, ${kaynak}, ${actor.name}, ${at.toISOString()}, ${dosya_id})`.execute(
-    tx,
-  );
-}
-
 /** Makes the application of what was begun; its number is given by the database. */
 export async function insertApplication(
   tx: Tx,

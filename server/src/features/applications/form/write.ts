@@ -28,7 +28,8 @@ import type { Services } from '../../../platform/services.ts';
 import { begin, holdBegun, openApplication } from './begin.ts';
 import { codeMail } from './emails.ts';
 import { limitCodes } from './limits.ts';
-import { insertAttached, selectForm, updateBegun, type BegunRow } from './queries.ts';
+import { insertAttachment } from '../queries.ts';
+import { selectForm, updateBegun, type BegunRow } from './queries.ts';
 
 type Written = Omit<WrittenApplication, 'web_sitesi'>;
 
@@ -66,8 +67,10 @@ export async function submit(
     const begun = await holdBegun(services, tx, scope);
     for (const file of kept) {
       await insertFile(tx, scope.company_id, file);
-      const kaynak = isProof(file) ? 'yetki' : 'basvuran';
-      await insertAttached(tx, scope, { dosya_id: file.id, kaynak }, clock.now());
+      await insertAttachment(tx, scope, {
+        ...{ basvuru_id: begun.id, kaynak: isProof(file) ? 'yetki' : 'basvuran' },
+        ...{ ekleyen: scope.actor.name, tarih: clock.now().toISOString(), dosya_id: file.id },
+      });
     }
     await keepWritten(services, tx, scope, written);
     await sendCode(services, tx, scope, begun, written);

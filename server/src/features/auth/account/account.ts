@@ -50,14 +50,18 @@ export async function askAddress({ services, visitor, actor }: Self, email: stri
   await db.identity.transaction().execute(async (tx) => {
     await refuseTaken(tx, email);
     const codes = { old: newCode(ADDRESS_CHANGE), new: newCode(ADDRESS_CHANGE) };
-    await sql`
-      insert into adres_degisiklikleri (user_id, email, eski_ozet, yeni_ozet, kod_bitisi, kod_hakki)
-      values (${user_id}, ${email}, ${digest(config.SECRET, user_id, actor.email, codes.old)},
-        ${digest(config.SECRET, user_id, email, codes.new)},
-        ${codeEnd(ADDRESS_CHANGE, clock.now())}, ${ADDRESS_CHANGE.tries})
-      on conflict (user_id) do update set email = excluded.email, eski_ozet = excluded.eski_ozet,
-        yeni_ozet = excluded.yeni_ozet, kod_bitisi = excluded.kod_bitisi,
-        kod_hakki = excluded.kod_hakki`.execute(tx);
+    const pending = {
+      email,
+      eski_ozet: digest(config.SECRET, user_id, actor.email, codes.old),
+      yeni_ozet: digest(config.SECRET, user_id, email, codes.new),
+      kod_bitisi: codeEnd(ADDRESS_CHANGE, clock.now()),
+      kod_hakki: ADDRESS_CHANGE.tries,
+    };
+    await tx
+      .insertInto('adres_degisiklikleri')
+      .values({ user_id, ...pending })
+      .onConflict((of) => of.column('user_id').doUpdateSet(pending))
+      .execute();
     const { language } = visitor;
     const common = {
       language,
@@ -75,14 +79,6 @@ async function refuseTaken(tx: Queries, email: string): Promise<void> {
   const taken = await sql`select from users where email = ${email}`.execute(tx);
   if (taken.rows.length > 0) fail('INVALID_INPUT', { fields: { email: 'taken_email' } });
 }
-
-type Pending = Readonly<{
-  email: string;
-  eski_ozet: Buffer;
-  yeni_ozet: Buffer;
-  kod_bitisi: string;
-  kod_hakki: number;
-}>;
 
 /** Puts the new address in the place of the old one; gives it. All other sessions end. */
 export async function confirmAddress(
@@ -106,10 +102,12 @@ async function tryCodes(
 ): Promise<{ email: string } | { left: number }> {
   const { clock, config } = services;
   const { user_id } = actor;
-  const found = await sql<Pending>`
-    select email, eski_ozet, yeni_ozet, kod_bitisi, kod_hakki from adres_degisiklikleri
-    where user_id = ${user_id} for update`.execute(tx);
-  const [pending] = found.rows;
+  const pending = await tx
+    .selectFrom('adres_degisiklikleri')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!pending) return { left: 0 };
   const check = (hash: Buffer, address: string, code: string) =>
     checkCode(

@@ -3,7 +3,7 @@ import type { SignInWay } from '@emanet/contract/entry-logs';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db.ts';
 import { alive } from '../actor.ts';
-import { firstOf, rowsOf } from '../../../platform/rows.ts';
+import { exists, firstOf, rowsOf } from '../../../platform/rows.ts';
 
 /** Second step that somebody has set up. */
 export type Factors = Readonly<{ passkeys: number; app: boolean; codes: number }>;
@@ -66,18 +66,12 @@ export async function insertChallenge(
 }
 
 /** A challenge is good once, and for the person it was made for. */
-export async function spendChallenge(
-  db: Queries,
-  challenge_hash: Buffer,
-  user_id: number | null,
-): Promise<boolean> {
-  const { rows } = await sql`
+export const spendChallenge = (db: Queries, challenge_hash: Buffer, user_id: number | null) =>
+  exists(db)`
     delete from passkey_challenges
     where challenge_hash = ${challenge_hash} and expires_at > now()
       and user_id is not distinct from ${user_id}::int
-    returning 1`.execute(db);
-  return rows.length > 0;
-}
+    returning 1`;
 
 const PASSKEY = ['passkey_id as id', 'ad', 'eklenme_tarihi', 'son_kullanim'] as const;
 
@@ -192,19 +186,15 @@ export async function confirmPending(db: Queries, user_id: number, step: number)
 }
 
 /** False when the code of this half-minute, or of a later one, was spent already. */
-export async function spendStep(db: Queries, user_id: number, step: number): Promise<boolean> {
-  const { rows } = await sql`
+export const spendStep = (db: Queries, user_id: number, step: number) =>
+  exists(db)`
     update authenticator_apps set last_step = ${step}
-    where user_id = ${user_id} and last_step < ${step} returning 1`.execute(db);
-  return rows.length > 0;
-}
+    where user_id = ${user_id} and last_step < ${step} returning 1`;
 
-export async function deleteAppRow(db: Queries, user_id: number): Promise<boolean> {
-  const { rows } = await sql`
+export const deleteAppRow = (db: Queries, user_id: number) =>
+  exists(db)`
     delete from authenticator_apps where user_id = ${user_id} and secret is not null
-    returning 1`.execute(db);
-  return rows.length > 0;
-}
+    returning 1`;
 
 /** Puts new codes in the place of the old ones; none takes all of them away. */
 export async function replaceRecoveryCodes(
@@ -290,16 +280,14 @@ export const selectSessions = (db: Queries, user_id: number): Promise<SessionRow
     order by s.last_seen_at desc, s.session_id desc limit 100`;
 
 /** Was a session opened within so many minutes, and with a second step where `strong` is wanted? */
-export async function isFresh(
+export const isFresh = (
   db: Queries,
   session_id: number,
   { strong, minutes }: Readonly<{ strong: boolean; minutes: number }>,
-): Promise<boolean> {
-  const { rows } = await sql`
+) =>
+  exists(db)`
     select 1 from sessions where session_id = ${session_id} and (guclu or not ${strong})
-      and created_at > now() - make_interval(mins => ${minutes})`.execute(db);
-  return rows.length > 0;
-}
+      and created_at > now() - make_interval(mins => ${minutes})`;
 
 /** A session whose person has just shown a second step counts as opened with it. */
 export async function strengthen(db: Queries, session_id: number): Promise<void> {

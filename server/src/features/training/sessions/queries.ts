@@ -2,7 +2,7 @@ import type { Attendee, TrainingSession } from '@emanet/contract/training/sessio
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { rowsOf } from '../../../platform/rows.ts';
+import { exists, rowsOf } from '../../../platform/rows.ts';
 
 /** A session with the people of its list and those who attended, by number and by name. */
 export type StoredSession = TrainingSession &
@@ -182,15 +182,10 @@ export async function reopenByAttendance(
 }
 
 /** Is this the signed sheet of a session of the scope? */
-export async function namesSheet(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  dosya_id: string,
-): Promise<boolean> {
-  const { rows } = await sql`select from egitim_oturumlari
-    where company_id = ${company_id} and dosya_id = ${dosya_id}`.execute(tx);
-  return rows.length > 0;
-}
+export const namesSheet = (tx: Tx, { company_id }: CompanyScope, dosya_id: string) =>
+  exists(tx)`
+    select from egitim_oturumlari
+    where company_id = ${company_id} and dosya_id = ${dosya_id}`;
 
 /** Living invitations without an address, by these names. */
 export const selectUnaddressed = (
