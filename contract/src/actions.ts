@@ -56,7 +56,6 @@ export const LOGGED_ACTION_FIELDS = [
   'notlar',
   'dosya_adi',
 ] as const;
-export type LoggedActionField = (typeof LOGGED_ACTION_FIELDS)[number];
 
 /** One action; `kayit_adi` is the name of the record it was opened from, while that is there. */
 export const action = z.object({

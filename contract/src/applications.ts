@@ -49,7 +49,6 @@ export const APPLICATION_STATES = [
   'bilgi_bekleniyor',
   'sonuclandi',
 ] as const;
-export type ApplicationState = (typeof APPLICATION_STATES)[number];
 /** States that people choose themselves; an application is closed by its answer. */
 export const OPEN_STATES = ['yeni', 'inceleniyor', 'bilgi_bekleniyor'] as const;
 export const ANSWER_OUTCOMES = ['kabul', 'kismen', 'ret'] as const;

@@ -9,7 +9,6 @@ const marks = { ozel_nitelikli: z.boolean(), yurt_disi: z.boolean() };
 
 /** A record behind a node; the marks are the record's own. */
 const mapRecord = z.object({ id, department_id: id, ...marks });
-export type MapRecord = z.infer<typeof mapRecord>;
 
 /**
  * One box of a map. `id` is the kind and what it stands for, such as `faaliyet:12`; a supplier goes

@@ -5,12 +5,6 @@ import { email, instant, language, requiredText, text } from './shared/primitive
 /** Bands of the number of employees, as `numberoff` holds them. */
 export const EMPLOYEE_BANDS = ['1-9', '10-49', '50-249', '250-999', '1000+'] as const;
 
-/** Topics of a contact form, as `data_privacy` holds them. */
-export const FORM_TOPICS = ['envanter', 'aktarim', 'basvuru', 'egitim', 'danismanlik'] as const;
-
-/** Ways back to the sender, as `return_contact` holds them. */
-export const WAYS_BACK = ['eposta', 'telefon', 'gorusme'] as const;
-
 const MOST_CHOICES = 20;
 const YES = ['yes', 'true', '1', 'on', 'evet'];
 

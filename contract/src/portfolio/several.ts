@@ -7,8 +7,6 @@ import { date, id, numberOfAct, requiredText, text } from '../shared/primitives.
 export const MOST_CLIENTS = 500;
 /** Departments that an action may be meant for, the best first. */
 const MOST_DEPARTMENTS = 40;
-/** For so long after the work its mails wait, and an undo takes them back. */
-export const MAILS_WAIT_SECONDS = 60;
 
 /** Work of a consultant in several clients at once. */
 export const SEVERAL_KINDS = ['hatirlatma', 'aksiyon', 'onay_turu', 'egitim'] as const;

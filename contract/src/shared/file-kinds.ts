@@ -61,6 +61,3 @@ export const fileKinds = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]];
 /** The endings of a kind as people know them: `PDF, DOCX`. */
 export const endingsOf = (kind: FileKind): string =>
   FILE_KINDS[kind].types.map((type) => FILE_TYPES[type][0].toUpperCase()).join(', ');
-
-/** Where a stored file is answered; rows carry it as `dokuman_linki`, `video_linki` or `logo`. */
-export const fileAddress = (id: string): string => `/api/files/${id}`;

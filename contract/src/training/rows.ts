@@ -8,7 +8,6 @@ export const MOST_CHOICES = 6;
 
 /** A text in Turkish; where there is no English one, the Turkish one stands. */
 const bilingual = (max: number) => z.strictObject({ tr: requiredText(max), en: text(max).trim() });
-export type Bilingual = Readonly<{ tr: string; en: string }>;
 
 /** Where in the videos the matter is explained. */
 const place = {

@@ -4,32 +4,21 @@ import { documents } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { suppliers } from '@emanet/contract/suppliers';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../test/app.ts';
 import { pdf } from '../../test/sample-files.ts';
 import { unique } from '../../test/factories.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
-import { reachOf } from '../platform/jobs/start.ts';
 import { verifyChain } from '../verify-log/verify.ts';
-import { stateAt } from './as-of.ts';
 
-let app: TestApp;
-let company: number;
-let department: number;
-let manager: Caller;
-let representative: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  const people = { companies: [company], fullname: 'Ece Er' };
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', ...people }));
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', ...people, departments: [department] }),
-  );
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const people = { companies: [company], fullname: 'Ece Er' };
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', ...people }));
+const representative = await app.signIn(
+  await app.makeUser({ role: 'temsilci', ...people, departments: [department] }),
+);
 
 const logOf = async (type: LoggedType, id: number) => {
   const params = { companyId: String(company), type, recordId: String(id) };
@@ -241,44 +230,4 @@ describe('taking a change back', () => {
     const { broken } = await verifyChain(app.db.system, company);
     expect(broken).toBeUndefined();
   });
-});
-
-it('tells how a record was at the end of a day in Turkey', async () => {
-  const scope = reachOf(app.services, { name: 'test' }).scopeIn(company);
-  const entry = (record_id: number, islem: string, tarih: string, alanlar: object[]) => ({
-    company_id: company,
-    department_id: 0,
-    tur: 'dokumanlar',
-    record_id,
-    islem,
-    aktor_turu: 'otomatik',
-    guncelleyen: 'x',
-    tarih,
-    alanlar,
-  });
-  const named = (eski: string | null, yeni: string | null) => [{ alan: 'ad', eski, yeni }];
-  const rows = [
-    entry(999_999, 'ekleme', '2026-11-01T09:00:00+03:00', [
-      ...named(null, 'Bir'),
-      { alan: 'tur', eski: null, yeni: 'T' },
-    ]),
-    entry(999_999, 'güncelleme', '2026-11-02T23:59:00+03:00', named('Bir', 'İki')),
-    entry(999_999, 'güncelleme', '2026-11-03T00:00:00+03:00', named('İki', 'Üç')),
-    entry(999_999, 'silme', '2026-11-04T12:00:00+03:00', named('Üç', null)),
-    entry(999_999, 'ekleme', '2026-11-06T12:00:00+03:00', named(null, 'Üç')),
-  ];
-  await sql`insert into change_logs (company_id, department_id, tur, record_id, islem, aktor_turu,
-      guncelleyen, tarih, alanlar)
-    select company_id, department_id, tur, record_id, islem, aktor_turu, guncelleyen, tarih, alanlar
-    from jsonb_populate_recordset(null::change_logs, ${JSON.stringify(rows)}::jsonb)`.execute(
-    app.db.system,
-  );
-  const on = (day: string) =>
-    app.db.read(scope, (tx) => stateAt(tx, scope, { tur: 'dokumanlar' }, 999_999, day));
-  expect(await on('2026-10-31')).toBeUndefined();
-  expect(await on('2026-11-01')).toEqual({ ad: 'Bir', tur: 'T' });
-  expect(await on('2026-11-02')).toEqual({ ad: 'İki', tur: 'T' });
-  expect(await on('2026-11-03')).toEqual({ ad: 'Üç', tur: 'T' });
-  expect(await on('2026-11-05')).toBeUndefined();
-  expect(await on('2026-11-06')).toEqual({ ad: 'Üç' });
 });

@@ -105,23 +105,6 @@ export async function standingIn(
   return { son, farklar: [...differences], ilk_degisiklik: first, son_gun, silindi };
 }
 
-/**
- * The last filing and the day until which its differences are to be told; nothing while there are none.
- * `compare` looks at the whole notification.
- */
-export async function filingDue(
-  tx: Tx,
-  scope: CompanyScope,
-  compare = compareWhole,
-): Promise<Readonly<{ id: number; son_gun: string }> | undefined> {
-  const last = await selectLastFiling(tx, scope);
-  if (!last) return undefined;
-  // The whole notification is compared only where a change may have touched it, and once per change.
-  if ((await selectChangeDays(tx, scope, stateOf(last))).length === 0) return undefined;
-  const { first } = await differencesSince(tx, scope, last, compare);
-  return first === null ? undefined : { id: last.id, son_gun: dueAfter(first) };
-}
-
 /** Content of the notification on a day: that of its end, or today's as it stands. */
 const contentOn = (tx: Tx, scope: CompanyScope, day: string, today: string) =>
   day < today ? contentAsOf(tx, scope, endOfDay(day)) : contentNow(tx, scope);
