@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { errorBody, type ErrorBody } from '@emanet/contract/shared/errors';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { z } from 'zod';
 import { buildApp } from '../src/app.ts';
 import { authenticate } from '../src/features/auth/actor.ts';
@@ -153,6 +153,13 @@ async function withStandby(
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/** An application for all tests of a file, asked for outside of them and closed behind them. */
+export async function appOfFile(...given: Parameters<typeof testApp>): Promise<TestApp> {
+  const app = await testApp(...given);
+  afterAll(() => app.close());
+  return app;
+}
 
 type Payload = { type?: string; payload: string | Buffer };
 

@@ -1,15 +1,11 @@
 import type { ColumnType } from '@emanet/contract/records/kinds/kind';
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { appOfFile } from './app.ts';
 import { registers } from '../src/registers.ts';
-import { testApp, type TestApp } from './app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 /** Columns that every register has beside its fields. */
 const KEPT_BY_SERVER = [

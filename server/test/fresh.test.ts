@@ -3,23 +3,16 @@ import { entryLogs } from '@emanet/contract/entry-logs';
 import { documents } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from './app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from './app.ts';
 
-let app: TestApp;
-let company: number;
-let stale: Caller;
-let fresh: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  const person = { role: 'danışman' as const, companies: [company] };
-  const old = await app.makeUser(person);
-  [stale, fresh] = [await app.signIn(old), await app.signIn(await app.makeUser(person))];
-  await sql`update sessions set created_at = now() - interval '61 minutes'
+const app = await appOfFile();
+const company = await app.makeCompany();
+const person = { role: 'danışman' as const, companies: [company] };
+const old = await app.makeUser(person);
+const [stale, fresh] = [await app.signIn(old), await app.signIn(await app.makeUser(person))];
+await sql`update sessions set created_at = now() - interval '61 minutes'
     where user_id = ${old.user_id}`.execute(app.db.system);
-});
-afterAll(() => app.close());
 
 const MANY = Array.from({ length: 1001 }, (_, place) => place + 1);
 const ACT = '00000000-0000-4000-8000-000000000000';

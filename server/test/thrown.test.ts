@@ -1,12 +1,9 @@
 import { suppliers } from '@emanet/contract/suppliers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { testApp, type TestApp } from './app.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { testApp } from './app.ts';
 
-let house: TestApp;
-beforeAll(async () => {
-  house = await testApp();
-});
+const house = await testApp();
 afterAll(() => house.close());
 
 it('prints what the database said of a call that failed', async () => {

@@ -2,13 +2,12 @@ import departments from '@emanet/contract/data/departments.json' with { type: 'j
 import { auth } from '@emanet/contract/auth';
 import { organization } from '@emanet/contract/organization';
 import { publicForms } from '@emanet/contract/public-forms';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
 import { parseCommand, runCommand } from './run.ts';
 
-const app = await testApp();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const admin = async (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));
 

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '@emanet/contract/auth';
 import { sql } from 'kysely';
-import { testApp } from '../../test/app.ts';
+import { appOfFile } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import { parseCommand, runCommand } from './run.ts';
 
-const app = await testApp();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const admin = async (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));
 

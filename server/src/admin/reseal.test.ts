@@ -4,8 +4,8 @@ import { applications } from '@emanet/contract/applications';
 import { auth } from '@emanet/contract/auth';
 import { companies } from '@emanet/contract/companies';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SECRET, testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { SECRET, appOfFile, testApp } from '../../test/app.ts';
 import { openOwner } from '../../test/owner.ts';
 import { newSecret, stepOf } from '../features/auth/second-step/authenticator.ts';
 import { invite, tokenOf } from '../features/training/training.fixture.ts';
@@ -28,19 +28,12 @@ const application = applications.add.body.parse({
 });
 
 // A database of its own, whose values are all sealed anew.
-let app: TestApp;
-let who: Caller;
-let person: number;
-let company: number;
-beforeAll(async () => {
-  app = await testApp({}, { own: true });
-  company = await app.makeCompany();
-  who = await app.signIn(await app.makeUser({ companies: [company] }));
-  ({ user_id: person } = await app.makeUser({ companies: [company] }));
-});
+const app = await appOfFile({}, { own: true });
+const company = await app.makeCompany();
+const who = await app.signIn(await app.makeUser({ companies: [company] }));
+const { user_id: person } = await app.makeUser({ companies: [company] });
 afterAll(async () => {
   succeed(NEW, undefined);
-  await app.close();
 });
 
 it('covers every column that is sealed, and no digest', async () => {

@@ -4,20 +4,14 @@ import { publicForms } from '@emanet/contract/public-forms';
 import { auth } from '@emanet/contract/auth';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
 import { parseCommand, runCommand } from './run.ts';
 
-let app: TestApp;
-let company: number;
-let manager: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
 
 const today = todayInTurkey();
 const admin = (more: object, ...words: string[]) =>

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, testApp } from '../../test/app.ts';
 import { htmlOf, textOf } from '../platform/mail/layout.ts';
 import { subjectOf } from '../platform/mail/outbox.ts';
 import { mailSamples } from './mail-samples.ts';
 
-const app = await testApp({ DEMO: true });
-afterAll(() => app.close());
+const app = await appOfFile({ DEMO: true });
 
 const get = (url: string) => app.app.inject({ url });
 

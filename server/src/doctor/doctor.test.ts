@@ -2,9 +2,9 @@ import { chmod } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { fakeClamd } from '../../test/faults/clamd.ts';
-import { SECRET, testApp, type TestApp } from '../../test/app.ts';
+import { SECRET, appOfFile } from '../../test/app.ts';
 import { newCompanyKey } from '../platform/crypto/company-seal.ts';
 import { succeed } from '../platform/crypto/former.ts';
 import { signerOf } from '../platform/crypto/signer.ts';
@@ -12,19 +12,13 @@ import type { Config } from '../platform/start/config.ts';
 import { connectionsOf, examine } from './doctor.ts';
 import type { Examined } from './finding.ts';
 
-let app: TestApp;
-let client: pg.Client;
-let scanner: Awaited<ReturnType<typeof fakeClamd>>;
-beforeAll(async () => {
-  app = await testApp({}, { own: true });
-  scanner = await fakeClamd();
-  client = new pg.Client({ connectionString: app.url });
-  await client.connect();
-});
+const app = await appOfFile({}, { own: true });
+const scanner = await fakeClamd();
+const client = new pg.Client({ connectionString: app.url });
+await client.connect();
 afterAll(async () => {
   await client.end();
   await scanner.close();
-  await app.close();
 });
 
 const GOOD: Partial<Config> = {

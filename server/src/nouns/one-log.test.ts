@@ -5,8 +5,8 @@ import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../test/app.ts';
 import type { NewUser } from '../../test/factories.ts';
 import { personOf } from '../../test/person.ts';
 import { writtenLetter } from '../features/applications/sample.ts';
@@ -14,17 +14,11 @@ import { activityBody } from '../features/processing-activities/sample.ts';
 import { scopeOf } from '../platform/access/scope.ts';
 import { chainOf } from '../../test/chain.ts';
 
-let app: TestApp;
-let company: number;
-let department: number;
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  await fill(manager);
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+await fill(manager);
 
 /** An entry of most nouns. */
 async function fill(manager: Caller): Promise<void> {

@@ -7,31 +7,23 @@ import type { Values } from '@emanet/contract/records/fields';
 import { textSettings } from '@emanet/contract/texts/settings';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type TestApp } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
 import { verifyChain } from '../verify-log/verify.ts';
 
-let app: TestApp;
-let company: number;
-let manager: Caller;
-let representative: Caller;
-let stranger: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  const department = await app.makeDepartment(company);
-  const signIn = async (person: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(person));
-  manager = await signIn({ role: 'yönetici', companies: [company], fullname: 'Ece Er' });
-  representative = await signIn({
-    role: 'temsilci',
-    companies: [company],
-    departments: [department],
-  });
-  stranger = await signIn({ role: 'yönetici', companies: [await app.makeCompany()] });
+const app = await appOfFile();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const signIn = async (person: Parameters<TestApp['makeUser']>[0]) =>
+  app.signIn(await app.makeUser(person));
+const manager = await signIn({ role: 'yönetici', companies: [company], fullname: 'Ece Er' });
+const representative = await signIn({
+  role: 'temsilci',
+  companies: [company],
+  departments: [department],
 });
-afterAll(() => app.close());
+const stranger = await signIn({ role: 'yönetici', companies: [await app.makeCompany()] });
 
 const revert = (type: RevertedType, entry: number, who = manager, alan?: string) =>
   who.call(changeLogs.revert, {

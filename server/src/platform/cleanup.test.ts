@@ -1,18 +1,14 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../test/app.ts';
 import { testClock } from '../../test/clock.ts';
 import { unique } from '../../test/factories.ts';
 import { cleanUp, foldPerformance, removeOldMails } from './cleanup.ts';
 import { mailFolder } from './mail/transport.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 it('throws away what has expired and nothing else', async () => {
   const company = await app.makeCompany();

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, expect, inject, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
+import { expect, inject, it } from 'vitest';
+import { appOfFile } from '../../test/app.ts';
 import { processingActivities } from '@emanet/contract/processing-activities';
 
 import { scopeOfJob } from './access/scope.ts';
 
 const { add, list } = processingActivities;
-const app = await testApp({}, { url: inject('databaseUrl') });
-afterAll(() => app.close());
+const app = await appOfFile({}, { url: inject('databaseUrl') });
 
 /** A consultant of a company of its own, with a department. */
 async function newCompany() {

@@ -3,22 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createLog } from './start/log.ts';
-import { startEmbedded, type Embedded } from './embedded/embedded-postgres.ts';
+import { startEmbedded } from './embedded/embedded-postgres.ts';
 import { passwords } from './embedded/passwords.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 
-let dir: string;
-let database: Embedded;
-let client: pg.Client;
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-migrate-'));
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
+const dir = await mkdtemp(join(tmpdir(), 'emanet-migrate-'));
+const database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
 
 afterAll(async () => {
   await client.end();

@@ -2,25 +2,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createLog } from './start/log.ts';
-import { startEmbedded, type Embedded } from './embedded/embedded-postgres.ts';
+import { startEmbedded } from './embedded/embedded-postgres.ts';
 import { migrate, migrationsHere } from './migrate.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 /** Files before this one were there before anybody could have had data of an older version. */
 const FIRST_HELD = '0692';
 
-let dir: string;
-let database: Embedded;
-let client: pg.Client;
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-locks-'));
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
+const dir = await mkdtemp(join(tmpdir(), 'emanet-locks-'));
+const database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
 
 afterAll(async () => {
   await client.end();

@@ -1,12 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { unique } from '../../test/factories.ts';
 
 const table = unique('notes').replaceAll('-', '_');
 const owner = new pg.Client({ connectionString: inject('databaseUrl') });
-beforeAll(async () => {
-  await owner.connect();
-});
+await owner.connect();
 afterAll(async () => {
   await owner.query(`drop table if exists ${table}`);
   await owner.end();

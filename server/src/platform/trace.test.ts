@@ -1,8 +1,8 @@
 import { auth } from '@emanet/contract/auth';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { expect, inject, it } from 'vitest';
+import { appOfFile } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
 import { scopeOfJob } from './access/scope.ts';
 import { openDb } from './db.ts';
@@ -11,11 +11,7 @@ import { defineJob, enqueue, nothing, traceOf } from './jobs/job.ts';
 import { createTallies } from './start/tallies.ts';
 import { applicationName, currentTrace, traced, type Trace } from './trace.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const trace: Trace = { id: 'a-number-of-a-proxy', endpoint: 'assets.list' };
 

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { startRecordingS3 } from '../../test/recording-s3.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { keyedHash } from '../platform/crypto/tokens.ts';
 import { signerOf } from '../platform/crypto/signer.ts';
 import { lockedStore } from '../platform/files/locked-store.ts';
-import type { FileStore, StoreKey } from '../platform/files/store.ts';
+import type { StoreKey } from '../platform/files/store.ts';
 import { readNoted } from '../verify-log/anchored.ts';
 import { compareCopies, copyAnchorsJob } from './anchor-copies.ts';
 import { anchorLogs, anchorSigners } from './log-anchors.ts';
@@ -16,21 +16,14 @@ import { reachOf } from '../platform/jobs/start.ts';
 
 const DAY_MS = 86_400_000;
 
-let s3: Awaited<ReturnType<typeof startRecordingS3>>;
-let app: TestApp;
-let files: FileStore;
-let manager: Caller;
-let department: number;
 let key: StoreKey;
 
-beforeAll(async () => {
-  s3 = await startRecordingS3();
-  app = await testApp({ ...s3.settings, ANCHOR_KEY: 'a key of anchors alone'.padEnd(40, '.') });
-  ({ files } = app.services);
-  const company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  manager = await app.signIn(await app.makeUser({ companies: [company] }));
-});
+const s3 = await startRecordingS3();
+const app = await testApp({ ...s3.settings, ANCHOR_KEY: 'a key of anchors alone'.padEnd(40, '.') });
+const { files } = app.services;
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const manager = await app.signIn(await app.makeUser({ companies: [company] }));
 afterAll(async () => {
   await app.close();
   await s3.close();

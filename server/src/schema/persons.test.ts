@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 
 const owner = new pg.Client({ connectionString: inject('databaseUrl') });
-beforeAll(() => owner.connect());
+await owner.connect();
 afterAll(() => owner.end());
 
 /** Tables that a deleted user is looked for in from end to end, and why that is cheap. */

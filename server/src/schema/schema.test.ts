@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownDatabase, type OwnDatabase } from '../../test/databases/own-database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ownDatabase } from '../../test/databases/own-database.ts';
 import { schemaFiles } from './write.ts';
 
-let database: OwnDatabase;
-
 // A database of its own: other suites make tables in theirs.
-beforeAll(async () => {
-  database = await ownDatabase();
-});
+const database = await ownDatabase();
 afterAll(() => database.drop());
 
 it('has types and a readable schema of today’s migrations; else run `npm run schema`', async () => {

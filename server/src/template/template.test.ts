@@ -1,8 +1,8 @@
 import { processingActivityFields } from '@emanet/contract/processing-activities';
 import { choiceOf } from '@emanet/contract/lookups';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDb, type WholeDb } from '../platform/db.ts';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openDb } from '../platform/db.ts';
 import { libraryOn, WHOLE_LIBRARY as LIBRARY } from './library.ts';
 import { loadTemplate } from './template.ts';
 
@@ -10,15 +10,10 @@ import { loadTemplate } from './template.ts';
 const config = { TEMPLATE_COMPANY_ID: 900_034 };
 const { TEMPLATE_COMPANY_ID: company_id } = config;
 
-let db: WholeDb;
-let owner: pg.Client;
-let loaded: boolean[];
-beforeAll(async () => {
-  db = openDb(inject('databaseUrl'));
-  owner = new pg.Client({ connectionString: inject('databaseUrl') });
-  await owner.connect();
-  loaded = await Promise.all([1, 2, 3].map(() => loadTemplate(db, config)));
-});
+const db = openDb(inject('databaseUrl'));
+const owner = new pg.Client({ connectionString: inject('databaseUrl') });
+await owner.connect();
+const loaded = await Promise.all([1, 2, 3].map(() => loadTemplate(db, config)));
 afterAll(async () => {
   await owner.end();
   await db.close();

@@ -1,24 +1,17 @@
 import { applications } from '@emanet/contract/applications';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { openOwner, type Owner } from '../../test/owner.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile } from '../../test/app.ts';
+import { openOwner } from '../../test/owner.ts';
 import { writtenLetter } from '../features/applications/sample.ts';
 import { verifyApplications } from './applications.ts';
 import { verifyChain } from './verify.ts';
 
-let app: TestApp;
-let owner: Owner;
 let company: number;
 let application: number;
 let number: string;
-beforeAll(async () => {
-  app = await testApp();
-  owner = await openOwner(app.url);
-});
-afterAll(async () => {
-  await owner.close();
-  await app.close();
-});
+const app = await appOfFile();
+const owner = await openOwner(app.url);
+afterAll(() => owner.close());
 
 /** Four of verbs; of evidence: form, member, arrival, its outcome, its clock. */
 const ENTRIES = 9;

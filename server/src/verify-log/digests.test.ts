@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { openOwner, type Owner } from '../../test/owner.ts';
+import { afterAll, expect, it } from 'vitest';
+import { appOfFile } from '../../test/app.ts';
+import { openOwner } from '../../test/owner.ts';
 import { entryDigest, type PrintedEntry } from './digests.ts';
 
-let app: TestApp;
-let owner: Owner;
-beforeAll(async () => {
-  app = await testApp();
-  owner = await openOwner(app.url);
-});
-afterAll(async () => {
-  await owner.close();
-  await app.close();
-});
+const app = await appOfFile();
+const owner = await openOwner(app.url);
+afterAll(() => owner.close());
 
 const usual = {
   ...{ id: 7, company_id: 3, department_id: 0, tur: 'dokumanlar', record_id: 9, islem: 'ekleme' },

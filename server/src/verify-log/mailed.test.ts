@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companyEvidence } from '@emanet/contract/companies/evidence';
 import { organization } from '@emanet/contract/organization';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type Caller } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
-import { openOwner, type Owner } from '../../test/owner.ts';
+import { openOwner } from '../../test/owner.ts';
 import { mailHead } from '../features/companies/evidence-mail.ts';
 import { mailChainHeadsJob } from '../features/companies/jobs.ts';
 import { signerOf } from '../platform/crypto/signer.ts';
@@ -20,20 +20,15 @@ import { readMailed } from './mailed.ts';
 import { replayedNouns } from './nouns.ts';
 import { report } from './report.ts';
 
-let app: TestApp;
-let owner: Owner;
-let dir: string;
 let company: number;
 let manager: Caller;
 /** A mail about the company, as a mail program saves it, and the entry that it names. */
 let eml: string;
 let entry: number;
 
-beforeAll(async () => {
-  app = await testApp();
-  owner = await openOwner(app.url);
-  dir = await mkdtemp(join(tmpdir(), 'emanet-mailed-'));
-});
+const app = await testApp();
+const owner = await openOwner(app.url);
+const dir = await mkdtemp(join(tmpdir(), 'emanet-mailed-'));
 afterAll(async () => {
   await owner.close();
   await app.close();

@@ -7,9 +7,9 @@ import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
 import { training } from '@emanet/contract/training';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../test/app.ts';
-import { openOwner, type Owner } from '../../test/owner.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../test/app.ts';
+import { openOwner } from '../../test/owner.ts';
 import { pdf } from '../../test/sample-files.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { keptKey } from '../platform/files/rows.ts';
@@ -22,18 +22,11 @@ import { report } from './report.ts';
 
 const HOUR_MS = 3_600_000;
 
-let app: TestApp;
-let owner: Owner;
 let company: number;
 let manager: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  owner = await openOwner(app.url);
-});
-afterAll(async () => {
-  await owner.close();
-  await app.close();
-});
+const app = await appOfFile();
+const owner = await openOwner(app.url);
+afterAll(() => owner.close());
 
 /** A company with something of most nouns, noted by an anchor. */
 beforeEach(async () => {

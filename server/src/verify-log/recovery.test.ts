@@ -1,8 +1,8 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../test/app.ts';
-import { openOwner, type Owner } from '../../test/owner.ts';
+import { afterAll, expect, it } from 'vitest';
+import { appOfFile } from '../../test/app.ts';
+import { openOwner } from '../../test/owner.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { reachOf } from '../platform/jobs/start.ts';
 import { noted } from '../platform/jobs/results.ts';
@@ -14,22 +14,12 @@ import { NOT_JUDGED } from './report.ts';
 import { verifyWhole } from './whole.ts';
 
 // A database of its own: every company of it is verified.
-let app: TestApp;
-let owner: Owner;
-let company: number;
-let department: number;
-let who: Caller;
-beforeAll(async () => {
-  app = await testApp({}, { own: true });
-  owner = await openOwner(app.url);
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  who = await app.signIn(await app.makeUser({ companies: [company] }));
-});
-afterAll(async () => {
-  await owner.close();
-  await app.close();
-});
+const app = await appOfFile({}, { own: true });
+const owner = await openOwner(app.url);
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const who = await app.signIn(await app.makeUser({ companies: [company] }));
+afterAll(() => owner.close());
 
 /** Adds records and has their entries noted by an anchor; gives the entry of the last. */
 async function add(...names: string[]): Promise<number> {

@@ -4,8 +4,8 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { files } from '@emanet/contract/files';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, topicOf } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { verifyChain } from '../../verify-log/verify.ts';
@@ -14,7 +14,7 @@ import { monthsLater } from './store.ts';
 
 const clock = testClock('2026-11-22T09:00:00+03:00');
 
-const app = await testApp({}, { clock });
+const app = await appOfFile({}, { clock });
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company, 'İnsan Kaynakları');
 const other = await app.makeDepartment(company, 'Satış');
@@ -29,7 +29,6 @@ const people = {
   admin: await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] })),
   representative: await app.signIn({ ...representative, role: 'temsilci' }),
 };
-afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const add = async (aksiyon_ismi: string, rest: object = {}) =>

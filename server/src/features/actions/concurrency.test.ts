@@ -1,15 +1,14 @@
 import { actions, type Action } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const department_id = await app.makeDepartment(company);
 const first = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
 const second = await app.signIn(await app.makeUser({ companies: [company] }));
-afterAll(() => app.close());
 
 const add = async (rest: object = {}): Promise<Action> => {
   const body = { aksiyon_ismi: unique('Aksiyon'), risk: 'Orta' as const, department_id, ...rest };

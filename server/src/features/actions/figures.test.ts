@@ -1,13 +1,12 @@
 import { actions } from '@emanet/contract/actions';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { scopeOfJob } from '../../platform/access/scope.ts';
 import { countOpenActions, selectOpenActions } from './actions.ts';
 
 const clock = testClock('2026-11-22T09:00:00+03:00');
-const app = await testApp({}, { clock });
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
 
 it('counts open actions by risk, and those whose day has passed', async () => {
   const company = await app.makeCompany();

@@ -2,15 +2,15 @@ import { actions, type Action } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { fileOf, tableIn } from '../../../test/import-life/table.ts';
 
 const HEADS = ['Aksiyon', 'Departman', 'Risk'] as const;
 type Cell = string | number | null;
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const departments = {
   hr: await app.makeDepartment(company, 'İnsan Kaynakları'),
@@ -19,7 +19,6 @@ const departments = {
 const manager = await app.signIn(
   await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Ece Yılmaz' }),
 );
-afterAll(() => app.close());
 
 const sheet = (heads: readonly string[], ...rows: Cell[][]) => fileOf({ titles: heads, rows });
 const check = async (file: Uint8Array, caller = manager) => {

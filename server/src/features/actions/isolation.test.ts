@@ -1,13 +1,13 @@
 import { actions } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { files } from '@emanet/contract/files';
-import { afterAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile, type TestApp } from '../../../test/app.ts';
 import { personOf } from '../../../test/person.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
 const hr = await app.makeDepartment(company);
@@ -30,7 +30,6 @@ const added = await insider.call(actions.add, {
   file: { name: 'Gizli.pdf', bytes: pdf() },
 });
 const action = added.body.data;
-afterAll(() => app.close());
 
 it.each([
   ['anotherCompany', 404, 403],

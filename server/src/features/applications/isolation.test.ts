@@ -2,14 +2,14 @@ import { applicationForm } from '@emanet/contract/applications/form';
 import { applications, type ApplicationDraft } from '@emanet/contract/applications';
 import { files } from '@emanet/contract/files';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { openLink } from '../../platform/access/links.ts';
 import { writtenApplication } from './form/sample.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
 const insider = await app.signIn(await app.makeUser({ companies: [company] }));
@@ -34,7 +34,6 @@ const noted = await insider.call(applications.note, {
   file: { name: 'gizli.pdf', bytes: pdf() },
 });
 const file = noted.body.data.ekler[0]?.dosya_linki?.split('/').at(-1) ?? '';
-afterAll(() => app.close());
 
 it('hides an application from another company, however somebody asks', async () => {
   expect((await stranger.call(applications.list)).body.data).toEqual([]);

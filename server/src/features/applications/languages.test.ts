@@ -1,6 +1,6 @@
 import { applications } from '@emanet/contract/applications';
-import { afterAll, expect, it } from 'vitest';
-import { testApp, topicOf } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { remindOfClocksJob as job } from '../clocks/clocks.ts';
@@ -8,7 +8,7 @@ import { writtenLetter } from './sample.ts';
 
 /** Mails about an application to staff whose language is English, in a company of Turkish speakers. */
 const clock = testClock('2026-11-20T10:00:00+03:00');
-const app = await testApp({}, { clock });
+const app = await appOfFile({}, { clock });
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company, 'İdari İşler');
 const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
@@ -23,7 +23,6 @@ const { body } = await manager.call(applications.add, {
   body: writtenLetter(),
 });
 const params = { id: String(body.data.id) };
-afterAll(() => app.close());
 
 it('tells a representative in the language of that person', async () => {
   await manager.call(applications.update, { params, body: { department_id: department } });

@@ -2,20 +2,15 @@ import { applications } from '@emanet/contract/applications';
 import { changeLogs, type ChangeLogEntry, type SettingsType } from '@emanet/contract/change-logs';
 import { SHIPPED_TEMPLATES } from '@emanet/contract/data/application-templates';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { replayedNouns } from '../../verify-log/nouns.ts';
 import { replay } from '../../verify-log/replay.ts';
 
-let app: TestApp;
 let company: number;
 let manager: Caller;
-let stranger: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
 beforeEach(async () => {
   company = await app.makeCompany();
   const person = { role: 'yönetici', companies: [company], fullname: 'Ece Er' } as const;

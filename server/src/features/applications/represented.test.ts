@@ -1,7 +1,7 @@
 import { applications, type ApplicationDraft } from '@emanet/contract/applications';
 import { applicationForm, PROOF_FIELD } from '@emanet/contract/applications/form';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
@@ -9,11 +9,10 @@ import { writtenApplication } from './form/sample.ts';
 import { writtenLetter } from './sample.ts';
 
 const clock = testClock('2026-11-19T16:27:00+03:00');
-const app = await testApp({}, { clock });
+const app = await appOfFile({}, { clock });
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company, 'İnsan Kaynakları');
 const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-afterAll(() => app.close());
 
 const AGENT = { basvuran_turu: 'vekil', temsil_edilen: 'Selçuk Tuna' } as const;
 const proof = { name: 'vekaletname.pdf', bytes: pdf(), input: PROOF_FIELD };

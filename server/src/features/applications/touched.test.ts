@@ -6,8 +6,8 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import type { Values } from '@emanet/contract/records/fields';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { assetBody } from '../assets/sample.ts';
@@ -16,37 +16,29 @@ import { publicTransferBody } from '../public-transfers/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 import { writtenLetter } from './sample.ts';
 
-let app: TestApp;
-let manager: Caller;
-let outsider: Caller;
-let representative: Caller;
-let department: number;
 const ids = { activity: 0, supplier: 0, body: 0, asset: 0 };
-beforeAll(async () => {
-  app = await testApp({}, { clock: testClock('2026-11-19T16:27:00+03:00') });
-  const company = await app.makeCompany();
-  department = await app.makeDepartment(company, 'İnsan Kaynakları');
-  const signIn = async (role: 'yönetici' | 'temsilci', at: number, departments: number[] = []) =>
-    app.signIn(await app.makeUser({ role, companies: [at], departments }));
-  manager = await signIn('yönetici', company);
-  outsider = await signIn('yönetici', await app.makeCompany());
-  representative = await signIn('temsilci', company, [department]);
-  const activity: Values = {
-    ...activityBody(department, 'Özlük dosyası'),
-    ilgili_kisi: ['calisan'],
-  };
-  const { add } = processingActivities;
-  ids.activity = (await manager.call(add, { body: activity })).body.data.id;
-  await manager.call(add, { body: activityBody(department, 'Aday havuzu') });
-  const veri_harita_id = [ids.activity];
-  const sent: Values = { ...supplierTransferBody(department, 'Çınar Bordro'), veri_harita_id };
-  ids.supplier = (await manager.call(supplierTransfers.add, { body: sent })).body.data.id;
-  const told: Values = { ...publicTransferBody(department, 'SGK'), veri_harita_id };
-  ids.body = (await manager.call(publicTransfers.add, { body: told })).body.data.id;
-  const server: Values = { ...assetBody(department, 'Personel sunucusu'), veri_harita_id };
-  ids.asset = (await manager.call(assets.add, { body: server })).body.data.id;
-});
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock: testClock('2026-11-19T16:27:00+03:00') });
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company, 'İnsan Kaynakları');
+const signIn = async (role: 'yönetici' | 'temsilci', at: number, departments: number[] = []) =>
+  app.signIn(await app.makeUser({ role, companies: [at], departments }));
+const manager = await signIn('yönetici', company);
+const outsider = await signIn('yönetici', await app.makeCompany());
+const representative = await signIn('temsilci', company, [department]);
+const activity: Values = {
+  ...activityBody(department, 'Özlük dosyası'),
+  ilgili_kisi: ['calisan'],
+};
+const { add } = processingActivities;
+ids.activity = (await manager.call(add, { body: activity })).body.data.id;
+await manager.call(add, { body: activityBody(department, 'Aday havuzu') });
+const veri_harita_id = [ids.activity];
+const sent: Values = { ...supplierTransferBody(department, 'Çınar Bordro'), veri_harita_id };
+ids.supplier = (await manager.call(supplierTransfers.add, { body: sent })).body.data.id;
+const told: Values = { ...publicTransferBody(department, 'SGK'), veri_harita_id };
+ids.body = (await manager.call(publicTransfers.add, { body: told })).body.data.id;
+const server: Values = { ...assetBody(department, 'Personel sunucusu'), veri_harita_id };
+ids.asset = (await manager.call(assets.add, { body: server })).body.data.id;
 
 const added = async () => {
   const body = {

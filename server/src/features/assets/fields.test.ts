@@ -2,17 +2,16 @@ import { assetFields, assets } from '@emanet/contract/assets';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { assetBody } from './sample.ts';
 
 let count = 0;
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-afterAll(() => app.close());
 
 const bodyOf = (more: object): Record<string, unknown> => ({
   ...assetBody(department, `Varlık ${++count}`),

@@ -1,12 +1,12 @@
 import { assets } from '@emanet/contract/assets';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { assetBody } from './sample.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
 const abroad = await app.makeDepartment(elsewhere);
@@ -29,7 +29,6 @@ const people = {
     varlik_sorumlusu: true,
   }),
 };
-afterAll(() => app.close());
 
 let count = 0;
 const add = (who: Caller, department: number, more: object = {}) =>

@@ -1,18 +1,14 @@
 import { auth } from '@emanet/contract/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { LIMITS } from './limits.ts';
 
-let app: TestApp;
 let user: TestUser;
 /** Every call of a stranger comes from a network of its own. */
 let network = Math.floor(Math.random() * 60_000);
 
-beforeAll(async () => {
-  app = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 });
-});
-afterAll(() => app.close());
+const app = await appOfFile({ RATE_LIMIT: 'on', TRUST_PROXY: 1 });
 
 const newcomer = async () => {
   user = await app.makeUser({ companies: [await app.makeCompany()] });

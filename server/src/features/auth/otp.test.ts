@@ -1,12 +1,11 @@
 import { auth } from '@emanet/contract/auth';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
 
 let user: TestUser;
-const app = await testApp();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const newcomer = async () => {
   user = await app.makeUser({ companies: [await app.makeCompany()] });

@@ -1,10 +1,9 @@
 import { auth } from '@emanet/contract/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import type { TestUser } from '../../../test/factories.ts';
 
-const app = await testApp();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const activeOf = async (who: Caller) =>
   (await who.call(auth.userInfo)).body.data.companies.filter((one) => one.company_active);

@@ -1,15 +1,14 @@
 import { auth } from '@emanet/contract/auth';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, testApp, type Caller } from '../../../test/app.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { cookieName } from '../../platform/http/credential.ts';
 
 let user: TestUser;
 let caller: Caller;
 
-const app = await testApp();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const signedIn = async () => {
   user = await app.makeUser({ companies: [await app.makeCompany()] });

@@ -1,46 +1,26 @@
 import { breaches, type SingleBreach } from '@emanet/contract/breaches';
 import { clocks } from '@emanet/contract/clocks';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { expect } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
-import { unique, type TestUser } from '../../../test/factories.ts';
+import { unique } from '../../../test/factories.ts';
 
 const NOW = '2026-11-23T09:20:00+03:00';
 
 /** A company on Monday 23.11.2026 at 09:20 with one manager, and what is done there with breaches. */
-export function breachHouse() {
-  let app: TestApp;
-  let company: number;
-  let department: number;
-  let officer: TestUser;
-  let manager: Caller;
-  beforeAll(async () => {
-    app = await testApp({}, { clock: testClock(NOW) });
-    company = await app.makeCompany('Ilgaz Gıda');
-    department = await app.makeDepartment(company);
-    officer = await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Gül Eren' });
-    manager = await app.signIn(officer);
+export async function breachHouse() {
+  const app = await appOfFile({}, { clock: testClock(NOW) });
+  const company = await app.makeCompany('Ilgaz Gıda');
+  const department = await app.makeDepartment(company);
+  const officer = await app.makeUser({
+    ...{ role: 'yönetici', companies: [company], fullname: 'Gül Eren' },
   });
-  afterAll(() => app.close());
-
+  const manager = await app.signIn(officer);
   const at = (id: number) => ({ params: { id: String(id) } });
   return {
-    get app() {
-      return app;
-    },
-    get company() {
-      return company;
-    },
-    get department() {
-      return department;
-    },
+    ...{ app, company, department, manager },
     /** The manager's account, to which mails go. */
-    get officer() {
-      return officer;
-    },
-    get manager() {
-      return manager;
-    },
+    officer,
     at,
     /** Records a breach known on Friday 20.11.2026 at 18:00. */
     record: async (more: object = {}, by: Caller = manager): Promise<SingleBreach> => {

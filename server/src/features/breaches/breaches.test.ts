@@ -7,8 +7,7 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
 import { unique } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
@@ -19,19 +18,16 @@ import { activityBody } from '../processing-activities/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 import { breachHouse } from './breaches.fixture.ts';
 
-const house = breachHouse();
+const house = await breachHouse();
 const { at, record, stage, decide, clockOf } = house;
-let representative: Caller;
 
-beforeAll(async () => {
-  representative = await house.app.signIn(
-    await house.app.makeUser({
-      role: 'temsilci',
-      companies: [house.company],
-      departments: [house.department],
-    }),
-  );
-});
+const representative = await house.app.signIn(
+  await house.app.makeUser({
+    role: 'temsilci',
+    companies: [house.company],
+    departments: [house.department],
+  }),
+);
 
 const LATE =
   '72 saat geçtikten sonra yapılan bildirimde gecikmenin nedeni yazılır (Kurul kararı 2019/10).';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { zipped } from '../../../test/zip.ts';
 import { breachHouse } from './breaches.fixture.ts';
 
-const house = breachHouse();
+const house = await breachHouse();
 const { at, record } = house;
 
 describe('evidence of a breach', () => {

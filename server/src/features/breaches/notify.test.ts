@@ -5,7 +5,7 @@ import { unique } from '../../../test/factories.ts';
 import { writeWorkbook } from '../../records/excel/workbook.ts';
 import { breachHouse } from './breaches.fixture.ts';
 
-const house = breachHouse();
+const house = await breachHouse();
 const { at, record, stage, decide, clockOf } = house;
 
 describe('closing', () => {

@@ -2,19 +2,18 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { verifyChain } from '../../verify-log/verify.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const people = { role: 'yönetici', companies: [company] } as const;
 const manager = await app.signIn(await app.makeUser({ ...people, fullname: 'Ece Er' }));
 const colleague = await app.signIn(await app.makeUser({ ...people, fullname: 'Can Ak' }));
-afterAll(() => app.close());
 
 const params = () => ({ companyId: String(company) });
 const acts = async (who = manager) =>

@@ -10,8 +10,8 @@ import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { sql } from 'kysely';
 import readSheet from 'read-excel-file/node';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { pdf } from '../../../test/sample-files.ts';
@@ -22,7 +22,7 @@ import { moveClocksJob, remindOfClocksJob } from './jobs.ts';
 const NOW = '2026-11-23T09:20:00+03:00';
 const clock = testClock(NOW);
 
-const app = await testApp({}, { clock, own: true });
+const app = await appOfFile({}, { clock, own: true });
 const company = await app.makeCompany('Ilgaz Gıda');
 const department = await app.makeDepartment(company);
 const manager = await app.signIn(
@@ -31,7 +31,6 @@ const manager = await app.signIn(
 const representative = await app.signIn(
   await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
 );
-afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const running = async (who = manager) => {

@@ -4,18 +4,17 @@ import { CLOCK_KINDS, CLOCKS, STARTED_KINDS, type ClockKind } from '@emanet/cont
 import { dayOf } from '@emanet/contract/shared/time/today';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { writtenLetter } from '../applications/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
-const app = await testApp({}, { clock: testClock('2026-11-23T09:20:00+03:00') });
+const app = await appOfFile({}, { clock: testClock('2026-11-23T09:20:00+03:00') });
 const company = await app.makeCompany('Ilgaz Gıda');
 const department = await app.makeDepartment(company);
 const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const runningOf = async (ad: string): Promise<Clock[]> =>

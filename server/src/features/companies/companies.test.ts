@@ -1,9 +1,8 @@
 import { companies } from '@emanet/contract/companies';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 
-const app = await testApp();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 describe('the companies of a person', () => {
   it('are each listed once, in their order, the one worked in marked', async () => {

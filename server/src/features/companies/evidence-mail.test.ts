@@ -1,7 +1,7 @@
 import { companyEvidence } from '@emanet/contract/companies/evidence';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, topicOf, type Caller, type TestApp } from '../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, testApp, topicOf, type Caller } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
@@ -13,16 +13,12 @@ import { mailChainHeadsJob } from './jobs.ts';
 
 const MONDAY = '2026-11-23T09:00:00+03:00';
 const clock = testClock(MONDAY);
-let app: TestApp;
 let company: number;
 let manager: Caller;
 let consultant: Caller;
 let address: string;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-});
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
 beforeEach(async () => {
   clock.moveTo(MONDAY);
   company = await app.makeCompany();

@@ -6,8 +6,8 @@ import { portfolio } from '@emanet/contract/portfolio';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
 import { personOf } from '../../../test/person.ts';
 import { parseCommand, runCommand } from '../../admin/run.ts';
@@ -26,8 +26,7 @@ let manager: TestUser;
 let asConsultant: Caller;
 let asManager: Caller;
 
-const app = await testApp();
-afterAll(() => app.close());
+const app = await appOfFile();
 beforeEach(async () => {
   company = await app.makeCompany();
   second = await app.makeCompany();

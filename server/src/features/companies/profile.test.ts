@@ -1,15 +1,11 @@
 import { companies } from '@emanet/contract/companies';
 import { PhotonImage } from '@silvia-odwyer/photon-node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 
-let app: TestApp;
 let company: number;
 let administrator: Caller;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const sound = {
   unvan: ' Ilgaz Gıda Sanayi ve Ticaret Anonim Şirketi ',

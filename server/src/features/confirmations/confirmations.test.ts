@@ -3,8 +3,8 @@ import { notificationSettings } from '@emanet/contract/notification-settings';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { dashboard } from '@emanet/contract/dashboard';
 import readSheet from 'read-excel-file/node';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, topicOf } from '../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { runAsked } from '../../../test/nodes/ask-job.ts';
@@ -17,8 +17,7 @@ let admin: Caller;
 let person: TestUser;
 let representative: Caller;
 
-const app = await testApp({}, { clock });
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
 
 const at = (companyId: number) => ({ params: { companyId: String(companyId) } });
 /** The hourly run, where its question names the company of the test. */

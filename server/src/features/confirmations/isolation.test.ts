@@ -1,7 +1,7 @@
 import { confirmations } from '@emanet/contract/confirmations';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
 import { personOf } from '../../../test/person.ts';
 
@@ -44,7 +44,7 @@ async function makeAsked() {
   return { company, departments };
 }
 
-const app = await testApp();
+const app = await appOfFile();
 const own = await makeAsked();
 const foreign = await makeAsked();
 const person = await app.makeUser({
@@ -53,7 +53,6 @@ const person = await app.makeUser({
   departments: own.departments.slice(0, 1),
 });
 const representative = await app.signIn(person);
-afterAll(() => app.close());
 
 it('shows a representative the own departments, managers the own company', async () => {
   const list = (await representative.call(confirmations.list)).body.data;

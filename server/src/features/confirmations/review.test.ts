@@ -1,8 +1,8 @@
 import { confirmations } from '@emanet/contract/confirmations';
 import { reviews } from '@emanet/contract/confirmations/review';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { scopeOfJob } from '../../platform/access/scope.ts';
@@ -10,26 +10,15 @@ import { activityBody } from '../processing-activities/sample.ts';
 import { openRound } from './queries.ts';
 
 const clock = testClock();
-let app: TestApp;
-let company: number;
-let own: number;
-let other: number;
-let representative: Caller;
-let colleague: Caller;
-let consultant: Caller;
-let email: string;
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  company = await app.makeCompany();
-  [own, other] = [await app.makeDepartment(company), await app.makeDepartment(company)];
-  const made = { role: 'temsilci', companies: [company], departments: [own] } as const;
-  const user = await app.makeUser(made);
-  ({ email } = user);
-  representative = await app.signIn(user);
-  colleague = await app.signIn(await app.makeUser(made));
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-});
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
+const company = await app.makeCompany();
+const [own, other] = [await app.makeDepartment(company), await app.makeDepartment(company)];
+const made = { role: 'temsilci', companies: [company], departments: [own] } as const;
+const user = await app.makeUser(made);
+const { email } = user;
+const representative = await app.signIn(user);
+const colleague = await app.signIn(await app.makeUser(made));
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
 
 const addActivity = async (department: number): Promise<number> => {
   const body = activityBody(department, unique('Faaliyet'));

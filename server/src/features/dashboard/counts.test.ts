@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const places = [await app.makeDepartment(company), await app.makeDepartment(company)];
-afterAll(() => app.close());
 
 const run = (text: ReturnType<typeof sql>) => text.execute(app.db.system);
 

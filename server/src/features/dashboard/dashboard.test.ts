@@ -6,22 +6,14 @@ import { dashboard } from '@emanet/contract/dashboard';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 
 /** A Friday; the fifth business day after it is the Friday that follows. */
 const TODAY = '2026-11-20';
 const clock = testClock();
-
-let app: TestApp;
-let company: number;
-let hr: number;
-let informatics: number;
-let administrator: Caller;
-let consultant: Caller;
-let representative: Caller;
 
 const read = async (caller: Caller, baslangic?: string) => {
   const answer = await caller.call(dashboard.read, { query: baslangic ? { baslangic } : {} });
@@ -40,88 +32,85 @@ const addTransfer = async (caller: Caller, body: object): Promise<number> => {
   return answer.body.data.id;
 };
 
-beforeAll(async () => {
-  clock.moveTo(TODAY);
-  app = await testApp({}, { clock });
-  company = await app.makeCompany();
-  hr = await app.makeDepartment(company, 'İnsan Kaynakları');
-  informatics = await app.makeDepartment(company, 'Bilgi Teknolojileri');
-  administrator = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  representative = await app.signIn(
-    await app.makeUser({
-      role: 'temsilci',
-      companies: [company],
-      departments: [hr],
-      varlik_sorumlusu: true,
-    }),
-  );
-  const add = (name: string, department_id: number) =>
-    administrator.call(processingActivities.add, {
-      body: record({ surec_ismi: name, department_id }),
-    });
-  await add('Bordro', hr);
-  await add('Özlük', hr);
-  await add('Günlük kaydı', informatics);
-  await addTransfer(administrator, {
-    department_id: hr,
-    tedarikci_adi: 'Nimbus Bulut',
-    yurt_disi_aktarim: true,
-    yurt_disi_mekanizma: 'standart_sozlesme',
-    standart_sozlesme_imza_tarihi: TODAY,
+clock.moveTo(TODAY);
+const app = await appOfFile({}, { clock });
+const company = await app.makeCompany();
+const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
+const informatics = await app.makeDepartment(company, 'Bilgi Teknolojileri');
+const administrator = await app.signIn(
+  await app.makeUser({ role: 'yönetici', companies: [company] }),
+);
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const representative = await app.signIn(
+  await app.makeUser({
+    role: 'temsilci',
+    companies: [company],
+    departments: [hr],
+    varlik_sorumlusu: true,
+  }),
+);
+const add = (name: string, department_id: number) =>
+  administrator.call(processingActivities.add, {
+    body: record({ surec_ismi: name, department_id }),
   });
-  await addTransfer(administrator, {
-    department_id: informatics,
-    tedarikci_adi: 'Doruk OSGB',
-    sozlesme_var_mi: true,
-    sozlesme_bitis_tarihi: '2026-12-02',
-  });
-  await addTransfer(administrator, {
-    department_id: informatics,
-    tedarikci_adi: 'Kervan Bordro',
-    veri_isleyen_rolu: 'veri_isleyen',
-    son_denetim_tarihi: '2025-11-01',
-  });
-  await administrator.call(publicTransfers.add, {
-    body: record({ kurum_adi: 'sgk', department_id: informatics }),
-  });
-  await administrator.call(assets.add, {
-    body: record({
-      varlik_ismi: unique('Dolap'),
-      department_id: informatics,
-      ozel_nitelikli_veri: true,
-    }),
-  });
-
-  const act = (aksiyon_ismi: string, risk: 'Yüksek' | 'Düşük', department_id: number, rest = {}) =>
-    administrator.call(actions.add, { body: { aksiyon_ismi, risk, department_id, ...rest } });
-  await act('Sızma bulguları', 'Yüksek', informatics, { son_tarih: '2026-12-04' });
-  await act('Dolap kilidi', 'Düşük', hr);
-  await act('Biten iş', 'Yüksek', hr, { durum: true, son_tarih: '2026-12-04' });
-  await app.db.system
-    .insertInto('dokumanlar')
-    .values([
-      {
-        company_id: company,
-        dokuman_ismi: 'Çerez metni',
-        dokuman_tur: 'Politika',
-        gozden_gecirme: '2026-11-10',
-      },
-      { company_id: company, dokuman_ismi: 'Eski', dokuman_tur: 'Politika', guncel: false },
-    ])
-    .execute();
-
-  const other = await app.makeCompany();
-  const theirs = await app.makeDepartment(other);
-  const stranger = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [other] }));
-  await addTransfer(stranger, {
-    department_id: theirs,
-    tedarikci_adi: 'Yabancı Tedarikçi',
-    sozlesme_var_mi: true,
-    sozlesme_bitis_tarihi: '2026-12-02',
-  });
+await add('Bordro', hr);
+await add('Özlük', hr);
+await add('Günlük kaydı', informatics);
+await addTransfer(administrator, {
+  department_id: hr,
+  tedarikci_adi: 'Nimbus Bulut',
+  yurt_disi_aktarim: true,
+  yurt_disi_mekanizma: 'standart_sozlesme',
+  standart_sozlesme_imza_tarihi: TODAY,
 });
-afterAll(() => app.close());
+await addTransfer(administrator, {
+  department_id: informatics,
+  tedarikci_adi: 'Doruk OSGB',
+  sozlesme_var_mi: true,
+  sozlesme_bitis_tarihi: '2026-12-02',
+});
+await addTransfer(administrator, {
+  department_id: informatics,
+  tedarikci_adi: 'Kervan Bordro',
+  veri_isleyen_rolu: 'veri_isleyen',
+  son_denetim_tarihi: '2025-11-01',
+});
+await administrator.call(publicTransfers.add, {
+  body: record({ kurum_adi: 'sgk', department_id: informatics }),
+});
+await administrator.call(assets.add, {
+  body: record({
+    varlik_ismi: unique('Dolap'),
+    department_id: informatics,
+    ozel_nitelikli_veri: true,
+  }),
+});
+const act = (aksiyon_ismi: string, risk: 'Yüksek' | 'Düşük', department_id: number, rest = {}) =>
+  administrator.call(actions.add, { body: { aksiyon_ismi, risk, department_id, ...rest } });
+await act('Sızma bulguları', 'Yüksek', informatics, { son_tarih: '2026-12-04' });
+await act('Dolap kilidi', 'Düşük', hr);
+await act('Biten iş', 'Yüksek', hr, { durum: true, son_tarih: '2026-12-04' });
+await app.db.system
+  .insertInto('dokumanlar')
+  .values([
+    {
+      company_id: company,
+      dokuman_ismi: 'Çerez metni',
+      dokuman_tur: 'Politika',
+      gozden_gecirme: '2026-11-10',
+    },
+    { company_id: company, dokuman_ismi: 'Eski', dokuman_tur: 'Politika', guncel: false },
+  ])
+  .execute();
+const other = await app.makeCompany();
+const theirs = await app.makeDepartment(other);
+const stranger = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [other] }));
+await addTransfer(stranger, {
+  department_id: theirs,
+  tedarikci_adi: 'Yabancı Tedarikçi',
+  sozlesme_var_mi: true,
+  sozlesme_bitis_tarihi: '2026-12-02',
+});
 
 describe('a counter', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { documents } from '@emanet/contract/documents';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { unzipped } from '../../../test/zip.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
@@ -26,7 +26,6 @@ await app.db.system
     row(await app.makeCompany(), 'Yabancı metin'),
   ])
   .execute();
-afterAll(() => app.close());
 
 const names = async (who: Caller, q?: string) => {
   const { body } = await who.call(documents.list, q === undefined ? {} : { query: { q } });

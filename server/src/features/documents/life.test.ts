@@ -4,8 +4,8 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { documents } from '@emanet/contract/documents';
 import { files } from '@emanet/contract/files';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { docx, pdf, png } from '../../../test/sample-files.ts';
@@ -15,7 +15,7 @@ import { verifyChain } from '../../verify-log/verify.ts';
 
 const clock = testClock();
 
-const app = await testApp({}, { clock });
+const app = await appOfFile({}, { clock });
 const company = await app.makeCompany('Ilgaz Gıda');
 const department = await app.makeDepartment(company);
 const consultant = await app.signIn(
@@ -24,7 +24,6 @@ const consultant = await app.signIn(
 const representative = await app.signIn(
   await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
 );
-afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const paper = (name = 'Metin.pdf', bytes: Uint8Array = pdf(900)) => ({ name, bytes });

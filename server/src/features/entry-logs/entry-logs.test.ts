@@ -1,10 +1,10 @@
 import { entryLogs, type EntryEvent } from '@emanet/contract/entry-logs';
 import { auth } from '@emanet/contract/auth';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import readSheet from 'read-excel-file/node';
 import { cleanUp } from '../../platform/cleanup.ts';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 
 type Entry = { neden?: EntryEvent; tarih?: string; fullname?: string; ip?: string; agent?: string };
 
@@ -30,7 +30,7 @@ const write = (company_id: number | null, entries: readonly Entry[]) =>
     )
     .execute();
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
@@ -48,7 +48,6 @@ await write(company, [
 ]);
 await write(await app.makeCompany(), [{ fullname: 'Yabancı Kişi' }]);
 await write(null, [{ fullname: 'Kimse' }]);
-afterAll(() => app.close());
 
 const march = { baslangic: '2026-03-01', bitis: '2026-03-31' };
 

@@ -1,7 +1,7 @@
 import { files } from '@emanet/contract/files';
 import { companies } from '@emanet/contract/companies';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { addPaper, nameFile, serveTestForms } from '../../../test/file-routes.ts';
 import { optOutLink } from '../../platform/mail/opt-out.ts';
@@ -10,22 +10,14 @@ import { docx, pdf, png } from '../../../test/sample-files.ts';
 const FILES_URL = 'https://dosya.ornek.test';
 const HOST = new URL(FILES_URL).host;
 const clock = testClock('2026-11-26T12:00:00+03:00');
-let app: TestApp;
-let company: number;
-let consultant: Caller;
-let stranger: Caller;
 const bytes = pdf(5000);
-let paper: string;
 
-beforeAll(async () => {
-  app = await testApp({ FILES_URL, BASE_URL: 'https://emanet.ornek.test' }, { clock });
-  serveTestForms(app);
-  company = await app.makeCompany();
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
-  paper = await store('Politika.pdf', bytes);
-});
-afterAll(() => app.close());
+const app = await appOfFile({ FILES_URL, BASE_URL: 'https://emanet.ornek.test' }, { clock });
+serveTestForms(app);
+const company = await app.makeCompany();
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+const paper = await store('Politika.pdf', bytes);
 
 async function store(name: string, content: Uint8Array): Promise<string> {
   const file = { name, bytes: content };

@@ -1,26 +1,18 @@
 import { files } from '@emanet/contract/files';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { addPaper, nameFile, serveTestForms } from '../../../test/file-routes.ts';
 import { docx, pdf, png } from '../../../test/sample-files.ts';
 
-let app: TestApp;
-let company: number;
-let consultant: Caller;
-let stranger: Caller;
 const bytes = pdf(5000);
-let paper: string;
 
-beforeAll(async () => {
-  app = await testApp();
-  serveTestForms(app);
-  company = await app.makeCompany();
-  const other = await app.makeCompany();
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  stranger = await app.signIn(await app.makeUser({ companies: [other] }));
-  paper = await store('Şirket “gizlilik” politikası.pdf', bytes);
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+serveTestForms(app);
+const company = await app.makeCompany();
+const other = await app.makeCompany();
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const stranger = await app.signIn(await app.makeUser({ companies: [other] }));
+const paper = await store('Şirket “gizlilik” politikası.pdf', bytes);
 
 async function store(name: string, content: Uint8Array): Promise<string> {
   const file = { name, bytes: content };

@@ -4,13 +4,13 @@ import { filings } from '@emanet/contract/filings';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { DAY_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { keepFilingClocksJob } from '../clocks/jobs.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
 const department = await app.makeDepartment(company);
@@ -29,7 +29,6 @@ const added = await manager.call(processingActivities.add, {
   body: { ...activityBody(department, 'Kamera ile izleme'), ...held },
 });
 const activity = added.body.data.id;
-afterAll(() => app.close());
 
 const standing = async (caller = manager) => (await caller.call(filings.standing)).body.data;
 const change = (values: object) =>

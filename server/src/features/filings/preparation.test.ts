@@ -5,37 +5,14 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { tables } from '@emanet/contract/tables';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, topicOf, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { keepFilingClocksJob, remindOfClocksJob } from '../clocks/clocks.ts';
 
 const clock = testClock();
-let app: TestApp;
-let company: number;
-let department: number;
-let manager: Caller;
-let managerMail: string;
-let outsider: Caller;
-let activity: number;
-
-beforeAll(async () => {
-  app = await testApp({}, { clock, own: true });
-  company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  const person = await app.makeUser({ role: 'yönetici', companies: [company] });
-  managerMail = person.email;
-  manager = await app.signIn(person);
-  outsider = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
-  activity = await addActivity('Kamera ile izleme', ['kamera_kaydi'], 'cctv_90');
-  await manager.call(assets.add, {
-    body: assetOf('Kayıt cihazı', ['anti_virus']),
-  });
-});
-afterAll(() => app.close());
 
 async function addActivity(surec_ismi: string, islenen_kisisel_veriler: string[], period: string) {
   const values: object = {
@@ -57,6 +34,20 @@ const assetOf = (varlik_ismi: string, alinan_tedbirler: string[]): Values => ({
   alinan_tedbirler,
   sifreleme_var_mi: true,
 });
+
+const app = await appOfFile({}, { clock, own: true });
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const person = await app.makeUser({ role: 'yönetici', companies: [company] });
+const managerMail = person.email;
+const manager = await app.signIn(person);
+const outsider = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
+const activity = await addActivity('Kamera ile izleme', ['kamera_kaydi'], 'cctv_90');
+await manager.call(assets.add, {
+  body: assetOf('Kayıt cihazı', ['anti_virus']),
+});
+
 const setPeriod = (values: Values) =>
   manager.call(processingActivities.update, {
     params: { id: String(activity) },

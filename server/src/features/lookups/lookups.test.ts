@@ -1,10 +1,9 @@
 import { lookups } from '@emanet/contract/lookups';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const somebody = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
-afterAll(() => app.close());
 
 describe('the categories of personal data', () => {
   it.each([

@@ -2,59 +2,50 @@ import { assets } from '@emanet/contract/assets';
 import { maps, type DataMap } from '@emanet/contract/maps';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
-let app: TestApp;
-let company: number;
-let elsewhere: number;
-let people: Record<'consultant' | 'both' | 'admin' | 'depot' | 'officer' | 'alone', Caller>;
-
 /** Two departments that share a supplier, and records that reach across. */
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  elsewhere = await app.makeCompany();
-  const depot = await app.makeDepartment(company, 'Depo');
-  const hidden = await app.makeDepartment(company, 'Gizli Birim');
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(wanted));
-  const own = { role: 'temsilci', companies: [company], departments: [depot] } as const;
-  people = {
-    consultant: await signIn({ companies: [company] }),
-    both: await signIn({ companies: [elsewhere, company] }),
-    admin: await signIn({ role: 'yönetici', companies: [company, elsewhere] }),
-    depot: await signIn(own),
-    officer: await signIn({ ...own, varlik_sorumlusu: true }),
-    alone: await signIn({ companies: [] }),
-  };
-  const add = people.consultant;
-  const activity = async (department: number, name: string) =>
-    (await add.call(processingActivities.add, { body: activityBody(department, name) })).body.data
-      .id;
-  const own_activity = await activity(depot, 'Sevkiyat');
-  const secret = await activity(hidden, 'Gizli Faaliyet');
-  const reaching = { veri_harita_id: [own_activity, secret] };
-  const transfer = (department: number, name: string, more: object) =>
-    add.call(supplierTransfers.add, {
-      body: { ...supplierTransferBody(department, name), ...more },
-    });
-  const asset = (department: number, name: string, more: object) =>
-    add.call(assets.add, { body: { ...assetBody(department, name), ...more } });
-  const made = [
-    await transfer(depot, 'Ortak', reaching),
-    await transfer(depot, 'Tek', { veri_harita_id: [secret] }),
-    await transfer(hidden, 'Ortak', { ...reaching, aktarim_ulkesi: 'Gizli Ülke' }),
-    await transfer(hidden, 'Gizli Tedarikçi', reaching),
-    await asset(depot, 'Terazi', reaching),
-    await asset(hidden, 'Gizli Kasa', { veri_harita_id: [secret], tedarikci_adi: 'Gizli Kasacı' }),
-  ];
-  expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const depot = await app.makeDepartment(company, 'Depo');
+const hidden = await app.makeDepartment(company, 'Gizli Birim');
+const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
+  app.signIn(await app.makeUser(wanted));
+const own = { role: 'temsilci', companies: [company], departments: [depot] } as const;
+const people = {
+  consultant: await signIn({ companies: [company] }),
+  both: await signIn({ companies: [elsewhere, company] }),
+  admin: await signIn({ role: 'yönetici', companies: [company, elsewhere] }),
+  depot: await signIn(own),
+  officer: await signIn({ ...own, varlik_sorumlusu: true }),
+  alone: await signIn({ companies: [] }),
+};
+const add = people.consultant;
+const activity = async (department: number, name: string) =>
+  (await add.call(processingActivities.add, { body: activityBody(department, name) })).body.data.id;
+const own_activity = await activity(depot, 'Sevkiyat');
+const secret = await activity(hidden, 'Gizli Faaliyet');
+const reaching = { veri_harita_id: [own_activity, secret] };
+const transfer = (department: number, name: string, more: object) =>
+  add.call(supplierTransfers.add, {
+    body: { ...supplierTransferBody(department, name), ...more },
+  });
+const asset = (department: number, name: string, more: object) =>
+  add.call(assets.add, { body: { ...assetBody(department, name), ...more } });
+const made = [
+  await transfer(depot, 'Ortak', reaching),
+  await transfer(depot, 'Tek', { veri_harita_id: [secret] }),
+  await transfer(hidden, 'Ortak', { ...reaching, aktarim_ulkesi: 'Gizli Ülke' }),
+  await transfer(hidden, 'Gizli Tedarikçi', reaching),
+  await asset(depot, 'Terazi', reaching),
+  await asset(hidden, 'Gizli Kasa', { veri_harita_id: [secret], tedarikci_adi: 'Gizli Kasacı' }),
+];
+expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
 
 const inCompany = (id = company) => ({ params: { companyId: String(id) } });
 const namesOf = ({ nodes }: DataMap) => nodes.map((node) => node.ad);

@@ -3,8 +3,8 @@ import { maps, type DataMap } from '@emanet/contract/maps';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
@@ -13,8 +13,7 @@ let company: number;
 let department: number;
 let consultant: Caller;
 
-const app = await testApp();
-afterAll(() => app.close());
+const app = await appOfFile();
 // A map is of a whole company, so each test has one of its own.
 beforeEach(async () => {
   company = await app.makeCompany();

@@ -1,8 +1,8 @@
 import { actions } from '@emanet/contract/actions';
 import { notificationSettings } from '@emanet/contract/notification-settings';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, topicOf } from '../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
@@ -15,8 +15,7 @@ let department_id: number;
 let admin: Caller;
 let person: TestUser;
 
-const app = await testApp({}, { clock });
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
 beforeEach(async () => {
   clock.moveTo('2026-11-12T15:00:00+03:00');
   company = await app.makeCompany();

@@ -1,17 +1,16 @@
 import { notificationSettings } from '@emanet/contract/notification-settings';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { optOutLink } from '../../platform/mail/opt-out.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const made = async () => {
   const company = await app.makeCompany();
   return app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
 };
 const callers = [await made(), await made()] as const;
-afterAll(() => app.close());
 
 const inviteTo = async (caller: Caller, email: string) => {
   const body = { fullname: 'Ece Er', email, gonder: true };

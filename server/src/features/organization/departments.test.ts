@@ -2,16 +2,15 @@ import { actions } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { verifyChain } from '../../verify-log/verify.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const add = (department_name: string) =>

@@ -1,16 +1,15 @@
 import { companies } from '@emanet/contract/companies';
 import { organization } from '@emanet/contract/organization';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { openOwner } from '../../../test/owner.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const role = 'yönetici';
 const manager = await app.signIn(
   await app.makeUser({ role, companies: [company], fullname: 'Ece Er' }),
 );
-afterAll(() => app.close());
 
 const history = async (who = manager) => (await who.call(organization.history)).body;
 

@@ -1,11 +1,11 @@
 import { organization } from '@emanet/contract/organization';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
 import { personOf } from '../../../test/person.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const elsewhere = await app.makeCompany();
@@ -25,7 +25,6 @@ const callers = {
   ),
   representative: await app.signIn(await app.makeUser({ ...place, varlik_sorumlusu: true })),
 };
-afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });
 

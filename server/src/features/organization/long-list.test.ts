@@ -1,10 +1,9 @@
 import { organization } from '@emanet/contract/organization';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 
-const app = await testApp();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 it('lists 500 departments and 2,000 people of a company whole, each once', async () => {
   const company = await app.makeCompany();

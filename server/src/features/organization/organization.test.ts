@@ -1,12 +1,11 @@
 import { assets } from '@emanet/contract/assets';
 import { organization } from '@emanet/contract/organization';
 import readSheet from 'read-excel-file/node';
-import { afterAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 
-const app = await testApp();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 it('lists the departments of the own company in Turkish order, to a temsilci the own ones', async () => {
   const company = await app.makeCompany();

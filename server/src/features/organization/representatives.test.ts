@@ -2,16 +2,15 @@ import { assets } from '@emanet/contract/assets';
 import { auth } from '@emanet/contract/auth';
 import { organization } from '@emanet/contract/organization';
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, topicOf } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller, topicOf } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { assetBody } from '../assets/sample.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany('Ilgaz Gıda');
 const departments = [await app.makeDepartment(company), await app.makeDepartment(company)] as const;
 const manager = await app.signIn(await app.makeUser({ companies: [company] }));
-afterAll(() => app.close());
 
 const newEmail = () => `${unique('kisi')}@ornek.test`;
 const at = (id: number) => ({ params: { id: String(id) } });

@@ -4,19 +4,14 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { snapshotPerformanceJob } from './jobs.ts';
 
 const clock = testClock('2026-09-10T10:00:00+03:00');
-let app: TestApp;
-let company: number;
-let hr: number;
-let informatics: number;
-let manager: Caller;
 
 const record = (values: object): object => values;
 const snapshot = () =>
@@ -31,14 +26,11 @@ const addAction = (department_id: number, rest: object) =>
     body: { aksiyon_ismi: unique('Aksiyon'), risk: 'Orta', department_id, ...rest },
   });
 
-beforeAll(async () => {
-  app = await testApp({}, { clock, own: true });
-  company = await app.makeCompany();
-  hr = await app.makeDepartment(company, 'İnsan Kaynakları');
-  informatics = await app.makeDepartment(company, 'Bilgi Teknolojileri');
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-});
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock, own: true });
+const company = await app.makeCompany();
+const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
+const informatics = await app.makeDepartment(company, 'Bilgi Teknolojileri');
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
 
 describe('the performance of a company', () => {
   it('has no score and no months before anything was counted', async () => {

@@ -1,17 +1,16 @@
 import { portfolio } from '@emanet/contract/portfolio';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 
 const clock = testClock('2026-11-23T09:00:00+03:00');
 
-const app = await testApp({}, { clock });
+const app = await appOfFile({}, { clock });
 const companies = [await app.makeCompany(), await app.makeCompany()];
 const selin = await app.makeUser({ companies, fullname: 'Selin Aydoğan' });
 const elif = await app.makeUser({ companies: companies.slice(0, 1), fullname: 'Elif Kaya' });
 const caller = await app.signIn(selin);
-afterAll(() => app.close());
 
 const charge = (body: object) =>
   caller.call(portfolio.charge, { body: { company_ids: companies, ...body } });

@@ -2,17 +2,15 @@ import { actions } from '@emanet/contract/actions';
 import { portfolio } from '@emanet/contract/portfolio';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { unique, type TestUser } from '../../../test/factories.ts';
+import { expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
+import { unique } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
 import { keepPortfolioJob } from './jobs.ts';
 
 /** A name in company C that a consultant of A and B may never see. */
 const SECRET = unique('Gizli');
-let app: TestApp;
 let [a, b, c]: number[] = [];
-let consultant: TestUser;
 
 const fill = async (company_id: number, name: string) => {
   const department_id = await app.makeDepartment(company_id, `${name} departmanı`);
@@ -23,22 +21,19 @@ const fill = async (company_id: number, name: string) => {
   await owner.call(processingActivities.add, { body: activity });
 };
 
-beforeAll(async () => {
-  app = await testApp();
-  [a, b, c] = [
-    await app.makeCompany(unique('A')),
-    await app.makeCompany(unique('B')),
-    await app.makeCompany(SECRET),
-  ];
-  for (const [company, name] of [
-    [a, 'Kendi'],
-    [b, 'İkinci'],
-    [c, SECRET],
-  ] as const)
-    await fill(company, name);
-  consultant = await app.makeUser({ companies: [a, b] });
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+[a, b, c] = [
+  await app.makeCompany(unique('A')),
+  await app.makeCompany(unique('B')),
+  await app.makeCompany(SECRET),
+];
+for (const [company, name] of [
+  [a, 'Kendi'],
+  [b, 'İkinci'],
+  [c, SECRET],
+] as const)
+  await fill(company, name);
+const consultant = await app.makeUser({ companies: [a, b] });
 
 /** Both answers of somebody, as text; the day is told apart from who asks. */
 const answers = async (who: Caller, headers: Record<string, string> = {}) => {

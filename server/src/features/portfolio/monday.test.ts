@@ -1,6 +1,6 @@
 import { actions } from '@emanet/contract/actions';
 import { portfolio } from '@emanet/contract/portfolio';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique, type NewUser } from '../../../test/factories.ts';
@@ -8,25 +8,20 @@ import { reachOf } from '../../platform/jobs/start.ts';
 import { mailPortfolioJob } from './jobs.ts';
 
 const clock = testClock('2026-11-22T08:00:00+03:00');
-/** Two nodes on one database. */
-let nodes: TestApp[];
-let app: TestApp;
-let companies: number[];
 
-beforeAll(async () => {
-  nodes = [await testApp({}, { clock }), await testApp({}, { clock })];
-  [app] = nodes as [TestApp];
-  companies = [await app.makeCompany(unique('Ilgaz')), await app.makeCompany(unique('Körfez'))];
-  const caller = await app.signIn(await app.makeUser({ companies }));
-  for (const company of companies)
-    await caller.call(actions.add, {
-      headers: { 'x-company-id': String(company) },
-      body: {
-        ...{ aksiyon_ismi: 'Hafta içi', risk: 'Orta', son_tarih: '2026-11-26' },
-        department_id: await app.makeDepartment(company),
-      } as const,
-    });
-});
+/** Two nodes on one database. */
+const nodes = [await testApp({}, { clock }), await testApp({}, { clock })];
+const [app] = nodes as [TestApp];
+const companies = [await app.makeCompany(unique('Ilgaz')), await app.makeCompany(unique('Körfez'))];
+const caller = await app.signIn(await app.makeUser({ companies }));
+for (const company of companies)
+  await caller.call(actions.add, {
+    headers: { 'x-company-id': String(company) },
+    body: {
+      ...{ aksiyon_ismi: 'Hafta içi', risk: 'Orta', son_tarih: '2026-11-26' },
+      department_id: await app.makeDepartment(company),
+    } as const,
+  });
 afterAll(() => Promise.all(nodes.map((node) => node.close())));
 
 const asked = async (wanted: NewUser) => {

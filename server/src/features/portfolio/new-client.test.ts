@@ -3,23 +3,16 @@ import { organization } from '@emanet/contract/organization';
 import { portfolio } from '@emanet/contract/portfolio';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { unique, type TestUser } from '../../../test/factories.ts';
+import { expect, it } from 'vitest';
+import { appOfFile, testApp } from '../../../test/app.ts';
+import { unique } from '../../../test/factories.ts';
 import { personOf } from '../../../test/person.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
 import { parseCommand, runCommand } from '../../admin/run.ts';
 
-let app: TestApp;
-let user: TestUser;
-let consultant: Caller;
-
-beforeAll(async () => {
-  app = await testApp();
-  user = await app.makeUser({ companies: [await app.makeCompany()] });
-  consultant = await app.signIn(user);
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const user = await app.makeUser({ companies: [await app.makeCompany()] });
+const consultant = await app.signIn(user);
 
 const allow = (limit: number, { email } = user) =>
   runCommand(

@@ -2,15 +2,10 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { tables } from '@emanet/contract/tables';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { detailKind } from '../../records/kinds/detail.ts';
 import { activityBody } from './sample.ts';
-
-let app: TestApp;
-let manager: Caller;
-let company: number;
-let id: number;
 
 const DETAILS = [
   'saglik_bilgileri.ilgili_kisi=calisan',
@@ -29,26 +24,23 @@ const NAMES = {
   documents: new Map(),
 };
 
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  const department = await app.makeDepartment(company);
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  const values: Values = {
-    ...activityBody(department, 'İşe giriş muayenesi'),
-    islenen_kisisel_veriler: ['ad_soyad', 'saglik_raporu'],
-    ilgili_kisi: ['calisan', 'calisan_adayi'],
-    isleme_sarti: ['k5_2_c_sozlesme'],
-    alici_grubu: ['tedarikciler'],
-    saklama_suresi: 'hukuki_10',
-    kategori_ayrintilari: DETAILS.toReversed(),
-  };
-  const added = await manager.call(processingActivities.add, { body: values });
-  expect(added.status, added.text).toBe(201);
-  id = added.body.data.id;
-  expect(added.body.data).toMatchObject({ kategori_ayrintilari: DETAILS });
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const values: Values = {
+  ...activityBody(department, 'İşe giriş muayenesi'),
+  islenen_kisisel_veriler: ['ad_soyad', 'saglik_raporu'],
+  ilgili_kisi: ['calisan', 'calisan_adayi'],
+  isleme_sarti: ['k5_2_c_sozlesme'],
+  alici_grubu: ['tedarikciler'],
+  saklama_suresi: 'hukuki_10',
+  kategori_ayrintilari: DETAILS.toReversed(),
+};
+const added = await manager.call(processingActivities.add, { body: values });
+expect(added.status, added.text).toBe(201);
+const id = added.body.data.id;
+expect(added.body.data).toMatchObject({ kategori_ayrintilari: DETAILS });
 
 it('is what the notification says of that category alone', async () => {
   const { kategoriler } = (await manager.call(tables.notification)).body.data;

@@ -6,14 +6,14 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { unzipped } from '../../../test/zip.ts';
 import { activityBody } from './sample.ts';
 
 const calls = processingActivities;
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany('Şişli\u202e "Gıda" A.Ş. / İstanbul');
 const elsewhere = await app.makeCompany();
 const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
@@ -48,7 +48,6 @@ const ids = {
   sales: await add(consultant, sales, 'Çağrı merkezi'),
   foreign: await add(outsider, abroad, 'Yabancı'),
 };
-afterAll(() => app.close());
 
 const download = async (who: Caller, body: object) => {
   const answer = await app.app.inject({

@@ -1,8 +1,8 @@
 import type { DocumentType } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, testApp, type Caller } from '../../../test/app.ts';
 import { activityBody } from './sample.ts';
 
 const calls = processingActivities;
@@ -10,7 +10,7 @@ const calls = processingActivities;
 const first = await testApp();
 const template = await first.makeCompany();
 await first.close();
-const app = await testApp({ TEMPLATE_COMPANY_ID: template });
+const app = await appOfFile({ TEMPLATE_COMPANY_ID: template });
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
@@ -30,7 +30,6 @@ const documents = {
   archived: await make(company, 'Aydınlatma Metni', false),
   foreign: await make(template, 'Aydınlatma Metni'),
 };
-afterAll(() => app.close());
 
 const add = (who: Caller, more: object) =>
   who.call(calls.add, { body: { ...activityBody(department, 'Süreç'), ...more } });

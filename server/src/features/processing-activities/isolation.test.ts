@@ -1,7 +1,7 @@
 import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { activityBody } from './sample.ts';
 
 const calls = processingActivities;
@@ -9,7 +9,7 @@ const calls = processingActivities;
 const first = await testApp();
 const template = await first.makeCompany();
 await first.close();
-const app = await testApp({ TEMPLATE_COMPANY_ID: template });
+const app = await appOfFile({ TEMPLATE_COMPANY_ID: template });
 const company = await app.makeCompany();
 const second = await app.makeCompany();
 const departments = {
@@ -39,7 +39,6 @@ const records = {
   template: await add(librarian, departments.template, 'Kütüphane kaydı'),
   second: await add(people.outsider, departments.second, 'Öteki şirket kaydı'),
 };
-afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const idsFor = async (who: Caller, query: Record<string, string> = {}) =>

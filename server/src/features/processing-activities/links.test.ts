@@ -3,14 +3,14 @@ import { choiceOf } from '@emanet/contract/lookups';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { publicTransferBody } from '../public-transfers/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 import { activityBody } from './sample.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
 const departments = {
@@ -37,7 +37,6 @@ const other = await added('İzin');
 await link(departments.hr, 'İK', [activity]);
 await link(departments.it, 'BT', [other, activity]);
 await link(departments.hr, 'Başka', [other]);
-afterAll(() => app.close());
 
 /** One record in each of the three registers that names these activities. */
 async function link(department: number, name: string, veri_harita_id: number[]): Promise<void> {

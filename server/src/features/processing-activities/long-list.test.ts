@@ -1,25 +1,20 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { multiplyActivities } from '../../../test/many/records.ts';
 import { activityBody } from './sample.ts';
 
 const NAMES = ['Zimmet', 'Çağrı', 'İşe alım'];
 const COPIES = 1500;
-let app: TestApp;
-let consultant: Caller;
 
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const department = await app.makeDepartment(company);
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  for (const name of NAMES)
-    await consultant.call(processingActivities.add, { body: activityBody(department, name) });
-  await multiplyActivities(app.db, company, COPIES);
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+for (const name of NAMES)
+  await consultant.call(processingActivities.add, { body: activityBody(department, name) });
+await multiplyActivities(app.db, company, COPIES);
 
 it('answers a list longer than one piece whole, in order, each row once', async () => {
   const answer = await app.app.inject({

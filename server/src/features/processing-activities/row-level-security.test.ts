@@ -1,14 +1,14 @@
 import type { Role } from '@emanet/contract/shared/roles';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { assets } from '@emanet/contract/assets';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { REGISTER_TYPES } from '@emanet/contract/records/registers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { appOfFile } from '../../../test/app.ts';
 import { scopeOf, type CompanyScope } from '../../platform/access/scope.ts';
 import { assetBody } from '../assets/sample.ts';
 import { publicTransferBody } from '../public-transfers/sample.ts';
@@ -25,12 +25,6 @@ const TABLES = [
   'tedarikci_listesi',
   'change_logs',
 ] as const;
-
-let app: TestApp;
-let own: { company: number; hr: number; sales: number };
-let foreign: { company: number; department: number };
-let whole: CompanyScope;
-let hr: CompanyScope;
 
 const scope = (role: Role, company_id: number, department_id: number | null): CompanyScope =>
   scopeOf(
@@ -76,22 +70,19 @@ async function fill(company: number, departments: number[]): Promise<void> {
     .execute();
 }
 
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  own = {
-    company,
-    hr: await app.makeDepartment(company),
-    sales: await app.makeDepartment(company),
-  };
-  foreign = { company: await app.makeCompany(), department: 0 };
-  foreign.department = await app.makeDepartment(foreign.company);
-  await fill(own.company, [own.hr, own.sales]);
-  await fill(foreign.company, [foreign.department]);
-  whole = scope('yönetici', own.company, null);
-  hr = scope('temsilci', own.company, own.hr);
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const own = {
+  company,
+  hr: await app.makeDepartment(company),
+  sales: await app.makeDepartment(company),
+};
+const foreign = { company: await app.makeCompany(), department: 0 };
+foreign.department = await app.makeDepartment(foreign.company);
+await fill(own.company, [own.hr, own.sales]);
+await fill(foreign.company, [foreign.department]);
+const whole = scope('yönetici', own.company, null);
+const hr = scope('temsilci', own.company, own.hr);
 
 const stored = () =>
   app.db.system

@@ -1,11 +1,11 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { activityBody } from './sample.ts';
 
 const { categoriesAndPurposes, subjectsByCategory } = processingActivities;
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
 const hr = await app.makeDepartment(company);
@@ -40,7 +40,6 @@ await add(consultant, sales, {
 });
 await add(consultant, sales, { islenen_kisisel_veriler: [], islenme_amaci: ['acil_durum'] });
 await add(outsider, abroad, { islenen_kisisel_veriler: ['plaka'] });
-afterAll(() => app.close());
 
 describe('categories and purposes for VERBİS', () => {
   it('joins the purposes and periods of all activities that hold a category', async () => {

@@ -1,6 +1,6 @@
 import { publicForms } from '@emanet/contract/public-forms';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, testApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { pageToken } from '../../platform/pages/page-token.ts';
@@ -9,8 +9,7 @@ import { LIMITS } from './limits.ts';
 const CONTACT_INBOX = 'kutu@emanet.test';
 const clock = testClock();
 
-const app = await testApp({ CONTACT_INBOX }, { clock });
-afterAll(() => app.close());
+const app = await appOfFile({ CONTACT_INBOX }, { clock });
 
 const newEmail = () => `${unique('form')}@ornek.test`;
 const openPage = () => pageToken(app.services);

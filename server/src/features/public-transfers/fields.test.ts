@@ -1,14 +1,13 @@
 import { lawOfBody } from '@emanet/contract/lookups';
 import { publicTransfers } from '@emanet/contract/public-transfers';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { publicTransferBody } from './sample.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-afterAll(() => app.close());
 
 const add = (more: object) =>
   consultant.call(publicTransfers.add, {

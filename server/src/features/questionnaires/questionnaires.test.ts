@@ -5,29 +5,21 @@ import { QUESTIONS } from '@emanet/contract/records/questionnaire';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { optOutLink } from '../../platform/mail/opt-out.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { runAsked } from '../../../test/nodes/ask-job.ts';
 import { remindOfQuestionnairesJob } from './jobs.ts';
 
-let app: TestApp;
-let company: number;
-let depot: number;
-let consultant: Caller;
-let manager: { email: string };
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  depot = await app.makeDepartment(company, 'Depo');
-  consultant = await app.signIn(
-    await app.makeUser({ companies: [company], fullname: 'Selin Aydoğan' }),
-  );
-  manager = await app.makeUser({ role: 'yönetici', companies: [company] });
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const depot = await app.makeDepartment(company, 'Depo');
+const consultant = await app.signIn(
+  await app.makeUser({ companies: [company], fullname: 'Selin Aydoğan' }),
+);
+const manager = await app.makeUser({ role: 'yönetici', companies: [company] });
 
 const address = () => `${unique('ece')}@ornek.test`.toLowerCase().replace(/\s/g, '');
 const at = (id: number) => ({ params: { id: String(id) } });

@@ -1,30 +1,24 @@
 import { savedViews } from '@emanet/contract/saved-views';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
 
-let app: TestApp;
-let people: Record<'admin' | 'representative' | 'colleague' | 'outsider', Caller>;
-
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const department = await app.makeDepartment(company);
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(wanted));
-  const representative = {
-    role: 'temsilci',
-    companies: [company],
-    departments: [department],
-  } as const;
-  people = {
-    admin: await signIn({ role: 'yönetici', companies: [company] }),
-    representative: await signIn(representative),
-    colleague: await signIn(representative),
-    outsider: await signIn({ companies: [await app.makeCompany()] }),
-  };
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
+  app.signIn(await app.makeUser(wanted));
+const representative = {
+  role: 'temsilci',
+  companies: [company],
+  departments: [department],
+} as const;
+const people = {
+  admin: await signIn({ role: 'yönetici', companies: [company] }),
+  representative: await signIn(representative),
+  colleague: await signIn(representative),
+  outsider: await signIn({ companies: [await app.makeCompany()] }),
+};
 
 const view = (ad: string, own = {}) => ({
   tur: 'veri_harita' as const,

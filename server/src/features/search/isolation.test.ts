@@ -5,8 +5,8 @@ import { publicTransfers } from '@emanet/contract/public-transfers';
 import { search } from '@emanet/contract/search';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
-import { afterAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { publicTransferBody } from '../public-transfers/sample.ts';
@@ -34,7 +34,7 @@ async function fill(who: Caller, company: number, department: number, place: str
   return added.map((one) => one.body.data.id);
 }
 
-const app = await testApp();
+const app = await appOfFile();
 const companies = { own: await app.makeCompany(), other: await app.makeCompany() };
 const hr = await app.makeDepartment(companies.own, 'Personel');
 const sales = await app.makeDepartment(companies.own, 'Pazarlama');
@@ -53,7 +53,6 @@ const people = {
 await fill(people.admin, companies.own, hr, 'ik');
 const salesIds = await fill(people.admin, companies.own, sales, 'pz');
 const foreignIds = await fill(people.outsider, companies.other, foreign, 'yb');
-afterAll(() => app.close());
 
 const found = async (who: Caller, q = WORD) => {
   const answer = await who.call(search.find, { query: { q } });

@@ -10,7 +10,7 @@ import { publicTransferBody } from '../public-transfers/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 import { searchHouse } from './sample.ts';
 
-const house = searchHouse();
+const house = await searchHouse();
 const { ask, groupOf, namesOf, activity } = house;
 
 describe('every kind', () => {

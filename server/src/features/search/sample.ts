@@ -1,25 +1,18 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { search, type FoundKind } from '@emanet/contract/search';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { expect } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 
 /** A company with two departments in which a test adds and searches. */
-export function searchHouse() {
-  let app: TestApp;
-  let company: number;
-  let departments: Record<'hr' | 'sales', number>;
-  let who: Caller;
-  beforeAll(async () => {
-    app = await testApp();
-    company = await app.makeCompany();
-    departments = {
-      hr: await app.makeDepartment(company, 'İnsan Kaynakları'),
-      sales: await app.makeDepartment(company, 'Satış'),
-    };
-    who = await app.signIn(await app.makeUser({ companies: [company] }));
-  });
-  afterAll(() => app.close());
+export async function searchHouse() {
+  const app = await appOfFile();
+  const company = await app.makeCompany();
+  const departments = {
+    hr: await app.makeDepartment(company, 'İnsan Kaynakları'),
+    sales: await app.makeDepartment(company, 'Satış'),
+  };
+  const who = await app.signIn(await app.makeUser({ companies: [company] }));
 
   const ask = async (q: string, language = 'tr', asker = who) => {
     const headers = { 'accept-language': language };
@@ -30,18 +23,7 @@ export function searchHouse() {
   const groupOf = async (tur: FoundKind, q: string) =>
     (await ask(q)).find((group) => group.tur === tur);
   return {
-    get app() {
-      return app;
-    },
-    get company() {
-      return company;
-    },
-    get departments() {
-      return departments;
-    },
-    get who() {
-      return who;
-    },
+    ...{ app, company, departments, who },
     ask,
     groupOf,
     namesOf: async (tur: FoundKind, q: string) =>

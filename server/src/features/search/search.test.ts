@@ -8,7 +8,7 @@ import { todayInTurkey as today } from '@emanet/contract/shared/time/today';
 import { writtenLetter } from '../applications/sample.ts';
 import { searchHouse } from './sample.ts';
 
-const house = searchHouse();
+const house = await searchHouse();
 const { ask, groupOf, namesOf, activity } = house;
 
 describe('the order of what is found', () => {

@@ -1,11 +1,10 @@
 import { searchable } from '@emanet/contract/shared/turkish';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 
-const app = await testApp();
-afterAll(() => app.close());
+const app = await appOfFile();
 
 const LETTERS = [
   ...'abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ',

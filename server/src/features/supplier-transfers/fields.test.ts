@@ -3,41 +3,33 @@ import { noticeDueDate } from '@emanet/contract/records/rules/standard-contract-
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { DAY_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { supplierTransferBody } from './sample.ts';
 
-let app: TestApp;
-let departments: { hr: number; sales: number };
-let consultant: Caller;
-let hr: Caller;
-let ids: { hr: number; sales: number; foreign: number };
-
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  const foreign = await app.makeDepartment(elsewhere);
-  departments = {
-    hr: await app.makeDepartment(company),
-    sales: await app.makeDepartment(company),
-  };
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  const outsider = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
-  hr = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [departments.hr] }),
-  );
-  ids = {
-    hr: await activity(consultant, departments.hr, 'Bordro'),
-    sales: await activity(consultant, departments.sales, 'Gizli Kampanya'),
-    foreign: await activity(outsider, foreign, 'Yabancı'),
-  };
-});
-afterAll(() => app.close());
-
 const activity = async (who: Caller, department: number, name: string) =>
   (await who.call(processingActivities.add, { body: activityBody(department, name) })).body.data.id;
+
+const app = await appOfFile();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const foreign = await app.makeDepartment(elsewhere);
+const departments = {
+  hr: await app.makeDepartment(company),
+  sales: await app.makeDepartment(company),
+};
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const outsider = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+const hr = await app.signIn(
+  await app.makeUser({ role: 'temsilci', companies: [company], departments: [departments.hr] }),
+);
+const ids = {
+  hr: await activity(consultant, departments.hr, 'Bordro'),
+  sales: await activity(consultant, departments.sales, 'Gizli Kampanya'),
+  foreign: await activity(outsider, foreign, 'Yabancı'),
+};
+
 const at = (id: number) => ({ params: { id: String(id) } });
 const add = (who: Caller, more: object) =>
   who.call(supplierTransfers.add, {

@@ -4,12 +4,12 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
 const department = await app.makeDepartment(company);
@@ -26,7 +26,6 @@ const people = {
   }),
   outsider: await signIn({ companies: [elsewhere] }),
 };
-afterAll(() => app.close());
 
 const create = (who: Caller, tedarikci_adi: string, headers = {}) =>
   who.call(suppliers.create, { body: { tedarikci_adi }, headers });

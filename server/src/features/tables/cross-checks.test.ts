@@ -3,59 +3,49 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { tables } from '@emanet/contract/tables';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 
-let app: TestApp;
-let manager: Caller;
-let outsider: Caller;
-let representative: Caller;
-let transfer: number;
-let home: number;
-
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  const department = await app.makeDepartment(company);
-  home = department;
-  const other = await app.makeDepartment(company);
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  outsider = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [other] }),
-  );
-  const { id: policy } = await app.db.system
-    .insertInto('dokumanlar')
-    .values({ company_id: company, dokuman_ismi: 'Gizlilik politikası', dokuman_tur: 'Politika' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const activity: Values = {
-    ...activityBody(department, 'Bordro'),
-    islenen_kisisel_veriler: ['ad_soyad'],
-    aydinlatma_metni: policy,
-    yurt_disi_aktarim: true,
-  };
-  const added = await manager.call(processingActivities.add, { body: activity });
-  expect(added.status, added.text).toBe(201);
-  const sent: Values = {
-    department_id: department,
-    tedarikci_adi: 'Çınar Bordro',
-    veri_harita_id: [added.body.data.id],
-    aktarilan_kisisel_veriler: ['ad_soyad', 'tckn'],
-  };
-  transfer = (await manager.call(supplierTransfers.add, { body: sent })).body.data.id;
-  const cloud: Values = {
-    department_id: department,
-    varlik_ismi: 'Bulut',
-    yurt_disi_mi: true,
-    ulke: 'İrlanda',
-    tedarikci_adi: 'çınar bordro',
-  };
-  await manager.call(assets.add, { body: cloud });
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const home = department;
+const other = await app.makeDepartment(company);
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const outsider = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
+const representative = await app.signIn(
+  await app.makeUser({ role: 'temsilci', companies: [company], departments: [other] }),
+);
+const { id: policy } = await app.db.system
+  .insertInto('dokumanlar')
+  .values({ company_id: company, dokuman_ismi: 'Gizlilik politikası', dokuman_tur: 'Politika' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const activity: Values = {
+  ...activityBody(department, 'Bordro'),
+  islenen_kisisel_veriler: ['ad_soyad'],
+  aydinlatma_metni: policy,
+  yurt_disi_aktarim: true,
+};
+const added = await manager.call(processingActivities.add, { body: activity });
+expect(added.status, added.text).toBe(201);
+const sent: Values = {
+  department_id: department,
+  tedarikci_adi: 'Çınar Bordro',
+  veri_harita_id: [added.body.data.id],
+  aktarilan_kisisel_veriler: ['ad_soyad', 'tckn'],
+};
+const transfer = (await manager.call(supplierTransfers.add, { body: sent })).body.data.id;
+const cloud: Values = {
+  department_id: department,
+  varlik_ismi: 'Bulut',
+  yurt_disi_mi: true,
+  ulke: 'İrlanda',
+  tedarikci_adi: 'çınar bordro',
+};
+await manager.call(assets.add, { body: cloud });
 
 const found = async (who: Caller, query = {}) =>
   (await who.call(tables.crossChecks, { query })).body.data.map(({ ad, kod, veriler }) => [

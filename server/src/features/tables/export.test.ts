@@ -6,39 +6,33 @@ import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { tables, type TableView } from '@emanet/contract/tables';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { fillLinkedRegisters } from '../../../test/many/linked.ts';
 import { unzipped } from '../../../test/zip.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
-let app: TestApp;
-let admin: Caller;
-
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany('Çağlayan A.Ş.');
-  const hr = await app.makeDepartment(company);
-  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  const activity: Values = {
-    ...activityBody(hr, 'Bordro'),
-    islenen_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
-    ilgili_kisi: ['calisan', 'kefil'],
-    saklama_suresi: null,
-  };
-  const { id } = (await admin.call(processingActivities.add, { body: activity })).body.data;
-  const transfer: Values = {
-    ...supplierTransferBody(hr, '=1+1 Bordro'),
-    veri_harita_id: [id],
-    aktarilan_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
-    ilgili_kisi: ['eski_calisan'],
-  };
-  await admin.call(supplierTransfers.add, { body: transfer });
-  await admin.call(assets.add, { body: assetBody(hr, 'Bordro programı') });
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany('Çağlayan A.Ş.');
+const hr = await app.makeDepartment(company);
+const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const activity: Values = {
+  ...activityBody(hr, 'Bordro'),
+  islenen_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
+  ilgili_kisi: ['calisan', 'kefil'],
+  saklama_suresi: null,
+};
+const { id } = (await admin.call(processingActivities.add, { body: activity })).body.data;
+const transfer: Values = {
+  ...supplierTransferBody(hr, '=1+1 Bordro'),
+  veri_harita_id: [id],
+  aktarilan_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
+  ilgili_kisi: ['eski_calisan'],
+};
+await admin.call(supplierTransfers.add, { body: transfer });
+await admin.call(assets.add, { body: assetBody(hr, 'Bordro programı') });
 
 async function download(view: TableView, lang: 'tr' | 'en' = 'tr', who = admin) {
   const answer = await app.app.inject({

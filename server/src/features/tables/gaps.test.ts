@@ -3,61 +3,53 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { tables } from '@emanet/contract/tables';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
-let app: TestApp;
-let administrator: Caller;
-let outsider: Caller;
 const ids: Record<string, number> = {};
 
 const NONE = { veri_harita: [], veri_aktarim: [], diger_aktarim: [], varlik_listesi: [] };
 
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
-  const signIn = async (where: number) =>
-    app.signIn(await app.makeUser({ role: 'yönetici', companies: [where] }));
-  administrator = await signIn(company);
-  outsider = await signIn(await app.makeCompany());
-
-  const activity = async (name: string, more: Values) => {
-    const body = { ...activityBody(hr, name), ...more };
-    ids[name] = (await administrator.call(processingActivities.add, { body })).body.data.id;
-  };
-  const identity = { islenen_kisisel_veriler: ['ad_soyad'] };
-  await activity('Süresiz', { ...identity, saklama_suresi: 'Süresiz' });
-  await activity('Yazılmamış', { ...identity, saklama_suresi: null });
-  await activity('Unutulmuş', { ...identity, saklama_suresi: null });
-  await activity('Tam', { ...identity, saklama_suresi: '3 yıl' });
-  await activity('Boş', { islenen_kisisel_veriler: [], saklama_suresi: null });
-
-  const abroad: Values = {
-    yurt_disi_aktarim: true,
-    aktarim_ulkesi: 'Çekya',
-    yurt_disi_mekanizma: null,
-  };
-  const transfer = async (name: string, more: Values) => {
-    const body = { ...supplierTransferBody(hr, name), ...abroad, ...more };
-    ids[name] = (await administrator.call(supplierTransfers.add, { body })).body.data.id;
-  };
-  await transfer('Turna Kargo', { aktarilan_kisisel_veriler: ['eposta'], alinan_tedbirler: [] });
-  await transfer('Leylek Kurye', { aktarilan_kisisel_veriler: ['ad_soyad'] });
-  const asset: Values = {
-    ...assetBody(hr, 'Bulut'),
-    islenen_kisisel_veriler: [],
-    veri_harita_id: [ids.Tam],
-    yurt_disi_mi: true,
-    ulke: 'İrlanda',
-    tedarikci_adi: null,
-  };
-  ids.Bulut = (await administrator.call(assets.add, { body: asset })).body.data.id;
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
+const signIn = async (where: number) =>
+  app.signIn(await app.makeUser({ role: 'yönetici', companies: [where] }));
+const administrator = await signIn(company);
+const outsider = await signIn(await app.makeCompany());
+const activity = async (name: string, more: Values) => {
+  const body = { ...activityBody(hr, name), ...more };
+  ids[name] = (await administrator.call(processingActivities.add, { body })).body.data.id;
+};
+const identity = { islenen_kisisel_veriler: ['ad_soyad'] };
+await activity('Süresiz', { ...identity, saklama_suresi: 'Süresiz' });
+await activity('Yazılmamış', { ...identity, saklama_suresi: null });
+await activity('Unutulmuş', { ...identity, saklama_suresi: null });
+await activity('Tam', { ...identity, saklama_suresi: '3 yıl' });
+await activity('Boş', { islenen_kisisel_veriler: [], saklama_suresi: null });
+const abroad: Values = {
+  yurt_disi_aktarim: true,
+  aktarim_ulkesi: 'Çekya',
+  yurt_disi_mekanizma: null,
+};
+const transfer = async (name: string, more: Values) => {
+  const body = { ...supplierTransferBody(hr, name), ...abroad, ...more };
+  ids[name] = (await administrator.call(supplierTransfers.add, { body })).body.data.id;
+};
+await transfer('Turna Kargo', { aktarilan_kisisel_veriler: ['eposta'], alinan_tedbirler: [] });
+await transfer('Leylek Kurye', { aktarilan_kisisel_veriler: ['ad_soyad'] });
+const asset: Values = {
+  ...assetBody(hr, 'Bulut'),
+  islenen_kisisel_veriler: [],
+  veri_harita_id: [ids.Tam],
+  yurt_disi_mi: true,
+  ulke: 'İrlanda',
+  tedarikci_adi: null,
+};
+ids.Bulut = (await administrator.call(assets.add, { body: asset })).body.data.id;
 
 const notified = async (who = administrator) => (await who.call(tables.notification)).body.data;
 type Query = { kod: 'sure_eksik' | 'mekanizma_eksik' | 'veri_yok'; kategori?: string };

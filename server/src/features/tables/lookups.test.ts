@@ -3,19 +3,11 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { tables } from '@emanet/contract/tables';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
-
-let app: TestApp;
-let company: number;
-let elsewhere: number;
-let second: number;
-let people: Record<'consultant' | 'outsider' | 'hr' | 'sales' | 'officer', Caller>;
-let payroll: number;
-let visits: number;
 
 const names = (list: readonly { ad: string }[]) => list.map((one) => one.ad);
 const codes = (list: readonly { kod: string }[]) => list.map((one) => one.kod);
@@ -26,78 +18,75 @@ const askSupplier = (who: Caller, supplierName: string, where = company) =>
 const askAsset = (who: Caller, assetName: string, where = company) =>
   who.call(tables.asset, { params: { companyId: String(where), assetName } });
 
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  elsewhere = await app.makeCompany();
-  second = await app.makeCompany();
-  const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
-  const sales = await app.makeDepartment(company, 'Satış');
-  const abroad = await app.makeDepartment(elsewhere);
-  const inCompany = { role: 'temsilci', companies: [company] } as const;
-  people = {
-    consultant: await app.signIn(await app.makeUser({ companies: [company, second] })),
-    outsider: await app.signIn(await app.makeUser({ companies: [elsewhere] })),
-    hr: await app.signIn(await app.makeUser({ ...inCompany, departments: [hr] })),
-    sales: await app.signIn(await app.makeUser({ ...inCompany, departments: [sales] })),
-    officer: await app.signIn(
-      await app.makeUser({ ...inCompany, departments: [sales], varlik_sorumlusu: true }),
-    ),
-  };
-  const { consultant, outsider } = people;
-  const addActivity = async (department: number, name: string, more: Values) => {
-    const body = { ...activityBody(department, name), ...more };
-    return (await consultant.call(processingActivities.add, { body })).body.data.id;
-  };
-  payroll = await addActivity(hr, 'Bordro', {
-    islenen_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
-    ilgili_kisi: ['calisan', 'kefil', 'eski_calisan'],
-    islenme_amaci: ['calisan_yukumluluk', 'acil_durum'],
-    isleme_sarti: ['k6_3_b_kanun', 'k5_2_c_sozlesme'],
-  });
-  visits = await addActivity(sales, 'Çarşı ziyaretleri', {
-    islenen_kisisel_veriler: ['ad_soyad'],
-    ilgili_kisi: ['ziyaretci'],
-    islenme_amaci: ['egitim'],
-    isleme_sarti: ['k5_2_f_mesru_menfaat'],
-  });
-  const transfer = async (who: Caller, department: number, name: string, more: Values) => {
-    const body = { ...supplierTransferBody(department, name), ...more };
-    expect((await who.call(supplierTransfers.add, { body })).status).toBe(201);
-  };
-  await transfer(consultant, hr, 'IŞIK Bordro', {
-    veri_harita_id: [payroll, visits],
-    aktarilan_kisisel_veriler: ['tckn', 'ad_soyad', 'kan_grubu'],
-    ilgili_kisi: ['eski_calisan', 'calisan'],
-    aktarim_amaci: ['egitim'],
-    aktarim_sarti: ['k6_3_b_kanun'],
-  });
-  await transfer(consultant, sales, 'ışık  bordro', {
-    veri_harita_id: [payroll],
-    aktarilan_kisisel_veriler: ['telefon', 'tckn'],
-    ilgili_kisi: ['diger', 'ziyaretci'],
-    aktarim_amaci: ['acil_durum'],
-    aktarim_sarti: ['k5_2_c_sozlesme'],
-    aktarim_ulkesi: 'Çekya',
-    yurt_disi_mekanizma: null,
-    alinan_tedbirler: [],
-  });
-  await transfer(outsider, abroad, 'Işık Bordro', { aktarim_ulkesi: 'Brezilya' });
-  const keep = async (department: number, name: string, more: Values) => {
-    const body = { ...assetBody(department, name), ...more };
-    expect((await consultant.call(assets.add, { body })).status).toBe(201);
-  };
-  await keep(hr, 'Özlük Dolabı', {
-    islenen_kisisel_veriler: ['kan_grubu', 'telefon'],
-    veri_harita_id: [payroll, visits],
-    tedarikci_adi: 'Işık bordro',
-    yurt_disi_mi: true,
-    ulke: 'Almanya',
-    alinan_tedbirler: ['sifreleme', 'egitim_farkindalik'],
-  });
-  await keep(sales, 'A/B %41 "Raf" \'x\' \\ ?', { islenen_kisisel_veriler: ['ad_soyad'] });
+const app = await appOfFile();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const second = await app.makeCompany();
+const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
+const sales = await app.makeDepartment(company, 'Satış');
+const abroad = await app.makeDepartment(elsewhere);
+const inCompany = { role: 'temsilci', companies: [company] } as const;
+const people = {
+  consultant: await app.signIn(await app.makeUser({ companies: [company, second] })),
+  outsider: await app.signIn(await app.makeUser({ companies: [elsewhere] })),
+  hr: await app.signIn(await app.makeUser({ ...inCompany, departments: [hr] })),
+  sales: await app.signIn(await app.makeUser({ ...inCompany, departments: [sales] })),
+  officer: await app.signIn(
+    await app.makeUser({ ...inCompany, departments: [sales], varlik_sorumlusu: true }),
+  ),
+};
+const { consultant, outsider } = people;
+const addActivity = async (department: number, name: string, more: Values) => {
+  const body = { ...activityBody(department, name), ...more };
+  return (await consultant.call(processingActivities.add, { body })).body.data.id;
+};
+const payroll = await addActivity(hr, 'Bordro', {
+  islenen_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
+  ilgili_kisi: ['calisan', 'kefil', 'eski_calisan'],
+  islenme_amaci: ['calisan_yukumluluk', 'acil_durum'],
+  isleme_sarti: ['k6_3_b_kanun', 'k5_2_c_sozlesme'],
 });
-afterAll(() => app.close());
+const visits = await addActivity(sales, 'Çarşı ziyaretleri', {
+  islenen_kisisel_veriler: ['ad_soyad'],
+  ilgili_kisi: ['ziyaretci'],
+  islenme_amaci: ['egitim'],
+  isleme_sarti: ['k5_2_f_mesru_menfaat'],
+});
+const transfer = async (who: Caller, department: number, name: string, more: Values) => {
+  const body = { ...supplierTransferBody(department, name), ...more };
+  expect((await who.call(supplierTransfers.add, { body })).status).toBe(201);
+};
+await transfer(consultant, hr, 'IŞIK Bordro', {
+  veri_harita_id: [payroll, visits],
+  aktarilan_kisisel_veriler: ['tckn', 'ad_soyad', 'kan_grubu'],
+  ilgili_kisi: ['eski_calisan', 'calisan'],
+  aktarim_amaci: ['egitim'],
+  aktarim_sarti: ['k6_3_b_kanun'],
+});
+await transfer(consultant, sales, 'ışık  bordro', {
+  veri_harita_id: [payroll],
+  aktarilan_kisisel_veriler: ['telefon', 'tckn'],
+  ilgili_kisi: ['diger', 'ziyaretci'],
+  aktarim_amaci: ['acil_durum'],
+  aktarim_sarti: ['k5_2_c_sozlesme'],
+  aktarim_ulkesi: 'Çekya',
+  yurt_disi_mekanizma: null,
+  alinan_tedbirler: [],
+});
+await transfer(outsider, abroad, 'Işık Bordro', { aktarim_ulkesi: 'Brezilya' });
+const keep = async (department: number, name: string, more: Values) => {
+  const body = { ...assetBody(department, name), ...more };
+  expect((await consultant.call(assets.add, { body })).status).toBe(201);
+};
+await keep(hr, 'Özlük Dolabı', {
+  islenen_kisisel_veriler: ['kan_grubu', 'telefon'],
+  veri_harita_id: [payroll, visits],
+  tedarikci_adi: 'Işık bordro',
+  yurt_disi_mi: true,
+  ulke: 'Almanya',
+  alinan_tedbirler: ['sifreleme', 'egitim_farkindalik'],
+});
+await keep(sales, 'A/B %41 "Raf" \'x\' \\ ?', { islenen_kisisel_veriler: ['ad_soyad'] });
 
 describe('what a supplier receives', () => {
   it('joins all transfers to it, category by category, whatever the case of its name', async () => {

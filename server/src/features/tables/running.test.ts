@@ -6,51 +6,44 @@ import { sql } from 'kysely';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { tables } from '@emanet/contract/tables';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
-
-let app: TestApp;
-let company: number;
-let consultant: Caller;
 
 /** Names of records that are over or not begun yet, each with data that no other record holds. */
 const OVER = ['Biten süreç', 'Planlanan süreç', 'İmha edilen arşiv'];
 const HELD = ['Süren süreç', 'Durumu yazılmamış süreç', 'Kullanılan sunucu', 'Arşivlenen dolap'];
 
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  const depot = await app.makeDepartment(company, 'Depo');
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  const activity = async (name: string, faaliyet_durumu: string | null, datum: string) => {
-    const body: Values = {
-      ...activityBody(depot, name),
-      faaliyet_durumu,
-      islenen_kisisel_veriler: [datum],
-      saklama_suresi: null,
-    };
-    return (await consultant.call(processingActivities.add, { body })).body.data.id;
+const app = await appOfFile();
+const company = await app.makeCompany();
+const depot = await app.makeDepartment(company, 'Depo');
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const activity = async (name: string, faaliyet_durumu: string | null, datum: string) => {
+  const body: Values = {
+    ...activityBody(depot, name),
+    faaliyet_durumu,
+    islenen_kisisel_veriler: [datum],
+    saklama_suresi: null,
   };
-  const asset = async (name: string, varlik_durumu: string, datum: string, of: number) => {
-    const body: Values = {
-      ...assetBody(depot, name),
-      varlik_durumu,
-      islenen_kisisel_veriler: [datum],
-      veri_harita_id: [of],
-    };
-    await consultant.call(assets.add, { body });
+  return (await consultant.call(processingActivities.add, { body })).body.data.id;
+};
+const asset = async (name: string, varlik_durumu: string, datum: string, of: number) => {
+  const body: Values = {
+    ...assetBody(depot, name),
+    varlik_durumu,
+    islenen_kisisel_veriler: [datum],
+    veri_harita_id: [of],
   };
-  const ended = await activity('Biten süreç', 'sona_erdi', 'kan_grubu');
-  await activity('Planlanan süreç', 'planlanan', 'parmak_izi');
-  const runs = await activity('Süren süreç', 'yururlukte', 'ad_soyad');
-  await activity('Durumu yazılmamış süreç', null, 'ad_soyad');
-  await asset('Kullanılan sunucu', 'kullanimda', 'ad_soyad', runs);
-  await asset('Arşivlenen dolap', 'arsivde', 'ad_soyad', runs);
-  await asset('İmha edilen arşiv', 'imha_edildi', 'eposta', ended);
-});
-afterAll(() => app.close());
+  await consultant.call(assets.add, { body });
+};
+const ended = await activity('Biten süreç', 'sona_erdi', 'kan_grubu');
+await activity('Planlanan süreç', 'planlanan', 'parmak_izi');
+const runs = await activity('Süren süreç', 'yururlukte', 'ad_soyad');
+await activity('Durumu yazılmamış süreç', null, 'ad_soyad');
+await asset('Kullanılan sunucu', 'kullanimda', 'ad_soyad', runs);
+await asset('Arşivlenen dolap', 'arsivde', 'ad_soyad', runs);
+await asset('İmha edilen arşiv', 'imha_edildi', 'eposta', ended);
 
 const inCompany = () => ({ params: { companyId: String(company) } });
 

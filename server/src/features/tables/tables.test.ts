@@ -4,117 +4,103 @@ import { publicTransfers } from '@emanet/contract/public-transfers';
 import type { Values } from '@emanet/contract/records/fields';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { tables } from '@emanet/contract/tables';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { publicTransferBody } from '../public-transfers/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
-let app: TestApp;
-let consultant: Caller;
-let outsider: Caller;
-let newcomer: Caller;
-let bordro: number;
-let dolap: number;
-
 const codes = (list: readonly { kod: string | null }[]) => list.map((one) => one.kod);
 
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
-  const foreign = await app.makeDepartment(elsewhere);
-  const signIn = async (where: number) =>
-    app.signIn(await app.makeUser({ role: 'yönetici', companies: [where] }));
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  outsider = await signIn(elsewhere);
-  newcomer = await signIn(await app.makeCompany());
-
-  const activity = async (name: string, more: Values) => {
-    const body = { ...activityBody(hr, name), ...more };
-    return (await consultant.call(processingActivities.add, { body })).body.data.id;
-  };
-  bordro = await activity('Bordro', {
-    islenen_kisisel_veriler: ['ad_soyad', 'iban', 'kan_grubu'],
-    ilgili_kisi: ['calisan', 'kefil'],
-    islenme_amaci: ['calisan_yukumluluk'],
-    saklama_suresi: 'is_iliskisi_10',
-  });
-  await activity('Başvuru', {
-    islenen_kisisel_veriler: ['tckn'],
-    ilgili_kisi: ['calisan_adayi'],
-    islenme_amaci: ['aday_basvuru', 'acil_durum'],
-    saklama_suresi: null,
-  });
-  await activity('Panayır', {
-    islenen_kisisel_veriler: ['gps_konum'],
-    ilgili_kisi: [],
-    islenme_amaci: [],
-    saklama_suresi: 'Süresiz',
-  });
-  await activity('Boş', { islenen_kisisel_veriler: [] });
-
-  const transfer = async (who: Caller, department: number, name: string, more: Values) => {
-    const body = { ...supplierTransferBody(department, name), ...more };
-    expect((await who.call(supplierTransfers.add, { body })).status).toBe(201);
-  };
-  await transfer(consultant, hr, 'Çınar Bordro', {
-    veri_harita_id: [bordro],
-    aktarilan_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
-    alinan_tedbirler: ['sifreleme', 'rehber_sozlesmeler'],
-  });
-  await transfer(consultant, hr, 'ÇINAR bordro', {
-    veri_harita_id: [bordro],
-    aktarilan_kisisel_veriler: ['tckn', 'imza'],
-    alici_grubu: null,
-    aktarim_ulkesi: '',
-    yurt_disi_mekanizma: null,
-    alinan_tedbirler: [],
-    sozlesme_var_mi: false,
-    sozlesme_tarihi: null,
-  });
-  await transfer(consultant, hr, 'Acar Pazarlama', {
-    aktarilan_kisisel_veriler: ['eposta'],
-    alici_grubu: 'is_ortaklari',
-    yurt_disi_aktarim: false,
-    aktarim_ulkesi: null,
-    yurt_disi_mekanizma: null,
-    alinan_tedbirler: [],
-  });
-  await transfer(outsider, foreign, 'Gizli Tedarikçi', {
-    aktarilan_kisisel_veriler: ['pasaport_no'],
-  });
-
-  const toCity: Values = {
-    ...publicTransferBody(hr, 'Belediye'),
-    aktarilan_kisisel_veriler: ['ad_soyad'],
-  };
-  await consultant.call(publicTransfers.add, { body: toCity });
-
-  const keep = async (who: Caller, department: number, name: string, more: Values) => {
-    const asset = { ...assetBody(department, name), ...more };
-    return (await who.call(assets.add, { body: asset })).body.data.id;
-  };
-  dolap = await keep(consultant, hr, 'Dolap', {
-    islenen_kisisel_veriler: [],
-    veri_harita_id: [bordro],
-    yurt_disi_mi: true,
-    ulke: 'CZECH REPUBLIC, Türkiye',
-    tedarikci_adi: 'çınar BORDRO',
-    alinan_tedbirler: ['sifreleme', 'egitim_farkindalik'],
-  });
-  await keep(consultant, hr, 'Bulut', {
-    islenen_kisisel_veriler: ['iban'],
-    yurt_disi_mi: true,
-    ulke: 'İrlanda',
-    tedarikci_adi: null,
-    alinan_tedbirler: [],
-  });
-  await keep(outsider, foreign, 'Gizli Varlık', {});
+const app = await appOfFile();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
+const foreign = await app.makeDepartment(elsewhere);
+const signIn = async (where: number) =>
+  app.signIn(await app.makeUser({ role: 'yönetici', companies: [where] }));
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const outsider = await signIn(elsewhere);
+const newcomer = await signIn(await app.makeCompany());
+const activity = async (name: string, more: Values) => {
+  const body = { ...activityBody(hr, name), ...more };
+  return (await consultant.call(processingActivities.add, { body })).body.data.id;
+};
+const bordro = await activity('Bordro', {
+  islenen_kisisel_veriler: ['ad_soyad', 'iban', 'kan_grubu'],
+  ilgili_kisi: ['calisan', 'kefil'],
+  islenme_amaci: ['calisan_yukumluluk'],
+  saklama_suresi: 'is_iliskisi_10',
 });
-afterAll(() => app.close());
+await activity('Başvuru', {
+  islenen_kisisel_veriler: ['tckn'],
+  ilgili_kisi: ['calisan_adayi'],
+  islenme_amaci: ['aday_basvuru', 'acil_durum'],
+  saklama_suresi: null,
+});
+await activity('Panayır', {
+  islenen_kisisel_veriler: ['gps_konum'],
+  ilgili_kisi: [],
+  islenme_amaci: [],
+  saklama_suresi: 'Süresiz',
+});
+await activity('Boş', { islenen_kisisel_veriler: [] });
+const transfer = async (who: Caller, department: number, name: string, more: Values) => {
+  const body = { ...supplierTransferBody(department, name), ...more };
+  expect((await who.call(supplierTransfers.add, { body })).status).toBe(201);
+};
+await transfer(consultant, hr, 'Çınar Bordro', {
+  veri_harita_id: [bordro],
+  aktarilan_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
+  alinan_tedbirler: ['sifreleme', 'rehber_sozlesmeler'],
+});
+await transfer(consultant, hr, 'ÇINAR bordro', {
+  veri_harita_id: [bordro],
+  aktarilan_kisisel_veriler: ['tckn', 'imza'],
+  alici_grubu: null,
+  aktarim_ulkesi: '',
+  yurt_disi_mekanizma: null,
+  alinan_tedbirler: [],
+  sozlesme_var_mi: false,
+  sozlesme_tarihi: null,
+});
+await transfer(consultant, hr, 'Acar Pazarlama', {
+  aktarilan_kisisel_veriler: ['eposta'],
+  alici_grubu: 'is_ortaklari',
+  yurt_disi_aktarim: false,
+  aktarim_ulkesi: null,
+  yurt_disi_mekanizma: null,
+  alinan_tedbirler: [],
+});
+await transfer(outsider, foreign, 'Gizli Tedarikçi', {
+  aktarilan_kisisel_veriler: ['pasaport_no'],
+});
+const toCity: Values = {
+  ...publicTransferBody(hr, 'Belediye'),
+  aktarilan_kisisel_veriler: ['ad_soyad'],
+};
+await consultant.call(publicTransfers.add, { body: toCity });
+const keep = async (who: Caller, department: number, name: string, more: Values) => {
+  const asset = { ...assetBody(department, name), ...more };
+  return (await who.call(assets.add, { body: asset })).body.data.id;
+};
+const dolap = await keep(consultant, hr, 'Dolap', {
+  islenen_kisisel_veriler: [],
+  veri_harita_id: [bordro],
+  yurt_disi_mi: true,
+  ulke: 'CZECH REPUBLIC, Türkiye',
+  tedarikci_adi: 'çınar BORDRO',
+  alinan_tedbirler: ['sifreleme', 'egitim_farkindalik'],
+});
+await keep(consultant, hr, 'Bulut', {
+  islenen_kisisel_veriler: ['iban'],
+  yurt_disi_mi: true,
+  ulke: 'İrlanda',
+  tedarikci_adi: null,
+  alinan_tedbirler: [],
+});
+await keep(outsider, foreign, 'Gizli Varlık', {});
 
 describe('the table of suppliers', () => {
   it('has one line per supplier, however its name is written', async () => {

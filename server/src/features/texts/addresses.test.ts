@@ -1,19 +1,13 @@
 import { applications } from '@emanet/contract/applications';
 import { texts } from '@emanet/contract/texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { unique } from '../../../test/factories.ts';
 import type { Caller } from '../../../test/app.ts';
-import { inPath, textHouse, type TextHouse } from './texts.fixture.ts';
+import { inPath, textHouse } from './texts.fixture.ts';
 
-let house: TextHouse;
-let app: TextHouse['app'];
-let consultant: Caller;
-let stranger: Caller;
-beforeAll(async () => {
-  house = await textHouse();
-  ({ app, consultant } = house);
-  stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
-});
+const house = await textHouse();
+const { app, consultant } = house;
+const stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
 afterAll(() => app.close());
 
 const slugOf = async (who: Caller) => (await who.call(applications.settings)).body.data.slug;

@@ -1,24 +1,19 @@
 import type { Rendered } from '@emanet/contract/texts/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unmetBy, type Facts } from './communique.fixture.ts';
-import { textHouse, type TextHouse } from './texts.fixture.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { unmetBy } from './communique.fixture.ts';
+import { textHouse } from './texts.fixture.ts';
 
-let house: TextHouse;
-let notice: Rendered;
-let facts: Facts;
-beforeAll(async () => {
-  house = await textHouse();
-  const id = await house.addActivity('Ücret bordrosu');
-  const { metin } = await house.published([id]);
-  if (!metin) throw new Error('A published notice has a text.');
-  notice = metin.tr;
-  const { WHOLE, COMPANY } = house;
-  facts = {
-    company: COMPANY,
-    activities: [{ id, surec_ismi: 'Ücret bordrosu', ...WHOLE }],
-    transfers: [],
-  };
-});
+const house = await textHouse();
+const id = await house.addActivity('Ücret bordrosu');
+const { metin } = await house.published([id]);
+if (!metin) throw new Error('A published notice has a text.');
+const notice = metin.tr;
+const { WHOLE, COMPANY } = house;
+const facts = {
+  company: COMPANY,
+  activities: [{ id, surec_ismi: 'Ücret bordrosu', ...WHOLE }],
+  transfers: [],
+};
 afterAll(() => house.app.close());
 
 /** The notice with a sentence less, or another one. */

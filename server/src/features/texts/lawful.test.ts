@@ -5,13 +5,10 @@ import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { texts } from '@emanet/contract/texts';
 import type { TextKind } from '@emanet/contract/texts/kinds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inPath, saidBy, textHouse, type TextHouse } from './texts.fixture.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inPath, saidBy, textHouse } from './texts.fixture.ts';
 
-let house: TextHouse;
-beforeAll(async () => {
-  house = await textHouse();
-});
+const house = await textHouse();
 afterAll(() => house.app.close());
 
 const draft = async (tur: TextKind, kapsam?: object) => {

@@ -1,13 +1,10 @@
 import { texts, type SingleText } from '@emanet/contract/texts';
 import { templateVersion } from '@emanet/contract/texts/templates';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inPath, saidBy, textHouse, type TextHouse } from './texts.fixture.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inPath, saidBy, textHouse } from './texts.fixture.ts';
 
-let house: TextHouse;
-beforeAll(async () => {
-  house = await textHouse();
-});
+const house = await textHouse();
 afterAll(() => house.app.close());
 
 const OLD = 'Bu metin, önceki sözlerimizle çalışanları bilgilendirir.';

@@ -3,28 +3,18 @@ import type { Values } from '@emanet/contract/records/fields';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { texts } from '@emanet/contract/texts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { unzipped } from '../../../test/zip.ts';
-import { inPath, saidBy, textHouse, type TextHouse } from './texts.fixture.ts';
+import { inPath, saidBy, textHouse } from './texts.fixture.ts';
 
-let house: TextHouse;
-let app: TextHouse['app'];
-let company: number;
-let consultant: Caller;
-let representative: Caller;
-let elsewhere: Caller;
-let stranger: Caller;
-
-beforeAll(async () => {
-  house = await textHouse();
-  ({ app, company, consultant } = house);
-  const of = (department: number) =>
-    app.makeUser({ role: 'temsilci', companies: [company], departments: [department] });
-  representative = await app.signIn(await of(house.hr));
-  elsewhere = await app.signIn(await of(house.sales));
-  stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
-});
+const house = await textHouse();
+const { app, company, consultant } = house;
+const of = (department: number) =>
+  app.makeUser({ role: 'temsilci', companies: [company], departments: [department] });
+const representative = await app.signIn(await of(house.hr));
+const elsewhere = await app.signIn(await of(house.sales));
+const stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
 afterAll(() => app.close());
 
 describe('a draft', () => {

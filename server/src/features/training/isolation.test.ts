@@ -1,50 +1,38 @@
 import { training } from '@emanet/contract/training';
 import { videos } from '@emanet/contract/videos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import type { TestUser } from '../../../test/factories.ts';
 import { personOf } from '../../../test/person.ts';
 import { scopeOf } from '../../platform/access/scope.ts';
 import { addVideo, invite, open, passAll, watch } from './training.fixture.ts';
 
-let app: TestApp;
-let company: number;
-let sales: number;
-let admin: Caller;
-let adminId: number;
-let strangerId: number;
-let stranger: Caller;
-let officer: Caller;
-let invitation: Awaited<ReturnType<typeof invite>>;
-let video: Awaited<ReturnType<typeof addVideo>>;
-
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany('Gizli Şirket A.Ş.');
-  const elsewhere = await app.makeCompany();
-  const hr = await app.makeDepartment(company);
-  sales = await app.makeDepartment(company, 'Satış');
-  const signIn = async (user: TestUser) => [user.user_id, await app.signIn(user)] as const;
-  [adminId, admin] = await signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  [strangerId, stranger] = await signIn(await app.makeUser({ companies: [elsewhere] }));
-  officer = await app.signIn(
-    await app.makeUser({
-      role: 'temsilci',
-      companies: [company],
-      departments: [hr],
-      egitim_sorumlusu: true,
-    }),
-  );
-  video = await addVideo(admin, 10, 'Gizli video');
-  invitation = await invite(admin, 'gizli@ornek.test', { department_id: sales });
-  await open(app, invitation.token);
-  await watch(app, invitation.token, video.id, 10);
-  await passAll(app, invitation.token);
-  await admin.call(training.saveSettings, { body: { hatirlatma: false } });
-  await admin.call(training.saveQuestions, { body: { sorular: [], gereken: 7 } });
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany('Gizli Şirket A.Ş.');
+const elsewhere = await app.makeCompany();
+const hr = await app.makeDepartment(company);
+const sales = await app.makeDepartment(company, 'Satış');
+const signIn = async (user: TestUser) => [user.user_id, await app.signIn(user)] as const;
+const [adminId, admin] = await signIn(
+  await app.makeUser({ role: 'yönetici', companies: [company] }),
+);
+const [strangerId, stranger] = await signIn(await app.makeUser({ companies: [elsewhere] }));
+const officer = await app.signIn(
+  await app.makeUser({
+    role: 'temsilci',
+    companies: [company],
+    departments: [hr],
+    egitim_sorumlusu: true,
+  }),
+);
+const video = await addVideo(admin, 10, 'Gizli video');
+const invitation = await invite(admin, 'gizli@ornek.test', { department_id: sales });
+await open(app, invitation.token);
+await watch(app, invitation.token, video.id, 10);
+await passAll(app, invitation.token);
+await admin.call(training.saveSettings, { body: { hatirlatma: false } });
+await admin.call(training.saveQuestions, { body: { sorular: [], gereken: 7 } });
 
 describe('a training officer', () => {
   it('sees the invitations of all departments by name, and invites them', async () => {

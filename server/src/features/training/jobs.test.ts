@@ -1,7 +1,7 @@
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile, topicOf } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { isAsked, runAsked } from '../../../test/nodes/ask-job.ts';
@@ -9,15 +9,9 @@ import { forgetTrainingJob, remindOfTrainingJob, renewTrainingJob } from './jobs
 import { invite, open, passAll, tokenOf } from './training.fixture.ts';
 
 const clock = testClock('2026-11-22T09:00:00+03:00');
-let app: TestApp;
-let company: number;
-let admin: Caller;
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  company = await app.makeCompany();
-  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-});
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
+const company = await app.makeCompany();
+const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
 
 /** In the company of this suite alone, where its question names that: others share the database. */
 const run = (job: Job) => runAsked(app, job, company);

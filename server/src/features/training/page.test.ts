@@ -4,8 +4,8 @@ import { files } from '@emanet/contract/files';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { SHIPPED } from './questions.ts';
 import {
@@ -32,16 +32,10 @@ const log = pino(
     },
   }),
 );
-let app: TestApp;
-let admin: Caller;
-let video: number;
-beforeAll(async () => {
-  app = await testApp({}, { clock, log });
-  const company = await app.makeCompany('Ilgaz Gıda Sanayi ve Ticaret A.Ş.');
-  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  video = (await addVideo(admin, 100)).id;
-});
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock, log });
+const company = await app.makeCompany('Ilgaz Gıda Sanayi ve Ticaret A.Ş.');
+const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const video = (await addVideo(admin, 100)).id;
 
 const single = (token: string) => app.stranger.call(training.single, { params: { token } });
 let count = 0;

@@ -1,24 +1,17 @@
 import { trainingPreview } from '@emanet/contract/training/preview';
 import { videos } from '@emanet/contract/videos';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile, topicOf } from '../../../test/app.ts';
 import { SHIPPED } from './questions.ts';
 import { addVideo, rightOf } from './training.fixture.ts';
 
-let app: TestApp;
-let officer: Caller;
-let stranger: Caller;
-let email: string;
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  const person = await app.makeUser({ role: 'yönetici', companies: [company] });
-  email = person.email;
-  officer = await app.signIn(person);
-  stranger = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const person = await app.makeUser({ role: 'yönetici', companies: [company] });
+const email = person.email;
+const officer = await app.signIn(person);
+const stranger = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
 
 it('shows the page of the own company without what is right, from its beginning', async () => {
   const { id } = await addVideo(officer, 60, 'Yalnız bizim video');

@@ -2,8 +2,8 @@ import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
 import readXlsx from 'read-excel-file/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp, topicOf } from '../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller, topicOf } from '../../../test/app.ts';
 import { writeWorkbook } from '../../records/excel/workbook.ts';
 import {
   addVideo,
@@ -17,14 +17,10 @@ import {
 } from './training.fixture.ts';
 import { SHIPPED } from './questions.ts';
 
-let app: TestApp;
 let company: number;
 let hr: number;
 let admin: Caller;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 beforeEach(async () => {
   company = await app.makeCompany();
   hr = await app.makeDepartment(company, 'Üretim ve Kalite Güvence');

@@ -2,16 +2,12 @@ import { files } from '@emanet/contract/files';
 import { training } from '@emanet/contract/training';
 import { videos } from '@emanet/contract/videos';
 import { invite } from '../training/training.fixture.ts';
-import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, testApp, type Caller } from '../../../test/app.ts';
 
-let app: TestApp;
 let company: number;
 let admin: Caller;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await appOfFile();
 beforeEach(async () => {
   company = await app.makeCompany();
   admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));

@@ -3,8 +3,8 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { HOUR_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { NewUser } from '../../../test/factories.ts';
 import { personOf } from '../../../test/person.ts';
@@ -20,26 +20,21 @@ import { openLink, revokeLinks, storeLinks } from './links.ts';
 import { scopeAcross, scopeInCompany, scopeOf, scopeWith, type PersonScope } from './scope.ts';
 
 const clock = testClock();
-let app: TestApp;
-let companies: number[];
 let hr: number;
 let sales: number;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  companies = [await app.makeCompany(), await app.makeCompany(), await app.makeCompany()];
-  for (const company of companies) {
-    const departments = [await app.makeDepartment(company), await app.makeDepartment(company)];
-    if (company === companies[0]) [hr = 0, sales = 0] = departments;
-    const who = await app.signIn(await app.makeUser({ companies: [company] }));
-    for (const department of departments) {
-      const name = `Kayıt ${department}`;
-      await who.call(processingActivities.add, { body: activityBody(department, name) });
-      await who.call(assets.add, { body: assetBody(department, name) });
-    }
+const app = await appOfFile({}, { clock });
+const companies = [await app.makeCompany(), await app.makeCompany(), await app.makeCompany()];
+for (const company of companies) {
+  const departments = [await app.makeDepartment(company), await app.makeDepartment(company)];
+  if (company === companies[0]) [hr = 0, sales = 0] = departments;
+  const who = await app.signIn(await app.makeUser({ companies: [company] }));
+  for (const department of departments) {
+    const name = `Kayıt ${department}`;
+    await who.call(processingActivities.add, { body: activityBody(department, name) });
+    await who.call(assets.add, { body: assetBody(department, name) });
   }
-});
-afterAll(() => app.close());
+}
 
 async function person(user: NewUser) {
   const { user_id } = await app.makeUser(user);

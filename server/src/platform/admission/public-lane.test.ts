@@ -3,16 +3,13 @@ import { applicationForm } from '@emanet/contract/applications/form';
 import { auth } from '@emanet/contract/auth';
 import { maps } from '@emanet/contract/maps';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { fail } from '../errors.ts';
 import type { HeldSlots } from './held-slots.ts';
 import { createPublicLane, PUBLIC } from './public-lane.ts';
 
-let proxied: TestApp;
-beforeAll(async () => {
-  proxied = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 });
-});
+const proxied = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 });
 afterAll(() => proxied.close());
 
 const all = <T>(count: number, one: (place: number) => Promise<T>) =>

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { files } from '@emanet/contract/files';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import {
   addMovie,
   addPaper,
@@ -17,21 +17,15 @@ import {
 import { docx, mp4, odt, pdf, png } from '../../../test/sample-files.ts';
 import { zipped } from '../../../test/zip.ts';
 
-let app: TestApp;
-let company: number;
-let consultant: Caller;
 type Line = Readonly<{ level: number; msg: string }>;
 let lines: Line[] = [];
 
-beforeAll(async () => {
-  const write = (line: string) => void lines.push(JSON.parse(line) as Line);
-  const log = pino({ level: 'info' }, { write });
-  app = await testApp({ MAX_DOCUMENT_MB: 1, MAX_VIDEO_MB: 3 }, { log });
-  serveTestForms(app);
-  company = await app.makeCompany();
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-});
-afterAll(() => app.close());
+const write = (line: string) => void lines.push(JSON.parse(line) as Line);
+const log = pino({ level: 'info' }, { write });
+const app = await appOfFile({ MAX_DOCUMENT_MB: 1, MAX_VIDEO_MB: 3 }, { log });
+serveTestForms(app);
+const company = await app.makeCompany();
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
 
 type Added = { id: string | null; sayi?: number; evet?: boolean; code?: string };
 

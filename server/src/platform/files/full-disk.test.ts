@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { localStore } from './local-store.ts';
 
 /** A disk that is full after the first piece. */
@@ -18,10 +18,7 @@ vi.mock('node:fs', async (original) => ({
   },
 }));
 
-let dir: string;
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-full-'));
-});
+const dir = await mkdtemp(join(tmpdir(), 'emanet-full-'));
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 it('a full disk is said to be full, and nothing is left', async () => {

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { documents } from '@emanet/contract/documents';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { CHILD_ENV } from '../../../test/nodes/child-env.ts';
 import { startS3 } from '../../../test/faults/s3.ts';
 
@@ -23,20 +23,15 @@ const WARM = 12 * MB;
 const HEAD = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%';
 const TAIL = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-let app: TestApp;
-let caller: Caller;
 let server: ChildProcess | undefined;
-beforeAll(async () => {
-  app = await testApp();
-  caller = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
-});
+const app = await appOfFile();
+const caller = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
 afterEach(async () => {
   if (!server) return;
   const ended = once(server, 'exit');
   server.kill('SIGKILL');
   await ended;
 });
-afterAll(() => app.close());
 
 /** The pieces of a PDF of so many bytes. */
 function* pdf(size: number): Generator<Buffer> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { nameFile, storedKeys } from '../../../test/file-routes.ts';
 import { insertFile, keptKey } from './rows.ts';
@@ -9,17 +9,11 @@ import { sweepFiles } from './sweep.ts';
 import type { StoreKey } from './store.ts';
 
 const HOUR_MS = 3_600_000;
-let app: TestApp;
-let company: number;
 
 // A database of its own: the sweeper looks at every company.
-beforeAll(async () => {
-  app = await testApp({}, { own: true });
-  company = await app.makeCompany();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = await appOfFile({}, { own: true });
+const company = await app.makeCompany();
+afterAll(async () => {});
 
 const write = (key: StoreKey) => app.services.files.write(key, Readable.from(['x']));
 const sweepIn = (hours: number) => {

@@ -8,58 +8,52 @@ import { errorBody, type ErrorBody } from '@emanet/contract/shared/errors';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, inject, it, vi } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { cookieName } from './credential.ts';
 import { policy, POLICY_OF_DATA } from './headers.ts';
 import { publicRoute } from './route.ts';
 
-let app: TestApp;
-let killer: pg.Client;
-let lines: string[];
 const hungUp = Promise.withResolvers<void>();
-beforeAll(async () => {
-  const sink = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
-  lines = [];
-  app = await testApp({}, { log: pino(sink), url: inject('databaseUrl') });
-  killer = new pg.Client({ connectionString: app.url });
-  await killer.connect();
-  app.app.get<{ Params: { code: string } }>('/throws/:code', (request) => {
-    throw Object.assign(new Error('secret row'), { code: request.params.code });
-  });
-  app.app.get<{ Params: { status: string } }>('/refuses/:status', (request) => {
-    throw Object.assign(new Error('no'), { statusCode: Number(request.params.status) });
-  });
-  app.app.get('/dies', () =>
-    app.db.system.transaction().execute(async (tx) => {
-      const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-      await killer.query('select pg_terminate_backend($1, 5000)', [own.rows[0]?.pid]);
-      // The first hears of the end, the others find a dead connection.
-      for (let tries = 0; tries < 3; tries++)
-        await sql`select 1`.execute(tx).catch(() => undefined);
-      await sql`select 1`.execute(tx);
-    }),
-  );
-  const long = endpoint({
-    name: 'test.long',
-    summary: 'Uzun / Long',
-    method: 'GET',
-    path: '/api/test/long',
-    permission: 'public',
-    answers: messageOnly,
-  });
-  publicRoute(app.app, long, async ({ reply }) => {
-    function* parts() {
-      for (let part = 0; part < 5000; part++) yield 'x'.repeat(10_000);
-    }
-    reply.raw.once('close', hungUp.resolve);
-    return reply.type('application/json').send(Readable.from(parts()));
-  });
+const sink = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    lines.push(chunk.toString());
+    done();
+  },
+});
+const lines: string[] = [];
+const app = await testApp({}, { log: pino(sink), url: inject('databaseUrl') });
+const killer = new pg.Client({ connectionString: app.url });
+await killer.connect();
+app.app.get<{ Params: { code: string } }>('/throws/:code', (request) => {
+  throw Object.assign(new Error('secret row'), { code: request.params.code });
+});
+app.app.get<{ Params: { status: string } }>('/refuses/:status', (request) => {
+  throw Object.assign(new Error('no'), { statusCode: Number(request.params.status) });
+});
+app.app.get('/dies', () =>
+  app.db.system.transaction().execute(async (tx) => {
+    const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await killer.query('select pg_terminate_backend($1, 5000)', [own.rows[0]?.pid]);
+    // The first hears of the end, the others find a dead connection.
+    for (let tries = 0; tries < 3; tries++) await sql`select 1`.execute(tx).catch(() => undefined);
+    await sql`select 1`.execute(tx);
+  }),
+);
+const long = endpoint({
+  name: 'test.long',
+  summary: 'Uzun / Long',
+  method: 'GET',
+  path: '/api/test/long',
+  permission: 'public',
+  answers: messageOnly,
+});
+publicRoute(app.app, long, async ({ reply }) => {
+  function* parts() {
+    for (let part = 0; part < 5000; part++) yield 'x'.repeat(10_000);
+  }
+  reply.raw.once('close', hungUp.resolve);
+  return reply.type('application/json').send(Readable.from(parts()));
 });
 afterAll(() => Promise.all([app.close(), killer.end()]));
 

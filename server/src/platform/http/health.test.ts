@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 
-let test: Awaited<ReturnType<typeof testApp>>;
-beforeAll(async () => {
-  test = await testApp();
-});
+const test = await testApp();
 afterAll(() => test.close());
 
 const get = (url: string) => test.app.inject({ url });

@@ -1,14 +1,10 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  await app.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+await app.app.listen({ host: '127.0.0.1', port: 0 });
 
 /** The status of a request with these `Host` lines. */
 const statusWith = (hosts: readonly string[]) =>

@@ -11,7 +11,6 @@ import { requestIdOf } from './request-id.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 const MB = 1024 * 1024;
-let app: App;
 const refusals: string[] = [];
 const openApp = () => {
   const opened = fastify({ clientErrorHandler: answerUnreadable, genReqId: requestIdOf });
@@ -20,13 +19,11 @@ const openApp = () => {
   });
   return opened;
 };
-beforeAll(async () => {
-  app = openApp();
-  limitBodyTime(app, 10);
-  app.post('/quick', { config: { bodyMs: 50, endpoint: 'quick' } }, () => 'done');
-  app.post('/patient', () => 'done');
-  await app.listen({ host: '127.0.0.1', port: 0 });
-});
+const app = openApp();
+limitBodyTime(app, 10);
+app.post('/quick', { config: { bodyMs: 50, endpoint: 'quick' } }, () => 'done');
+app.post('/patient', () => 'done');
+await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 
 function begin(path: string, at = app, length = 4, more = '') {

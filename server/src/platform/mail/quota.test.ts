@@ -2,8 +2,8 @@ import { breaches } from '@emanet/contract/breaches';
 import { companies } from '@emanet/contract/companies';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, testApp, type Caller } from '../../../test/app.ts';
 import { authenticate } from '../../features/auth/actor.ts';
 import { openSession } from '../../features/auth/sessions.ts';
 import { remindOfTrainingJob } from '../../features/training/jobs.ts';
@@ -13,14 +13,10 @@ import { reachOf } from '../jobs/start.ts';
 import { enqueueMail } from './outbox.ts';
 
 const LIMITS = { MAX_DAILY_MAILS_NEW: 4, MAX_DAILY_MAILS: 10 };
-let app: TestApp;
 let company: number;
 let first: Caller;
 let second: Caller;
-beforeAll(async () => {
-  app = await testApp(LIMITS);
-});
-afterAll(() => app.close());
+const app = await appOfFile(LIMITS);
 beforeEach(async () => {
   company = await app.makeCompany();
   [first, second] = [await manager(), await manager()];

@@ -12,28 +12,24 @@ import { servePages } from './pages.ts';
 
 const ADDRESSES = ['http://127.0.0.1:3000', 'https://kvkk.test', 'https://kvkk.test/a?b=1&c=2'];
 
-let folder: string;
-let apps: TestApp[];
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'emanet-pages-'));
-  await mkdir(join(folder, 'pricing'));
-  const page = (path: string) => `<link rel="canonical" href="__BASE_URL__${path}">`;
-  await writeFile(join(folder, 'app.html'), '<style nonce="__CSP_NONCE__"></style>');
-  await writeFile(join(folder, 'index.html'), page(''));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'assets', 'part.js'), 'export {}');
-  await writeFile(join(folder, 'assets', 'part.svg'), '<svg/>');
-  for (const font of ['AB-c_123', 'ext-12345678', 'wght-normal-12345678'])
-    await writeFile(join(folder, 'assets', `inter-latin-${font}.woff2`), '');
-  await writeFile(join(folder, 'pricing', 'index.html'), page('/pricing'));
-  apps = await Promise.all(
-    ADDRESSES.map(async (BASE_URL) => {
-      const app = await testApp({ BASE_URL });
-      await servePages(app.app, folder);
-      return app;
-    }),
-  );
-});
+const folder = await mkdtemp(join(tmpdir(), 'emanet-pages-'));
+await mkdir(join(folder, 'pricing'));
+const page = (path: string) => `<link rel="canonical" href="__BASE_URL__${path}">`;
+await writeFile(join(folder, 'app.html'), '<style nonce="__CSP_NONCE__"></style>');
+await writeFile(join(folder, 'index.html'), page(''));
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'assets', 'part.js'), 'export {}');
+await writeFile(join(folder, 'assets', 'part.svg'), '<svg/>');
+for (const font of ['AB-c_123', 'ext-12345678', 'wght-normal-12345678'])
+  await writeFile(join(folder, 'assets', `inter-latin-${font}.woff2`), '');
+await writeFile(join(folder, 'pricing', 'index.html'), page('/pricing'));
+const apps = await Promise.all(
+  ADDRESSES.map(async (BASE_URL) => {
+    const app = await testApp({ BASE_URL });
+    await servePages(app.app, folder);
+    return app;
+  }),
+);
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()));
   await rm(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { scopeOf } from '../access/scope.ts';
 import { commitWith, openDb, type Tx } from '../db.ts';
@@ -7,10 +7,7 @@ import { Connection } from './connection.ts';
 
 const db = openDb(inject('databaseUrl'), { connections: 3 });
 const { makeCompany, makeDepartment, makeUser } = factories(db);
-let user_id: number;
-beforeAll(async () => {
-  ({ user_id } = await makeUser());
-});
+const { user_id } = await makeUser();
 afterAll(() => db.close());
 
 /** A consultant of a company of its own. */

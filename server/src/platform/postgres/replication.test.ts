@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { activityBody } from '../../features/processing-activities/sample.ts';
-import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
+import { startEmbedded } from '../embedded/embedded-postgres.ts';
 import { createLog } from '../start/log.ts';
 import { commitUnknown, type Wire } from './connection.ts';
 import { pipelining, PipeliningDriver } from './dialect.ts';
@@ -17,33 +17,24 @@ const WAITING = '-c synchronous_commit=on';
 const wire: Wire = { lostAt: -1, prepared: true, slowMs: Infinity, onSlow: undefined };
 const unknown = { code: commitUnknown().code };
 
-let folder: string;
-let database: Embedded;
-let driver: PipeliningDriver;
-let waiting: Kysely<unknown>;
-let operator: pg.Client;
-let cancelling: NodeJS.Timeout;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'emanet-pg-'));
-  database = await startEmbedded({
-    dataDir: folder,
-    log: createLog('silent'),
-    // Other connections wait for nobody, so that the database itself can start.
-    settings: { synchronous_standby_names: 'nobody', synchronous_commit: 'local' },
-  });
-  const connectionString = database.url;
-  operator = new pg.Client({ connectionString });
-  await operator.connect();
-  await operator.query('create table kept (name text)');
-  const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`;
-  cancelling = setInterval(() => {
-    operator.query(cancel).catch(() => undefined);
-  }, 100);
-  const pool = new pg.Pool({ connectionString, options: WAITING, pipeline: true, max: 1 });
-  driver = new PipeliningDriver(pool, wire, 8_000);
-  waiting = new Kysely({ dialect: pipelining(driver) });
+const folder = await mkdtemp(join(tmpdir(), 'emanet-pg-'));
+const database = await startEmbedded({
+  dataDir: folder,
+  log: createLog('silent'),
+  // Other connections wait for nobody, so that the database itself can start.
+  settings: { synchronous_standby_names: 'nobody', synchronous_commit: 'local' },
 });
+const connectionString = database.url;
+const operator = new pg.Client({ connectionString });
+await operator.connect();
+await operator.query('create table kept (name text)');
+const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`;
+const cancelling = setInterval(() => {
+  operator.query(cancel).catch(() => undefined);
+}, 100);
+const pool = new pg.Pool({ connectionString, options: WAITING, pipeline: true, max: 1 });
+const driver = new PipeliningDriver(pool, wire, 8_000);
+const waiting = new Kysely({ dialect: pipelining(driver) });
 
 afterAll(async () => {
   clearInterval(cancelling);

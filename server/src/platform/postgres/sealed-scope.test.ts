@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import type { NewUser } from '../../../test/factories.ts';
 import { personOf } from '../../../test/person.ts';
 import { seal } from '../crypto/seal.ts';
@@ -15,48 +15,36 @@ import {
 } from '../access/scope.ts';
 import { keepScopeKey, sealOfScope } from './scope-seal.ts';
 
-// A statement slipped into a request reaches the rows of that request's own person, whatever it
-// sets.
-
-let app: TestApp;
-let own: number;
-let foreign: number;
-let hr: number;
-let sales: number;
-let representative: PersonScope;
-let manager: PersonScope;
-
 async function scopeFor(user: NewUser): Promise<PersonScope> {
   const { user_id } = await app.makeUser(user);
   return scopeOf(await personOf(app, user_id), 'departments.read');
 }
 
-beforeAll(async () => {
-  app = await testApp();
-  [own, foreign] = [await app.makeCompany(), await app.makeCompany()];
-  [hr, sales] = [await app.makeDepartment(own), await app.makeDepartment(own)];
-  const places = [
-    [own, hr],
-    [own, sales],
-    [foreign, await app.makeDepartment(foreign)],
-  ] as const;
-  for (const [company_id, department_id] of places)
-    await sql`insert into veri_harita (company_id, department_id, surec_ismi, guncelleyen)
+// A statement slipped into a request reaches the rows of that request's own person, whatever it
+// sets.
+const app = await appOfFile();
+const [own, foreign] = [await app.makeCompany(), await app.makeCompany()];
+const [hr, sales] = [await app.makeDepartment(own), await app.makeDepartment(own)];
+const places = [
+  [own, hr],
+  [own, sales],
+  [foreign, await app.makeDepartment(foreign)],
+] as const;
+for (const [company_id, department_id] of places)
+  await sql`insert into veri_harita (company_id, department_id, surec_ismi, guncelleyen)
       values (${company_id}, ${department_id}, 'Bordro', 'x')`.execute(app.db.system);
-  for (const company of [own, foreign]) {
-    await sql`insert into entry_logs (company_id, email, ip, user_agent, sonuc, neden)
+for (const company of [own, foreign]) {
+  await sql`insert into entry_logs (company_id, email, ip, user_agent, sonuc, neden)
       values (${company}, 'x@ornek.test', '127.0.0.1', 'x', 'başarılı', 'giris_yapildi')`.execute(
-      app.db.system,
-    );
-    await sql`insert into links (token_hash, company_id, kind, name)
+    app.db.system,
+  );
+  await sql`insert into links (token_hash, company_id, kind, name)
       values (sha256(${`baglanti ${company}`}::bytea), ${company}, 'applicant', 'Başvuran')`.execute(
-      app.db.system,
-    );
-  }
-  representative = await scopeFor({ role: 'temsilci', companies: [own], departments: [hr] });
-  manager = await scopeFor({ role: 'yönetici', companies: [own] });
-});
-afterAll(() => app.close());
+    app.db.system,
+  );
+}
+const representative = await scopeFor({ role: 'temsilci', companies: [own], departments: [hr] });
+const manager = await scopeFor({ role: 'yönetici', companies: [own] });
 
 /** The settings by which a transaction could say that it is somebody else's. */
 const claims = () => [

@@ -7,34 +7,23 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { unique, type TestUser } from '../../../test/factories.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../test/app.ts';
+import { unique } from '../../../test/factories.ts';
 import { activityBody } from '../../features/processing-activities/sample.ts';
 import { verifyChain } from '../../verify-log/verify.ts';
 
-let app: TestApp;
-let source: number;
-let target: number;
-let from: number;
-let into: number;
-let person: TestUser;
-let consultant: Caller;
+const app = await appOfFile();
+const source = await app.makeCompany(unique('Ilgaz'));
+const target = await app.makeCompany(unique('Körfez'));
+const from = await app.makeDepartment(source, 'Satış');
+const into = await app.makeDepartment(target, 'Pazarlama');
+const user = async (role: 'danışman' | 'yönetici', ...of: number[]) =>
+  app.makeUser({ role, companies: of });
+const person = await user('danışman', source, target);
+const consultant = await app.signIn(person);
 /** The administrator of the target, who is no member of the source. */
-let manager: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  source = await app.makeCompany(unique('Ilgaz'));
-  target = await app.makeCompany(unique('Körfez'));
-  from = await app.makeDepartment(source, 'Satış');
-  into = await app.makeDepartment(target, 'Pazarlama');
-  const user = async (role: 'danışman' | 'yönetici', ...of: number[]) =>
-    app.makeUser({ role, companies: of });
-  person = await user('danışman', source, target);
-  consultant = await app.signIn(person);
-  manager = await app.signIn(await user('yönetici', target));
-});
-afterAll(() => app.close());
+const manager = await app.signIn(await user('yönetici', target));
 
 /** A body has its register’s fields, which its type does not name. */
 const valuesOf = (values: Values): object => values;

@@ -1,8 +1,8 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 
@@ -14,18 +14,12 @@ const SINCE = '2024-06-01';
 const CHOICE = /İstihdam, iş sağlığı.+01\.06\.2024 tarihinden önce seçilemez/;
 
 const clock = testClock();
-let app: TestApp;
-let department: number;
-let consultant: Caller;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  const company = await app.makeCompany();
-  department = await app.makeDepartment(company, 'İnsan Kaynakları');
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-});
+const app = await appOfFile({}, { clock });
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company, 'İnsan Kaynakları');
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
 beforeEach(() => clock.moveTo(BEFORE));
-afterAll(() => app.close());
 
 type Body = Record<string, unknown>;
 

@@ -10,8 +10,8 @@ import { DAY_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { scopeOfJob } from '../../platform/access/scope.ts';
 import { compareLinked } from '../../features/tables/cross-checks.ts';
@@ -29,19 +29,11 @@ const judgement = { registers, compare: compareLinked };
 
 const scopeOf = (company_id: number) => scopeOfJob({ kind: 'job', job: 'test' }, company_id);
 
-let app: TestApp;
-let company: number;
-let department: number;
-let consultant: Caller;
-
-beforeAll(async () => {
-  // Judging anew goes over all companies of a database.
-  app = await testApp({}, { own: true });
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-});
-afterAll(() => app.close());
+// Judging anew goes over all companies of a database.
+const app = await appOfFile({}, { own: true });
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
 
 type Body = Record<string, unknown>;
 

@@ -4,9 +4,9 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { unique, type TestUser } from '../../../test/factories.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
+import { unique } from '../../../test/factories.ts';
 import { compareLinked } from '../../features/tables/cross-checks.ts';
 import { activityBody } from '../../features/processing-activities/sample.ts';
 import { scopeOfJob } from '../../platform/access/scope.ts';
@@ -24,13 +24,6 @@ const {
   update,
 } = processingActivities;
 
-let app: TestApp;
-let company: number;
-let department: number;
-let notice: number;
-let consultant: Caller;
-let person: TestUser;
-let representative: Caller;
 let id: number;
 
 /** An activity that lacks nothing and that no rule speaks about. */
@@ -47,27 +40,24 @@ const sound = (): Values => ({
   aydinlatma_metni: notice,
 });
 
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  person = await app.makeUser({
-    role: 'temsilci',
-    companies: [company],
-    departments: [department],
-  });
-  representative = await app.signIn(person);
-  ({ id: notice } = await app.db.system
-    .insertInto('dokumanlar')
-    .values({ company_id: company, dokuman_ismi: 'Metin', dokuman_tur: 'Aydınlatma Metni' })
-    .returning('id')
-    .executeTakeFirstOrThrow());
+const app = await appOfFile();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const person = await app.makeUser({
+  role: 'temsilci',
+  companies: [company],
+  departments: [department],
 });
+const representative = await app.signIn(person);
+const { id: notice } = await app.db.system
+  .insertInto('dokumanlar')
+  .values({ company_id: company, dokuman_ismi: 'Metin', dokuman_tur: 'Aydınlatma Metni' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
 beforeEach(async () => {
   id = (await consultant.call(add, { body: sound() })).body.data.id;
 });
-afterAll(() => app.close());
 
 const at = () => ({ params: { id: String(id) } });
 const record = async () => (await consultant.call(single, at())).body.data;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applications } from '@emanet/contract/applications';
 import { CONFIRMATION } from '@emanet/contract/applications/form';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
 import { unique } from '../../../../test/factories.ts';
 import { mp4, pdf } from '../../../../test/sample-files.ts';
@@ -27,26 +27,21 @@ const RECEIPT =
 
 const clock = testClock('2026-11-19T16:27:00+03:00');
 const SITE = 'https://www.ilgaz.test';
-let app: TestApp;
-let folder: string;
-let slug: string;
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  folder = await mkdtemp(join(tmpdir(), 'emanet-form-'));
-  await mkdir(join(folder, 'en'));
-  await writeFile(join(folder, 'app.html'), 'the app');
-  const pages = { application: FORM, 'application-code': CODE, 'application-receipt': RECEIPT };
-  for (const [name, page] of Object.entries({ ...pages, 'application-gone': 'gone' })) {
-    await writeFile(join(folder, `${name}.html`), page);
-    await writeFile(join(folder, 'en', `${name}.html`), `english ${page}`);
-  }
-  await servePages(app.app, folder);
-  const company = await app.makeCompany(unique('Ilgaz & Oğulları'));
-  const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  slug = (await manager.call(applications.settings)).body.data.slug;
-  const body = { acik: true, slug, saklama_yili: 3, izinli_site: SITE };
-  expect((await manager.call(applications.saveSettings, { body })).status).toBe(200);
-});
+const app = await testApp({}, { clock });
+const folder = await mkdtemp(join(tmpdir(), 'emanet-form-'));
+await mkdir(join(folder, 'en'));
+await writeFile(join(folder, 'app.html'), 'the app');
+const pages = { application: FORM, 'application-code': CODE, 'application-receipt': RECEIPT };
+for (const [name, page] of Object.entries({ ...pages, 'application-gone': 'gone' })) {
+  await writeFile(join(folder, `${name}.html`), page);
+  await writeFile(join(folder, 'en', `${name}.html`), `english ${page}`);
+}
+await servePages(app.app, folder);
+const company = await app.makeCompany(unique('Ilgaz & Oğulları'));
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const slug = (await manager.call(applications.settings)).body.data.slug;
+const body = { acik: true, slug, saklama_yili: 3, izinli_site: SITE };
+expect((await manager.call(applications.saveSettings, { body })).status).toBe(200);
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });

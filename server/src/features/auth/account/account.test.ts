@@ -2,22 +2,18 @@ import { auth } from '@emanet/contract/auth';
 import { account } from '@emanet/contract/auth/account';
 import { secondStep } from '@emanet/contract/auth/second-step';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
 import { unique, type TestUser } from '../../../../test/factories.ts';
 import { secondSteps } from '../../../../test/second-step.ts';
 
 const clock = testClock();
-let app: TestApp;
 let company: number;
 let user: TestUser;
 let caller: Caller;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-});
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
 beforeEach(async () => {
   company = await app.makeCompany();
   const department = await app.makeDepartment(company);

@@ -1,24 +1,18 @@
 import { KEPT_DAYS } from '@emanet/contract/shared/retention';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { appOfFile } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
 import type { TestUser } from '../../../../test/factories.ts';
 import { reachOf } from '../../../platform/jobs/start.ts';
 import { eraseAccountsJob } from './jobs.ts';
 
 const clock = testClock();
-let app: TestApp;
-let company: number;
 
 // A database of its own: the job erases accounts of every suite.
-beforeAll(async () => {
-  app = await testApp({}, { own: true, clock });
-  company = await app.makeCompany();
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = await appOfFile({}, { own: true, clock });
+const company = await app.makeCompany();
+afterAll(async () => {});
 
 /** Runs the job so many days later. */
 async function night(days: number): Promise<void> {

@@ -2,8 +2,8 @@ import { auth } from '@emanet/contract/auth';
 import { entryLogs } from '@emanet/contract/entry-logs';
 import { secondStep } from '@emanet/contract/auth/second-step';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller } from '../../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
 import type { TestUser } from '../../../../test/factories.ts';
 import { secondSteps } from '../../../../test/second-step.ts';
@@ -13,9 +13,8 @@ let company: number;
 let user: TestUser;
 let caller: Caller;
 
-const app = await testApp({ SECOND_STEP: 'required' }, { clock });
+const app = await appOfFile({ SECOND_STEP: 'required' }, { clock });
 const steps = secondSteps(app, clock);
-afterAll(() => app.close());
 beforeEach(async () => {
   company = await app.makeCompany();
   user = await app.makeUser({ role: 'yönetici', companies: [company] });

@@ -2,8 +2,8 @@ import { auth } from '@emanet/contract/auth';
 import { entryLogs } from '@emanet/contract/entry-logs';
 import { SECOND_STEP, secondStep } from '@emanet/contract/auth/second-step';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, testApp, type Caller } from '../../../../test/app.ts';
 import { softAuthenticator } from '../../../../test/authenticator.ts';
 import { testClock } from '../../../../test/clock.ts';
 import type { TestUser } from '../../../../test/factories.ts';
@@ -11,17 +11,12 @@ import { keyedHash } from '../../../platform/crypto/tokens.ts';
 import { secondSteps, SITE } from '../../../../test/second-step.ts';
 
 const clock = testClock();
-let app: TestApp;
-let steps: ReturnType<typeof secondSteps>;
 let company: number;
 let user: TestUser;
 let caller: Caller;
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  steps = secondSteps(app, clock);
-});
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
+const steps = secondSteps(app, clock);
 beforeEach(async () => {
   company = await app.makeCompany();
   user = await app.makeUser({ role: 'yönetici', companies: [company] });

@@ -2,18 +2,17 @@ import { applications } from '@emanet/contract/applications';
 import { breaches } from '@emanet/contract/breaches';
 import { breachDoor } from '@emanet/contract/breaches/door';
 import { clocks } from '@emanet/contract/clocks';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, testApp } from '../../../../test/app.ts';
 import { unique } from '../../../../test/factories.ts';
 import { count } from '../../../platform/http/throttle.ts';
 import { MOST_OF_COMPANY } from './door.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany('Ilgaz Gıda');
 const officer = await app.makeUser({ role: 'yönetici', companies: [company] });
 const manager = await app.signIn(officer);
 const slug = (await manager.call(applications.settings)).body.data.slug;
-afterAll(() => app.close());
 
 const report = (ne_oldu: string, more: object = {}) =>
   app.stranger.call(breachDoor.submit, {

@@ -1,32 +1,24 @@
 import { actions } from '@emanet/contract/actions';
 import { dashboard } from '@emanet/contract/dashboard';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
 
 const clock = testClock('2026-11-20T09:00:00+03:00');
-let app: TestApp;
-let company: number;
-let hr: number;
-let sales: number;
-let manager: Caller;
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  company = await app.makeCompany();
-  hr = await app.makeDepartment(company, 'İnsan Kaynakları');
-  sales = await app.makeDepartment(company, 'Satış');
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  for (const [aksiyon_ismi, department_id, son_tarih] of [
-    ['Gecikmiş; virgül, ters\\bölü', hr, '2026-11-01'],
-    ['Satışın işi', sales, '2026-12-05'],
-    ['Çok uzak', hr, '2029-01-01'],
-  ] as const)
-    await manager.call(actions.add, {
-      body: { aksiyon_ismi, risk: 'Orta', department_id, son_tarih },
-    });
-});
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
+const company = await app.makeCompany();
+const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
+const sales = await app.makeDepartment(company, 'Satış');
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+for (const [aksiyon_ismi, department_id, son_tarih] of [
+  ['Gecikmiş; virgül, ters\\bölü', hr, '2026-11-01'],
+  ['Satışın işi', sales, '2026-12-05'],
+  ['Çok uzak', hr, '2029-01-01'],
+] as const)
+  await manager.call(actions.add, {
+    body: { aksiyon_ismi, risk: 'Orta', department_id, son_tarih },
+  });
 
 const make = async (caller: Caller): Promise<string> => {
   const answer = await caller.call(dashboard.makeCalendarLink, { body: {} });

@@ -8,25 +8,20 @@ import { scopeOf } from '@emanet/contract/texts/scope';
 import { isIn, isOutrun } from '@emanet/contract/texts/states';
 import { sql } from 'kysely';
 import readSheet from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/app.ts';
 import { supplierTransferBody } from '../../supplier-transfers/sample.ts';
-import { inPath, saidBy, textHouse, type TextHouse } from '../texts.fixture.ts';
+import { inPath, saidBy, textHouse } from '../texts.fixture.ts';
 
-let house: TextHouse;
-let consultant: Caller;
-let representative: Caller;
-beforeAll(async () => {
-  house = await textHouse();
-  ({ consultant } = house);
-  representative = await house.app.signIn(
-    await house.app.makeUser({
-      role: 'temsilci',
-      companies: [house.company],
-      departments: [house.sales],
-    }),
-  );
-});
+const house = await textHouse();
+const { consultant } = house;
+const representative = await house.app.signIn(
+  await house.app.makeUser({
+    role: 'temsilci',
+    companies: [house.company],
+    departments: [house.sales],
+  }),
+);
 afterAll(() => house.app.close());
 
 const listed = async (who = consultant, query = {}) =>

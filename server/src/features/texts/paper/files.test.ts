@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Rendered } from '@emanet/contract/texts/model';
 import { textSettings } from '@emanet/contract/texts/settings';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { unzipped } from '../../../../test/zip.ts';
 import { legible } from '../../../records/company/brand.ts';
 import { docxOf } from './docx.ts';
 import { pdfOf, type Edition } from './pdf.ts';
-import { textHouse, type TextHouse } from '../texts.fixture.ts';
+import { textHouse } from '../texts.fixture.ts';
 import { readWord } from '../word/read.ts';
 
-let house: TextHouse;
-beforeAll(async () => {
-  house = await textHouse();
-});
+const house = await textHouse();
 afterAll(() => house.app.close());
 
 const LOGO = Buffer.from(

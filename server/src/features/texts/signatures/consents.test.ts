@@ -2,7 +2,7 @@ import { actions } from '@emanet/contract/actions';
 import { texts } from '@emanet/contract/texts';
 import { textSignatures } from '@emanet/contract/texts/signatures';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/app.ts';
 import { unique } from '../../../../test/factories.ts';
 import { eraseCompany } from '../../../records/company/erase.ts';
@@ -14,13 +14,10 @@ import { selectSignatures } from './queries.ts';
 let house: TextHouse;
 let app: TextHouse['app'];
 let consultant: Caller;
-let manager: string;
-beforeAll(async () => {
-  house = await textHouse();
-  ({ app, consultant } = house);
-  const user = await app.makeUser({ role: 'yönetici', companies: [house.company] });
-  manager = user.email;
-});
+house = await textHouse();
+({ app, consultant } = house);
+const user = await app.makeUser({ role: 'yönetici', companies: [house.company] });
+const manager = user.email;
 afterAll(() => app.close());
 
 const post = (path: string, token: string, fields: Record<string, string>) =>

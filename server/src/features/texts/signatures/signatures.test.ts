@@ -1,25 +1,18 @@
 import { texts } from '@emanet/contract/texts';
 import { textSignatures } from '@emanet/contract/texts/signatures';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { unique } from '../../../../test/factories.ts';
-import type { Caller } from '../../../../test/app.ts';
-import { inPath, textHouse, type TextHouse } from '../texts.fixture.ts';
+import { inPath, textHouse } from '../texts.fixture.ts';
 import { optOutLink } from '../../../platform/mail/opt-out.ts';
 import { linesOf } from './proof.ts';
 import type { StoredSignature } from './queries.ts';
 import { runAsked } from '../../../../test/nodes/ask-job.ts';
 import { remindOfSignaturesJob } from './jobs.ts';
 
-let house: TextHouse;
-let app: TextHouse['app'];
-let consultant: Caller;
-let text: Awaited<ReturnType<TextHouse['published']>>;
-beforeAll(async () => {
-  house = await textHouse();
-  ({ app, consultant } = house);
-  text = await house.published([await house.addActivity('Ücret bordrosu')]);
-});
+const house = await textHouse();
+const { app, consultant } = house;
+const text = await house.published([await house.addActivity('Ücret bordrosu')]);
 afterAll(() => app.close());
 
 const address = () => `${unique('ece')}@ornek.test`.toLowerCase().replace(/\s/g, '');

@@ -1,17 +1,12 @@
 import type { Values } from '@emanet/contract/records/fields';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { texts } from '@emanet/contract/texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/app.ts';
-import { inPath, saidBy, textHouse, type TextHouse } from '../texts.fixture.ts';
+import { inPath, saidBy, textHouse } from '../texts.fixture.ts';
 
-let house: TextHouse;
-let app: TextHouse['app'];
-let consultant: Caller;
-beforeAll(async () => {
-  house = await textHouse();
-  ({ app, consultant } = house);
-});
+const house = await textHouse();
+const { app, consultant } = house;
 afterAll(() => app.close());
 
 const REASON = 'Bordroyu tutan firma değişmedi, yazım düzeltildi';

@@ -2,18 +2,15 @@ import { actions } from '@emanet/contract/actions';
 import { texts } from '@emanet/contract/texts';
 import { textSettings } from '@emanet/contract/texts/settings';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { scopeOfJob } from '../../../platform/access/scope.ts';
 import { isAsked, runAsked } from '../../../../test/nodes/ask-job.ts';
 import { logChange } from '../../../nouns/log.ts';
 import { actOnStaleTextsJob as job } from '../jobs.ts';
-import { inPath, textHouse, type TextHouse } from '../texts.fixture.ts';
+import { inPath, textHouse } from '../texts.fixture.ts';
 import { LIST_OF_READS } from './relink.ts';
 
-let house: TextHouse;
-beforeAll(async () => {
-  house = await textHouse();
-});
+const house = await textHouse();
 afterAll(() => house.app.close());
 
 /** The job in a company, that of this suite, where its question names it. */

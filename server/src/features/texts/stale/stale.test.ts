@@ -2,18 +2,11 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { texts } from '@emanet/contract/texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../../test/app.ts';
-import { inPath, saidBy, textHouse, type TextHouse } from '../texts.fixture.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inPath, saidBy, textHouse } from '../texts.fixture.ts';
 
-let house: TextHouse;
-let consultant: Caller;
-let hr: number;
-let app: TextHouse['app'];
-beforeAll(async () => {
-  house = await textHouse();
-  ({ app, consultant, hr } = house);
-});
+const house = await textHouse();
+const { app, consultant, hr } = house;
 afterAll(() => app.close());
 
 const stale = async (id: number): Promise<number> =>

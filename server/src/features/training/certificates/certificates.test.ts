@@ -1,6 +1,6 @@
 import { training } from '@emanet/contract/training';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { initialsOf } from './certificates.ts';
@@ -8,23 +8,15 @@ import { addVideo, invite, open, passAll, watch } from '../training.fixture.ts';
 import { masked } from './verification.ts';
 
 const clock = testClock('2026-11-22T09:00:00+03:00');
-let app: TestApp;
-let admin: Caller;
-let id: number;
-let no: string;
-let token: string;
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  const company = await app.makeCompany('Şişli Çınar Lojistik A.Ş.');
-  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  const video = await addVideo(admin, 60);
-  ({ id, token } = await invite(admin, 'bitiren@ornek.test'));
-  await open(app, token);
-  clock.moveBy({ minutes: 1 });
-  await watch(app, token, video.id, 60);
-  no = (await passAll(app, token)).body.data.sertifika.no;
-});
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
+const company = await app.makeCompany('Şişli Çınar Lojistik A.Ş.');
+const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const video = await addVideo(admin, 60);
+const { id, token } = await invite(admin, 'bitiren@ornek.test');
+await open(app, token);
+clock.moveBy({ minutes: 1 });
+await watch(app, token, video.id, 60);
+const no = (await passAll(app, token)).body.data.sertifika.no;
 
 const verify = (number: string) => app.stranger.call(training.verify, { params: { no: number } });
 

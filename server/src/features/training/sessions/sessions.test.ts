@@ -2,8 +2,8 @@ import { changeLogs } from '@emanet/contract/change-logs';
 import { files } from '@emanet/contract/files';
 import { training } from '@emanet/contract/training';
 import type { Listed } from '@emanet/contract/training/sessions';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../../test/app.ts';
 import { pdf } from '../../../../test/sample-files.ts';
 import { unique } from '../../../../test/factories.ts';
 import { verifyChain } from '../../../verify-log/verify.ts';
@@ -18,7 +18,7 @@ const BODY = {
   sinav: false,
 };
 
-const app = await testApp();
+const app = await appOfFile();
 const company = await app.makeCompany('Ilgaz Gıda A.Ş.');
 const hall = await app.makeDepartment(company, 'Üretim');
 const elsewhere = await app.makeCompany();
@@ -27,7 +27,6 @@ const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] })
 const representative = await app.signIn(
   await app.makeUser({ role: 'temsilci', companies: [company], departments: [hall] }),
 );
-afterAll(() => app.close());
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const sessionOf = async (rest: object = {}) => {

@@ -5,29 +5,23 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { errorBody } from '@emanet/contract/shared/errors';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { appOfFile } from '../../../../test/app.ts';
 import { addMovie, addPaper, serveTestForms, storedKeys } from '../../../../test/file-routes.ts';
 import { mp4, pdf } from '../../../../test/sample-files.ts';
 
 const PATH = '/api/uploads';
-let app: TestApp;
-let company: number;
-let consultant: Caller;
 const movie = mp4(3000);
 type Line = Readonly<{ level: number; msg: string }>;
 const lines: Line[] = [];
 
-beforeAll(async () => {
-  const write = (line: string) => void lines.push(JSON.parse(line) as Line);
-  const log = pino({ level: 'info' }, { write });
-  app = await testApp({ MAX_VIDEO_MB: 1 }, { log });
-  serveTestForms(app);
-  app.app.uploaders.set('video', 'documents.read');
-  company = await app.makeCompany();
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-});
-afterAll(() => app.close());
+const write = (line: string) => void lines.push(JSON.parse(line) as Line);
+const log = pino({ level: 'info' }, { write });
+const app = await appOfFile({ MAX_VIDEO_MB: 1 }, { log });
+serveTestForms(app);
+app.app.uploaders.set('video', 'documents.read');
+const company = await app.makeCompany();
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
 
 type Method = 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
 const tus = (

@@ -1,20 +1,13 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../../../../test/app.ts';
 import { fileOf } from '../../../../test/import-life/table.ts';
 
-let app: TestApp;
-let consultant: Caller;
-let stranger: Caller;
-
-beforeAll(async () => {
-  app = await testApp();
-  const [own, other] = [await app.makeCompany(), await app.makeCompany()];
-  for (const company of [own, other]) await app.makeDepartment(company, 'İnsan Kaynakları');
-  consultant = await app.signIn(await app.makeUser({ companies: [own] }));
-  stranger = await app.signIn(await app.makeUser({ companies: [other] }));
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const [own, other] = [await app.makeCompany(), await app.makeCompany()];
+for (const company of [own, other]) await app.makeDepartment(company, 'İnsan Kaynakları');
+const consultant = await app.signIn(await app.makeUser({ companies: [own] }));
+const stranger = await app.signIn(await app.makeUser({ companies: [other] }));
 
 const HEADS = ['İş adımı', 'Sorumlu kısım', 'Kimden', 'Neyin verisi'];
 const file = () =>
