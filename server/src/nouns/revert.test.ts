@@ -4,12 +4,15 @@ import { documents } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { suppliers } from '@emanet/contract/suppliers';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { appOfFile } from '../../test/app.ts';
 import { pdf } from '../../test/sample-files.ts';
 import { unique } from '../../test/factories.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
+import { reachOf } from '../platform/jobs/start.ts';
 import { verifyChain } from '../verify-log/verify.ts';
+import { stateAt } from './as-of.ts';
 
 const app = await appOfFile();
 const company = await app.makeCompany();
@@ -230,4 +233,44 @@ describe('taking a change back', () => {
     const { broken } = await verifyChain(app.db.system, company);
     expect(broken).toBeUndefined();
   });
+});
+
+it('tells how a record was at the end of a day in Turkey', async () => {
+  const scope = reachOf(app.services, { name: 'test' }).scopeIn(company);
+  const entry = (record_id: number, islem: string, tarih: string, alanlar: object[]) => ({
+    company_id: company,
+    department_id: 0,
+    tur: 'dokumanlar',
+    record_id,
+    islem,
+    aktor_turu: 'otomatik',
+    guncelleyen: 'x',
+    tarih,
+    alanlar,
+  });
+  const named = (eski: string | null, yeni: string | null) => [{ alan: 'ad', eski, yeni }];
+  const rows = [
+    entry(999_999, 'ekleme', '2026-11-01T09:00:00+03:00', [
+      ...named(null, 'Bir'),
+      { alan: 'tur', eski: null, yeni: 'T' },
+    ]),
+    entry(999_999, 'güncelleme', '2026-11-02T23:59:00+03:00', named('Bir', 'İki')),
+    entry(999_999, 'güncelleme', '2026-11-03T00:00:00+03:00', named('İki', 'Üç')),
+    entry(999_999, 'silme', '2026-11-04T12:00:00+03:00', named('Üç', null)),
+    entry(999_999, 'ekleme', '2026-11-06T12:00:00+03:00', named(null, 'Üç')),
+  ];
+  await sql`insert into change_logs (company_id, department_id, tur, record_id, islem, aktor_turu,
+      guncelleyen, tarih, alanlar)
+    select company_id, department_id, tur, record_id, islem, aktor_turu, guncelleyen, tarih, alanlar
+    from jsonb_populate_recordset(null::change_logs, ${JSON.stringify(rows)}::jsonb)`.execute(
+    app.db.system,
+  );
+  const on = (day: string) =>
+    app.db.read(scope, (tx) => stateAt(tx, scope, { tur: 'dokumanlar' }, 999_999, day));
+  expect(await on('2026-10-31')).toBeUndefined();
+  expect(await on('2026-11-01')).toEqual({ ad: 'Bir', tur: 'T' });
+  expect(await on('2026-11-02')).toEqual({ ad: 'İki', tur: 'T' });
+  expect(await on('2026-11-03')).toEqual({ ad: 'Üç', tur: 'T' });
+  expect(await on('2026-11-05')).toBeUndefined();
+  expect(await on('2026-11-06')).toEqual({ ad: 'Üç' });
 });

@@ -1,10 +1,10 @@
 import { RECORD_ACTIONS, type ChangedField, type LogAction } from '@emanet/contract/change-logs';
-import type { Values } from '@emanet/contract/records/fields';
 import { sql } from 'kysely';
 import type { PersonScope } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { stateAfter } from './as-of.ts';
 import { same } from './log.ts';
 import type { Reversible } from './noun.ts';
 import { rowsOf } from '../platform/rows.ts';
@@ -108,18 +108,6 @@ const selectEntries = (
   rowsOf<Entry>(tx)`select ${COLUMNS} from change_logs
     where company_id = ${company_id} and tur = ${tur} and record_id = ${record_id}
     order by id`;
-
-/** Fields of a record after some entries, one over the other; nothing before it was added or when it is gone. */
-const stateAfter = (
-  entries: readonly Readonly<{ islem: LogAction; alanlar: readonly ChangedField[] }>[],
-): Values | undefined =>
-  entries.reduce<Values | undefined>(
-    (state, { islem, alanlar }) =>
-      islem === 'silme'
-        ? undefined
-        : { ...state, ...Object.fromEntries(alanlar.map(({ alan, yeni }) => [alan, yeni])) },
-    undefined,
-  );
 
 /**
  * Fields that the change gave another value must still have it, or already have the one before, as

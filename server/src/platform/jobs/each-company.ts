@@ -23,8 +23,9 @@ export class CompaniesFailed extends Error {
 }
 
 /**
- * Runs work in each company of a job's reach, some side by side. A company whose work fails is logged and does not
- * keep the next ones from theirs; at the end the job fails with a summary, so the queue tries again.
+ * Runs work in each company of a job's reach, some side by side. A company whose work fails is logged
+ * and does not keep the next ones from theirs; at the end the job fails with a summary, so the queue
+ * tries again.
  */
 export async function eachCompany(
   services: Pick<Services, 'log'>,
