@@ -5,20 +5,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { CHILD_ENV } from '../test/nodes/child-env.ts';
 import { ownDatabase } from '../test/databases/own-database.ts';
 import { isAlive, readPostmaster } from './platform/embedded/postmaster.ts';
 import { ensureLogins } from './platform/postgres/logins.ts';
 
-let dir: string;
 let port: number;
 const servers: ChildProcess[] = [];
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-main-'));
-});
+const dir = await mkdtemp(join(tmpdir(), 'emanet-main-'));
 beforeEach(async () => {
   port = await freePort();
 });

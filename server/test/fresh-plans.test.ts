@@ -5,48 +5,36 @@ import { dashboard } from '@emanet/contract/dashboard';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startEmbedded, type Embedded } from '../src/platform/embedded/embedded-postgres.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { startEmbedded } from '../src/platform/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { Connection } from '../src/platform/postgres/connection.ts';
 import { createLog } from '../src/platform/start/log.ts';
-import { testApp, type Caller, type TestApp } from './app.ts';
+import { testApp, type Caller } from './app.ts';
 import { addActivities } from './many/records.ts';
 
 // A database that nobody has analysed, as after the first import into a new installation.
-let dir: string;
-let database: Embedded;
-let app: TestApp;
-let owner: pg.Client;
-let company: number;
-let department: number;
-let manager: Caller;
-let representative: Caller;
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-fresh-'));
-  const settings = { autovacuum: 'off', fsync: 'off' };
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent'), settings });
-  await migrate(database.url);
-  app = await testApp({}, { url: database.url });
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  manager = await app.signIn(await app.makeUser({ companies: [company] }));
-  representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-  );
-  const other = await app.makeUser({ companies: [company] });
-  await addActivities(app.db, { company, department }, 500);
-  for (const islem of ['ekleme', 'güncelleme', 'güncelleme'])
-    await sql`
+const dir = await mkdtemp(join(tmpdir(), 'emanet-fresh-'));
+const settings = { autovacuum: 'off', fsync: 'off' };
+const database = await startEmbedded({ dataDir: dir, log: createLog('silent'), settings });
+await migrate(database.url);
+const app = await testApp({}, { url: database.url });
+const owner = new pg.Client({ connectionString: database.url });
+await owner.connect();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const manager = await app.signIn(await app.makeUser({ companies: [company] }));
+const representative = await app.signIn(
+  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
+);
+const other = await app.makeUser({ companies: [company] });
+await addActivities(app.db, { company, department }, 500);
+for (const islem of ['ekleme', 'güncelleme', 'güncelleme'])
+  await sql`
       insert into change_logs
         (company_id, department_id, tur, record_id, islem, user_id, guncelleyen, alanlar)
       select company_id, department_id, 'veri_harita', id, ${islem}, ${other.user_id}::int, 'Deneme',
         '[]' from veri_harita`.execute(app.db.system);
-});
 afterAll(async () => {
   await app.close();
   await owner.end();

@@ -14,7 +14,7 @@ import { textSignatures } from '@emanet/contract/texts/signatures';
 import { training } from '@emanet/contract/training';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { jobsOfFeatures } from '../src/features.ts';
 import { writtenApplication } from '../src/features/applications/form/sample.ts';
 import { writtenLetter } from '../src/features/applications/sample.ts';
@@ -25,16 +25,12 @@ import type { JobReach } from '../src/platform/jobs/job.ts';
 import { noted } from '../src/platform/jobs/results.ts';
 import { platformJobs, reachOf } from '../src/platform/jobs/start.ts';
 import { createLog } from '../src/platform/start/log.ts';
-import { type Caller, testApp, type TestApp } from './app.ts';
+import { appOfFile, type Caller } from './app.ts';
 import { testClock } from './clock.ts';
-import { openOwner, type Owner } from './owner.ts';
+import { openOwner } from './owner.ts';
 
 const clock = testClock('2026-11-09T10:00:00+03:00');
 const LATER = '2028-01-10T10:00:00+03:00';
-let app: TestApp;
-let owner: Owner;
-/** The first has the broken row; its job comes before that of the others. */
-let broken: number;
 const sound: number[] = [];
 /** `npm run faults -- poisoned` asks for a thousand. */
 const COMPANIES = Number(process.env.COMPANIES ?? 2);
@@ -48,17 +44,13 @@ const log = Object.assign(Object.create(silent), {
 }) as typeof silent;
 
 // A database of its own: rows of it are broken for every job that meets them.
-beforeAll(async () => {
-  app = await testApp({}, { own: true, clock });
-  owner = await openOwner(app.url);
-  broken = await busyCompany();
-  while (sound.length < COMPANIES - 1) sound.push(await busyCompany());
-  clock.moveTo(LATER);
-}, MINUTES);
-afterAll(async () => {
-  await owner.close();
-  await app.close();
-});
+const app = await appOfFile({}, { own: true, clock });
+const owner = await openOwner(app.url);
+/** The first has the broken row; its job comes before that of the others. */
+const broken = await busyCompany();
+while (sound.length < COMPANIES - 1) sound.push(await busyCompany());
+clock.moveTo(LATER);
+afterAll(() => owner.close());
 
 /** A company in which every job will have something to do. */
 async function busyCompany(): Promise<number> {

@@ -21,5 +21,3 @@ export async function openOwner(databaseUrl: string) {
     close: async () => client.end(),
   };
 }
-
-export type Owner = Awaited<ReturnType<typeof openOwner>>;

@@ -1,24 +1,16 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import { REGISTER_TYPES } from '@emanet/contract/records/registers';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, expect, inject, it, vi } from 'vitest';
+import { appOfFile } from './app.ts';
 import { Connection } from '../src/platform/postgres/connection.ts';
-import { testApp, type TestApp } from './app.ts';
 
-let app: TestApp;
 const owner = new pg.Client({ connectionString: inject('databaseUrl') });
 
-let texts: Set<string>;
-
-beforeAll(async () => {
-  app = await testApp();
-  await owner.connect();
-  texts = await statementsOfReading();
-});
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+const app = await appOfFile();
+await owner.connect();
+const texts = await statementsOfReading();
+afterAll(() => owner.end());
 
 /** Tables whose size is not that of one company. */
 const LARGE: readonly string[] = [

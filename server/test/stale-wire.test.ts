@@ -1,23 +1,17 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, expect, inject, it, vi } from 'vitest';
 import { activityBody } from '../src/features/processing-activities/sample.ts';
-import { testApp, type Caller, type TestApp } from './app.ts';
-import { startWire, type Wire } from './faults/wire.ts';
+import { testApp } from './app.ts';
+import { startWire } from './faults/wire.ts';
 
 const calls = processingActivities;
-let wire: Wire;
-let app: TestApp;
-let department: number;
-let caller: Caller;
 
-beforeAll(async () => {
-  wire = await startWire(inject('databaseUrl'));
-  app = await testApp({}, { url: wire.url });
-  const company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  caller = await app.signIn(await app.makeUser({ companies: [company] }));
-});
+const wire = await startWire(inject('databaseUrl'));
+const app = await testApp({}, { url: wire.url });
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const caller = await app.signIn(await app.makeUser({ companies: [company] }));
 afterAll(async () => {
   await app.close();
   await wire.close();

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { auth } from '@emanet/contract/auth';
 import { secondStep } from '@emanet/contract/auth/second-step';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../test/app.ts';
 import { CHILD_ENV } from '../../test/nodes/child-env.ts';
 import { softAuthenticator } from '../../test/authenticator.ts';
 import { unique } from '../../test/factories.ts';
 import { SITE } from '../../test/second-step.ts';
 import { parseCommand, runCommand } from './run.ts';
 
-const app = await testApp();
+const app = await appOfFile();
 const company = String(await app.makeCompany());
 const department = String(await app.makeDepartment(Number(company)));
-afterAll(() => app.close());
 
 const admin = async (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));
 const newEmail = () => `${unique('kisi')}@ornek.test`;

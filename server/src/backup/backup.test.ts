@@ -7,24 +7,19 @@ import { Readable } from 'node:stream';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { ownDatabase, type OwnDatabase } from '../../test/databases/own-database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { ownDatabase } from '../../test/databases/own-database.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { localStore } from '../platform/files/local-store.ts';
 import { checkEntries, openArchive } from './archive.ts';
 import { backUp } from './backup.ts';
 import { ENDED, restore } from './restore.ts';
 
-let app: TestApp;
-let dir: string;
-let empty: OwnDatabase;
 const NAME = 'Yedeklenecek süreç: "tırnak", \t sekme ve\nsatır';
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-backup-'));
-  empty = await ownDatabase({ empty: true });
-  app = await testApp({}, { own: true });
-});
+const dir = await mkdtemp(join(tmpdir(), 'emanet-backup-'));
+const empty = await ownDatabase({ empty: true });
+const app = await testApp({}, { own: true });
 afterAll(async () => {
   await app.close();
   await empty.drop();

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companies } from '@emanet/contract/companies';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { CHILD_ENV } from '../../test/nodes/child-env.ts';
-import { ownDatabase, type OwnDatabase } from '../../test/databases/own-database.ts';
+import { ownDatabase } from '../../test/databases/own-database.ts';
 import { parseCommand, runCommand } from '../admin/run.ts';
 import { companySeal, newCompanyKey } from '../platform/crypto/company-seal.ts';
 import { localStore } from '../platform/files/local-store.ts';
@@ -18,14 +18,9 @@ import { keysBeside, readKeys, writeKeys } from './keys.ts';
 import { restore } from './restore.ts';
 
 const TCKN = '10000000146';
-let dir: string;
-let empty: OwnDatabase;
-let app: TestApp;
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-keys-'));
-  empty = await ownDatabase({ empty: true });
-  app = await testApp({}, { own: true });
-});
+const dir = await mkdtemp(join(tmpdir(), 'emanet-keys-'));
+const empty = await ownDatabase({ empty: true });
+const app = await testApp({}, { own: true });
 afterAll(async () => {
   await app.close();
   await empty.drop();

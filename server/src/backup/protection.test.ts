@@ -13,8 +13,8 @@ import {
   identityToRecipient,
 } from 'age-encryption';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { CHILD_ENV } from '../../test/nodes/child-env.ts';
 import { ownDatabase, type OwnDatabase } from '../../test/databases/own-database.ts';
 import { openOwner } from '../../test/owner.ts';
@@ -29,32 +29,25 @@ const NAME = 'Gizli süreç: ihbar hattı';
 const OTHER_SECRET = 'x'.repeat(40);
 const SIGNATURE = 88;
 
-let app: TestApp;
-let dir: string;
 const targets: OwnDatabase[] = [];
 /** Files of identities: the right one, and another. */
 const keys = { own: '', other: '' };
 let recipient: string;
-let company: number;
-let department: number;
-let who: Caller;
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-protection-'));
-  for (const name of ['own', 'other'] as const) {
-    const identity = await generateIdentity();
-    keys[name] = join(dir, `${name}.txt`);
-    await writeFile(keys[name], `# created: today\n# public key: …\n${identity}\n`);
-    if (name === 'own') recipient = await identityToRecipient(identity);
-  }
-  app = await testApp({}, { own: true });
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  who = await app.signIn(await app.makeUser({ companies: [company] }));
-  for (const name of [NAME, 'İkinci'])
-    await who.call(processingActivities.add, { body: activityBody(department, name) });
-  await app.services.files.write('kept/1/a', Readable.from([Buffer.from('içerik')]));
-  await anchorLogs(app.services);
-});
+const dir = await mkdtemp(join(tmpdir(), 'emanet-protection-'));
+for (const name of ['own', 'other'] as const) {
+  const identity = await generateIdentity();
+  keys[name] = join(dir, `${name}.txt`);
+  await writeFile(keys[name], `# created: today\n# public key: …\n${identity}\n`);
+  if (name === 'own') recipient = await identityToRecipient(identity);
+}
+const app = await testApp({}, { own: true });
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const who = await app.signIn(await app.makeUser({ companies: [company] }));
+for (const name of [NAME, 'İkinci'])
+  await who.call(processingActivities.add, { body: activityBody(department, name) });
+await app.services.files.write('kept/1/a', Readable.from([Buffer.from('içerik')]));
+await anchorLogs(app.services);
 afterAll(async () => {
   await app.close();
   for (const { drop } of targets) await drop();

@@ -22,14 +22,13 @@ import { publicTransferFields } from '@emanet/contract/public-transfers';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { SECRET } from '../../test/app.ts';
 import { brokenLines } from '../../test/broken-lines.ts';
 import { loadConfig } from '../platform/start/config.ts';
-import { openDb, type WholeDb } from '../platform/db.ts';
+import { openDb } from '../platform/db.ts';
 import { localStore } from '../platform/files/local-store.ts';
 import { keptKey } from '../platform/files/rows.ts';
-import type { FileStore } from '../platform/files/store.ts';
 import { createLog } from '../platform/start/log.ts';
 import { unmetInNotices } from '../features/texts/communique.fixture.ts';
 import { loadTemplate } from '../template/template.ts';
@@ -44,34 +43,26 @@ type Other = Readonly<{
   kinds: string[];
 }>;
 
-let db: WholeDb;
-let dataDir: string;
-let store: FileStore;
-let services: Parameters<typeof loadDemo>[0];
-let companyIds: number[];
-let loaded: boolean[];
 const ACCOUNTS = PEOPLE.slice(0, 5).map(({ email }) => email);
 
-beforeAll(async () => {
-  db = openDb(inject('databaseUrl'));
-  dataDir = await mkdtemp(join(tmpdir(), 'emanet-demo-'));
-  store = localStore(dataDir);
-  const env = { DATABASE_URL: inject('databaseUrl'), SECRET, DATA_DIR: dataDir };
-  const config = { ...loadConfig(env), DEMO: true };
-  services = { db, config, files: store, log: createLog('silent') };
-  await loadTemplate(db, config);
-  loaded = await Promise.all([1, 2, 3].map(() => loadDemo(services)));
-  // By its people: other suites name companies alike.
-  const found = await db.system
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.user_id', 'memberships.user_id')
-    .select('company_id')
-    .distinct()
-    .where('email', 'like', '%@demo.emanet.test')
-    .orderBy('company_id')
-    .execute();
-  companyIds = found.map(({ company_id }) => company_id);
-});
+const db = openDb(inject('databaseUrl'));
+const dataDir = await mkdtemp(join(tmpdir(), 'emanet-demo-'));
+const store = localStore(dataDir);
+const env = { DATABASE_URL: inject('databaseUrl'), SECRET, DATA_DIR: dataDir };
+const config = { ...loadConfig(env), DEMO: true };
+const services = { db, config, files: store, log: createLog('silent') };
+await loadTemplate(db, config);
+const loaded = await Promise.all([1, 2, 3].map(() => loadDemo(services)));
+// By its people: other suites name companies alike.
+const found = await db.system
+  .selectFrom('memberships')
+  .innerJoin('users', 'users.user_id', 'memberships.user_id')
+  .select('company_id')
+  .distinct()
+  .where('email', 'like', '%@demo.emanet.test')
+  .orderBy('company_id')
+  .execute();
+const companyIds = found.map(({ company_id }) => company_id);
 afterAll(async () => {
   await db.close();
   await rm(dataDir, { recursive: true });

@@ -6,13 +6,13 @@ import { filings } from '@emanet/contract/filings';
 import { organization } from '@emanet/contract/organization';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/app.ts';
 import { pdf } from '../../test/sample-files.ts';
 import { writtenLetter } from '../features/applications/sample.ts';
 import { textHouse, type TextHouse } from '../features/texts/texts.fixture.ts';
 import { addVideo, invite, open, passAll, watch } from '../features/training/training.fixture.ts';
-import { openDb, type Queries, type WholeDb } from '../platform/db.ts';
+import { openDb, type Queries } from '../platform/db.ts';
 import { scopeOfJob } from '../platform/access/scope.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
 import { readNoted } from './anchored.ts';
@@ -21,17 +21,6 @@ import { MANIPULATIONS } from './manipulations.fixture.ts';
 import { replayedNouns } from './nouns.ts';
 import { report } from './report.ts';
 
-let house: TextHouse;
-/** The database with the owner's login, with which no rule of the program holds. */
-let owned: WholeDb;
-
-beforeAll(async () => {
-  house = await textHouse();
-  owned = openDb(house.app.url);
-  await fill(house);
-  await settleEntries();
-  await anchorLogs(house.app.services);
-});
 afterAll(async () => {
   await owned.close();
   await house.app.close();
@@ -129,6 +118,13 @@ async function certificate(manager: Caller): Promise<void> {
 const settleEntries = () =>
   sql`update entry_logs set tarih = tarih - interval '2 minutes'
     where tarih >= now() - interval '2 minutes'`.execute(house.app.db.system);
+
+const house = await textHouse();
+/** The database with the owner's login, with which no rule of the program holds. */
+const owned = openDb(house.app.url);
+await fill(house);
+await settleEntries();
+await anchorLogs(house.app.services);
 
 /** Lines of the command about the company, and its exit code. */
 async function verified(

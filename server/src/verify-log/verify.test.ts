@@ -1,8 +1,8 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../test/app.ts';
-import { openOwner, type Owner } from '../../test/owner.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { appOfFile, type Caller } from '../../test/app.ts';
+import { openOwner } from '../../test/owner.ts';
 import { activityBody } from '../features/processing-activities/sample.ts';
 import { report } from './report.ts';
 import { anchorLogs } from '../records/log-anchors.ts';
@@ -20,16 +20,9 @@ const expected = (noted: Noted = { companies: new Map() }) => ({
 });
 
 // A database of its own: every company of it is verified.
-let app: TestApp;
-let owner: Owner;
-beforeAll(async () => {
-  app = await testApp({}, { own: true });
-  owner = await openOwner(app.url);
-});
-afterAll(async () => {
-  await owner.close();
-  await app.close();
-});
+const app = await appOfFile({}, { own: true });
+const owner = await openOwner(app.url);
+afterAll(() => owner.close());
 
 /** Entries of evidence that a company is made with: its form, and whoever opens it. */
 const MADE = 2;

@@ -3,8 +3,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export type Wire = Awaited<ReturnType<typeof startWire>>;
-
 export async function startWire(url: string) {
   const target = new URL(url);
   const pairs = new Set<readonly [Socket, Socket]>();

@@ -2,11 +2,10 @@ import { endpoints } from '@emanet/contract/endpoints';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { errorBody } from '@emanet/contract/shared/errors';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../app.ts';
 import { kindOf, makeRecord } from '../authorisation/records.ts';
-import type { TestUser } from '../factories.ts';
-import { text, valueOf, type Known, type Schema } from './arbitraries.ts';
+import { text, valueOf, type Schema } from './arbitraries.ts';
 import { formOf } from './forms.ts';
 
 /**
@@ -29,10 +28,7 @@ type Operation = Readonly<{
 type Document = Readonly<{ paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }>;
 type Described = Readonly<{ path: string; method: string; operation: Operation }>;
 
-let app: TestApp;
-let users: TestUser[];
 let headers: Record<string, string>[];
-let known: Known;
 const described = new Map<string, Described>();
 
 /** A session of each role, and a stranger; made anew, since some calls end sessions. */
@@ -41,27 +37,24 @@ const signIn = async () => {
   for (const user of users) headers.push((await app.signIn(user)).headers);
 };
 
-beforeAll(async () => {
-  app = await testApp();
-  const company_id = await app.makeCompany();
-  const department_id = await app.makeDepartment(company_id);
-  const place = { company_id, department_id, record_id: 0, user_id: 0 };
-  const ids: number[] = [];
-  for (const noun of ['processingActivities', 'assets', 'actions', 'documents', 'training'])
-    ids.push(await makeRecord(app, kindOf(`${noun}.x`), place, 'Kayıt'));
-  const companies = [company_id];
-  users = [
-    await app.makeUser({ companies }),
-    await app.makeUser({ role: 'yönetici', companies }),
-    await app.makeUser({ role: 'temsilci', companies, departments: [department_id] }),
-  ];
-  known = { id: ids, recordId: ids, department_id: [department_id], company_id: [company_id] };
-  const { paths } = (await app.app.inject({ url: '/api/openapi.json' })).json<Document>();
-  for (const [path, methods] of Object.entries(paths))
-    for (const [method, operation] of Object.entries(methods))
-      described.set(operation.operationId, { path, method, operation });
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company_id = await app.makeCompany();
+const department_id = await app.makeDepartment(company_id);
+const place = { company_id, department_id, record_id: 0, user_id: 0 };
+const ids: number[] = [];
+for (const noun of ['processingActivities', 'assets', 'actions', 'documents', 'training'])
+  ids.push(await makeRecord(app, kindOf(`${noun}.x`), place, 'Kayıt'));
+const companies = [company_id];
+const users = [
+  await app.makeUser({ companies }),
+  await app.makeUser({ role: 'yönetici', companies }),
+  await app.makeUser({ role: 'temsilci', companies, departments: [department_id] }),
+];
+const known = { id: ids, recordId: ids, department_id: [department_id], company_id: [company_id] };
+const { paths } = (await app.app.inject({ url: '/api/openapi.json' })).json<Document>();
+for (const [path, methods] of Object.entries(paths))
+  for (const [method, operation] of Object.entries(methods))
+    described.set(operation.operationId, { path, method, operation });
 
 const record = (parameters: readonly Parameter[], where: Parameter['in']) =>
   fc.record(

@@ -1,31 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
+import { appOfFile } from '../app.ts';
 import { LIST_OF_READS, unlinkedTexts } from '../../src/features/texts/stale/relink.ts';
 import { grownLogs } from '../../src/features/texts/stale/stale-actions.ts';
 import { withDue, withEnded } from '../../src/features/training/due.ts';
-import { testApp, type TestApp } from '../app.ts';
-import { openOwner, type Owner } from '../owner.ts';
-
-let app: TestApp;
-let owner: Owner;
+import { openOwner } from '../owner.ts';
 
 // Tables as they lie after years, in a transaction that is not kept.
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  owner = await openOwner(inject('databaseUrl'));
-  await owner.ask('begin');
-  await owner.ask('set local role emanet_system');
-  await owner.ask(
-    `insert into metinler (company_id, tur, ad, kisa_ad, kapsam, govde, sablon_surumu, durum, yayindaki,
+const app = await appOfFile();
+const company = await app.makeCompany();
+const owner = await openOwner(inject('databaseUrl'));
+await owner.ask('begin');
+await owner.ask('set local role emanet_system');
+await owner.ask(
+  `insert into metinler (company_id, tur, ad, kisa_ad, kapsam, govde, sablon_surumu, durum, yayindaki,
       baglar_ozeti, eskime_aksiyonu_id)
     select $1::int, 'imha', 'İmha', 'imha-' || n, '{}', '[]', 1, 'yayinda', 1,
       case when n % 1000 = 0 then 'another' else $2 end, case when n % 1000 = 1 then n end
     from generate_series(1, 5000) n`,
-    [company, LIST_OF_READS],
-  );
-  await owner.ask(
-    `with made as (
+  [company, LIST_OF_READS],
+);
+await owner.ask(
+  `with made as (
       insert into egitim_davetleri (company_id, fullname, token_muhurlu, email, durum, ilerleme,
         istenme_tarihi, tamamlanma_tarihi, yenilendi)
       select $1::int, 'Ece Er', '', n || '@ornek.test', case when n % 100 = 0 then 'gonderildi' else 'tamamlandi' end,
@@ -39,16 +35,14 @@ beforeAll(async () => {
     select 'PLAN-' || id, company_id, id, 'Ece Er', 'Şirket', tamamlanma_tarihi::date,
       tamamlanma_tarihi::date + 365, 10, 10, 600, '[]'
     from made where tamamlanma_tarihi is not null`,
-    [company],
-  );
-  await owner.ask('reset role');
-  await owner.ask('analyze metinler, egitim_davetleri, egitim_sertifikalari');
-  await owner.ask('set local role emanet_system');
-});
+  [company],
+);
+await owner.ask('reset role');
+await owner.ask('analyze metinler, egitim_davetleri, egitim_sertifikalari');
+await owner.ask('set local role emanet_system');
 afterAll(async () => {
   await owner.ask('rollback');
   await owner.close();
-  await app.close();
 });
 
 const QUESTIONS: readonly (readonly [string, RawBuilder<unknown>, string])[] = [

@@ -2,13 +2,12 @@ import { auth, OTP } from '@emanet/contract/auth';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { count } from '../../platform/http/throttle.ts';
 import { LIMITS } from './limits.ts';
 
-let nodes: TestApp[];
 let lines = '';
 /** Each test comes from a network address of its own, so that the tests do not meet. */
 let network = 0;
@@ -18,19 +17,17 @@ const from = (node: number) =>
     'x-forwarded-for': address(),
   });
 
-beforeAll(async () => {
-  const sink = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines += chunk.toString();
-      done();
-    },
-  });
-  const settings = { RATE_LIMIT: 'on', TRUST_PROXY: 1 } as const;
-  network = Math.floor(Math.random() * 60_000);
-  // Nothing but what the code says: digits of a clock could be those of a code.
-  const log = pino({ level: 'trace', base: null, timestamp: false }, sink);
-  nodes = [await testApp(settings, { log }), await testApp(settings)];
+const sink = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    lines += chunk.toString();
+    done();
+  },
 });
+const settings = { RATE_LIMIT: 'on', TRUST_PROXY: 1 } as const;
+network = Math.floor(Math.random() * 60_000);
+// Nothing but what the code says: digits of a clock could be those of a code.
+const log = pino({ level: 'trace', base: null, timestamp: false }, sink);
+const nodes = [await testApp(settings, { log }), await testApp(settings)];
 afterAll(() => Promise.all(nodes.map((node) => node.close())));
 
 const entryLogs = (email: string) =>

@@ -1,13 +1,10 @@
 import { clocks } from '@emanet/contract/clocks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openNodes } from '../../../test/nodes/nodes.fixture.ts';
 import { remindOfClocksJob } from './jobs.ts';
 
 const COMPANIES = 8;
-let nodes: Awaited<ReturnType<typeof openNodes>>;
-beforeAll(async () => {
-  nodes = await openNodes(remindOfClocksJob, '2026-11-23T08:05:00+03:00');
-});
+const nodes = await openNodes(remindOfClocksJob, '2026-11-23T08:05:00+03:00');
 afterAll(() => nodes.close());
 
 it('mails a clock once when a node is killed half way and two go on', async () => {

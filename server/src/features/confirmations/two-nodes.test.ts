@@ -1,15 +1,12 @@
 import { notificationSettings } from '@emanet/contract/notification-settings';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openNodes } from '../../../test/nodes/nodes.fixture.ts';
 import { askForConfirmationsJob } from './jobs.ts';
 
 const COMPANIES = 12;
 const DEPARTMENTS = 2;
 const NOW = '2026-11-09T10:00:00+03:00';
-let nodes: Awaited<ReturnType<typeof openNodes>>;
-beforeAll(async () => {
-  nodes = await openNodes(askForConfirmationsJob, NOW);
-});
+const nodes = await openNodes(askForConfirmationsJob, NOW);
 afterAll(() => nodes.close());
 
 /** A company that asks from today on, each department with somebody to write to. */

@@ -12,8 +12,8 @@ import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { texts } from '@emanet/contract/texts';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { unique } from '../../../test/factories.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
@@ -21,21 +21,14 @@ import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 import { keepPortfolioJob } from './jobs.ts';
 
 const clock = testClock('2026-11-23T09:20:00+03:00');
-let app: TestApp;
-let consultant: Caller;
-let companies: number[];
-let departments: number[];
 
-beforeAll(async () => {
-  app = await testApp({}, { clock });
-  companies = [];
-  for (const name of ['Ilgaz Gıda', 'Toroslu Sağlık', 'Kızılçam Lojistik'])
-    companies.push(await app.makeCompany(unique(name)));
-  departments = [];
-  for (const company of companies) departments.push(await app.makeDepartment(company));
-  consultant = await app.signIn(await app.makeUser({ companies }));
-});
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
+const companies: number[] = [];
+for (const name of ['Ilgaz Gıda', 'Toroslu Sağlık', 'Kızılçam Lojistik'])
+  companies.push(await app.makeCompany(unique(name)));
+const departments: number[] = [];
+for (const company of companies) departments.push(await app.makeDepartment(company));
+const consultant = await app.signIn(await app.makeUser({ companies }));
 
 /** The consultant in one of the companies. */
 const within = (company: number) => ({

@@ -6,8 +6,8 @@ import { portfolio } from '@emanet/contract/portfolio';
 import type { SeveralWork } from '@emanet/contract/portfolio/several';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, topicOf, type Caller } from '../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appOfFile, topicOf, type Caller } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import type { TestUser } from '../../../test/factories.ts';
 
@@ -20,8 +20,7 @@ let department: number;
 let person: TestUser;
 let stranger: TestUser;
 
-const app = await testApp({}, { clock });
-afterAll(() => app.close());
+const app = await appOfFile({}, { clock });
 
 beforeEach(async () => {
   clock.moveTo('2026-11-23T09:20:00+03:00');

@@ -10,20 +10,15 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { errorBody } from '@emanet/contract/shared/errors';
 import { tables } from '@emanet/contract/tables';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApp, type Caller } from '../../../test/app.ts';
 import { ALLOWED, MOST_HEAVY, OF_COMPANY } from './admission.ts';
 
-let limited: TestApp;
-let free: TestApp;
-let company: number;
 let caller: Caller;
-beforeAll(async () => {
-  limited = await testApp({ RATE_LIMIT: 'on' });
-  free = await testApp();
-  company = await limited.makeCompany();
-  await limited.app.listen({ host: '127.0.0.1', port: 0 });
-});
+const limited = await testApp({ RATE_LIMIT: 'on' });
+const free = await testApp();
+const company = await limited.makeCompany();
+await limited.app.listen({ host: '127.0.0.1', port: 0 });
 beforeEach(async () => {
   caller = await someone();
 });

@@ -4,21 +4,18 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearOrphan, isAlive, readPostmaster } from './postmaster.ts';
 import { shareEmbedded, startEmbedded, type Embedded } from './embedded-postgres.ts';
 import { createLog } from '../start/log.ts';
 
 const log = createLog('silent');
-let seed: string;
 let dir: string;
 const running: Embedded[] = [];
 const children: ChildProcess[] = [];
 
-beforeAll(async () => {
-  seed = await mkdtemp(join(tmpdir(), 'emanet-pg-'));
-  await (await startEmbedded({ dataDir: seed, log })).stop();
-});
+const seed = await mkdtemp(join(tmpdir(), 'emanet-pg-'));
+await (await startEmbedded({ dataDir: seed, log })).stop();
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'emanet-pg-'));

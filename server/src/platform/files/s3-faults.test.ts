@@ -1,7 +1,7 @@
 import { files } from '@emanet/contract/files';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { addPaper, nameFile, serveTestForms } from '../../../test/file-routes.ts';
 import { S3_FAULTS, startFaultyS3 } from '../../../test/faults/s3-faults.ts';
 import { mp4, pdf } from '../../../test/sample-files.ts';
@@ -9,27 +9,7 @@ import { activityBody } from '../../features/processing-activities/sample.ts';
 
 const ENGLISH = { 'accept-language': 'en' };
 const movie = mp4(3000);
-let s3: Awaited<ReturnType<typeof startFaultyS3>>;
-let app: TestApp;
-let caller: Caller;
-let department: number;
-/** A file that was kept while the store was well, and an upload that is half there. */
-let kept: string;
-let upload: string;
 
-beforeAll(async () => {
-  s3 = await startFaultyS3();
-  app = await testApp(s3.settings);
-  serveTestForms(app);
-  app.app.uploaders.set('video', 'documents.read');
-  const company = await app.makeCompany();
-  department = await app.makeDepartment(company);
-  caller = await app.signIn(await app.makeUser({ companies: [company] }));
-  const added = await addFile();
-  kept = (JSON.parse(added.text) as { id: string }).id;
-  await nameFile(app, company, kept);
-  upload = String((await tus('POST', '/api/uploads', begin)).headers.location);
-});
 afterAll(async () => {
   await app.close();
   await s3.close();
@@ -53,6 +33,20 @@ const tus = (method: 'POST' | 'HEAD' | 'PATCH', url: string, more: object, paylo
     headers: { ...caller.headers, ...ENGLISH, 'tus-resumable': '1.0.0', ...more },
     payload,
   });
+
+const s3 = await startFaultyS3();
+const app = await testApp(s3.settings);
+serveTestForms(app);
+app.app.uploaders.set('video', 'documents.read');
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company);
+const caller = await app.signIn(await app.makeUser({ companies: [company] }));
+const added = await addFile();
+/** A file that was kept while the store was well, and an upload that is half there. */
+const kept = (JSON.parse(added.text) as { id: string }).id;
+await nameFile(app, company, kept);
+const upload = String((await tus('POST', '/api/uploads', begin)).headers.location);
+
 const ready = async () => (await app.app.inject('/api/ready')).json<object>();
 
 describe.each(S3_FAULTS)('while the store of files is %s', (fault) => {

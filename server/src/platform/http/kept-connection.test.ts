@@ -5,24 +5,19 @@ import { auth } from '@emanet/contract/auth';
 import { endpoints } from '@emanet/contract/endpoints';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 
 /**
  * A proxy sends the requests of many people over one kept connection. Whatever a request is refused
  * for, and however much of its body was never read, the next one on the connection gets its answer.
  */
-let app: TestApp;
-let signedIn: Record<string, string>;
-let spent: Record<string, string>;
-beforeAll(async () => {
-  app = await testApp({ RATE_LIMIT: 'on' });
-  const companies = [await app.makeCompany()];
-  const sessionOf = async () => (await app.signIn(await app.makeUser({ companies }))).headers;
-  signedIn = await sessionOf();
-  spent = await sessionOf();
-  await app.app.listen({ host: '127.0.0.1', port: 0 });
-});
+const app = await appOfFile({ RATE_LIMIT: 'on' });
+const companies = [await app.makeCompany()];
+const sessionOf = async () => (await app.signIn(await app.makeUser({ companies }))).headers;
+const signedIn = await sessionOf();
+const spent = await sessionOf();
+await app.app.listen({ host: '127.0.0.1', port: 0 });
 
 /** Uses up what one person may ask, and stops the clock by which it grows again. */
 async function spend() {
@@ -33,7 +28,6 @@ async function spend() {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-afterAll(() => app.close());
 
 const LARGE = Buffer.alloc(700_000, 'a');
 const JSON_TYPE = { 'content-type': 'application/json' };

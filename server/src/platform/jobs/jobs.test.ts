@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { SECRET, testApp, type TestApp } from '../../../test/app.ts';
+import { SECRET, appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { startWire } from '../../../test/faults/wire.ts';
 import { ensureLogins } from '../postgres/logins.ts';
@@ -16,24 +16,19 @@ import { startJobs, type Jobs } from './start.ts';
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 30_000, interval: 50 });
 
-// A database of its own: whoever works takes the jobs of the whole database.
-let app: TestApp;
-let owner: pg.Client;
-/** Address of the login that a server's worker uses. */
-let queue: string;
 const nodes: ChildProcess[] = [];
 const running: Jobs[] = [];
 
-beforeAll(async () => {
-  app = await testApp({}, { own: true });
-  ({ queue } = await ensureLogins(app.url, SECRET));
-  owner = new pg.Client({ connectionString: app.url });
-  await owner.connect();
-  // So that tests may end the worker's connections.
-  await owner.query(`grant ${new URL(queue).searchParams.get('user')} to current_user`);
-  await owner.query(`create table ran (job text not null, node text not null);
+// A database of its own: whoever works takes the jobs of the whole database.
+const app = await appOfFile({}, { own: true });
+/** Address of the login that a server's worker uses. */
+const { queue } = await ensureLogins(app.url, SECRET);
+const owner = new pg.Client({ connectionString: app.url });
+await owner.connect();
+// So that tests may end the worker's connections.
+await owner.query(`grant ${new URL(queue).searchParams.get('user')} to current_user`);
+await owner.query(`create table ran (job text not null, node text not null);
     grant insert on ran to emanet_system, emanet_app`);
-});
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
   // Killed, not stopped: a node in the middle of a job that never ends would not stop.
@@ -46,10 +41,7 @@ afterEach(async () => {
   await owner.query(`truncate ran, job_slots, graphile_worker._private_jobs,
     graphile_worker._private_job_queues`);
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => owner.end());
 
 const node = async (role: string): Promise<ChildProcess> => {
   const script = join(import.meta.dirname, '../../../test/nodes/jobs.ts');

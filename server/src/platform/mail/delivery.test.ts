@@ -5,8 +5,8 @@ import PostalMime from 'postal-mime';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { appOfFile, testApp } from '../../../test/app.ts';
 import { startJobs, type Jobs } from '../jobs/start.ts';
 import { addressDigest, optOutLink } from './opt-out.ts';
 import { enqueueMail, type NewMail } from './outbox.ts';
@@ -16,22 +16,17 @@ import type { MailTransport } from './transport.ts';
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 30_000 });
 
-// A database of its own: whoever delivers empties the outbox of the whole database.
-let app: TestApp;
 const running: Jobs[] = [];
 
-beforeAll(async () => {
-  app = await testApp({}, { own: true });
-});
+// A database of its own: whoever delivers empties the outbox of the whole database.
+const app = await appOfFile({}, { own: true });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
   await app.db.system.deleteFrom('mail_outbox').execute();
   // The next start cleans up again, whichever ten minutes it falls into.
   await sql`delete from job_slots`.execute(app.db.system);
 });
-afterAll(async () => {
-  await app.close();
-});
+afterAll(async () => {});
 
 const start = (settings = {}, transport?: MailTransport) => {
   const services = { ...app.services, config: { ...app.config, ...settings } };

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { outboxTime, SHORT_TIMEOUTS } from '../../../test/outbox-time.ts';
 import {
@@ -10,24 +10,18 @@ import {
 } from '../../../test/faults/smtp-faults.ts';
 import { cleanUp } from '../cleanup.ts';
 import { enqueueMail } from './outbox.ts';
-import { mailTransport, type MailTransport } from './transport.ts';
+import { mailTransport } from './transport.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-// A database of its own: the outbox of the whole database is emptied.
-let app: TestApp;
-let smtp: Awaited<ReturnType<typeof startFaultySmtp>>;
-let transport: MailTransport;
 const clock = testClock();
-let time: ReturnType<typeof outboxTime>;
 
-beforeAll(async () => {
-  app = await testApp({}, { own: true, clock });
-  smtp = await startFaultySmtp();
-  transport = mailTransport({ ...app.config, ...smtp.settings }, SHORT_TIMEOUTS);
-  time = outboxTime({ services: app.services, clock, transport });
-});
+// A database of its own: the outbox of the whole database is emptied.
+const app = await appOfFile({}, { own: true, clock });
+const smtp = await startFaultySmtp();
+const transport = mailTransport({ ...app.config, ...smtp.settings }, SHORT_TIMEOUTS);
+const time = outboxTime({ services: app.services, clock, transport });
 afterEach(async () => {
   await app.db.system.deleteFrom('mail_outbox').execute();
   smtp.received.length = 0;
@@ -35,7 +29,6 @@ afterEach(async () => {
 afterAll(async () => {
   transport.close();
   await smtp.close();
-  await app.close();
 });
 
 const put = (to: string) =>

@@ -3,7 +3,7 @@ import { portfolio } from '@emanet/contract/portfolio';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, expect, inject, it, vi } from 'vitest';
 import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { startStreaming } from '../../../test/databases/standby.ts';
 import { examine } from '../../doctor/doctor.ts';
@@ -13,31 +13,6 @@ import { activityBody } from '../../features/processing-activities/sample.ts';
 import { scopeOf } from '../access/scope.ts';
 import { fail } from '../errors.ts';
 
-let servers: Awaited<ReturnType<typeof startStreaming>>;
-/** Two nodes for which a read may be a minute old, so that a paused standby goes on serving them. */
-let one: TestApp;
-let other: TestApp;
-/** A node as it is delivered. */
-let strict: TestApp;
-let department: number;
-let deniz: string;
-let ada: string;
-
-beforeAll(async () => {
-  servers = await startStreaming();
-  const { url, standby } = servers;
-  const node = (oldestMs?: number) =>
-    testApp({}, { url, standby: { url: standby, ...(oldestMs && { oldestMs }) } });
-  [one, other, strict] = await Promise.all([node(60_000), node(60_000), node()]);
-  const company = await one.makeCompany();
-  department = await one.makeDepartment(company);
-  const sessionOf = async () => {
-    const { user_id } = await one.makeUser({ companies: [company] });
-    return openSession(one.db.system, user_id);
-  };
-  [deniz, ada] = [await sessionOf(), await sessionOf()];
-  await allServed();
-});
 afterAll(async () => {
   for (const node of [one, other, strict]) await node.close();
   await servers.stop();
@@ -48,6 +23,23 @@ const allServed = () =>
   vi.waitFor(() => {
     for (const { db } of [one, other, strict]) expect(db.standby()?.serves).toBe(true);
   }, within);
+
+const servers = await startStreaming();
+const { url, standby } = servers;
+const node = (oldestMs?: number) =>
+  testApp({}, { url, standby: { url: standby, ...(oldestMs && { oldestMs }) } });
+/** Two nodes for which a read may be a minute old, so that a paused standby goes on serving them. */
+/** A node as it is delivered. */
+const [one, other, strict] = await Promise.all([node(60_000), node(60_000), node()]);
+const company = await one.makeCompany();
+const department = await one.makeDepartment(company);
+const sessionOf = async () => {
+  const { user_id } = await one.makeUser({ companies: [company] });
+  return openSession(one.db.system, user_id);
+};
+const [deniz, ada] = [await sessionOf(), await sessionOf()];
+await allServed();
+
 const add = async (caller: Caller, name: string): Promise<number> => {
   const answer = await caller.call(processingActivities.add, {
     body: activityBody(department, name),

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { DAY_MS, HOUR_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { storedKeys } from '../../../test/file-routes.ts';
 import { activityBody } from '../../features/processing-activities/sample.ts';
 import { anchorLogs, readAnchors } from '../../records/log-anchors.ts';
@@ -17,18 +17,12 @@ import { startDatabaseClock } from './database-clock.ts';
 const SKEWS = [HOUR_MS, -HOUR_MS, 31 * DAY_MS, -31 * DAY_MS, 730 * DAY_MS];
 
 // A database of its own: sweeper and anchors look at every company.
-let app: TestApp;
-let company: number;
-beforeAll(async () => {
-  app = await testApp({}, { own: true });
-  company = await app.makeCompany();
-});
+const app = await appOfFile({}, { own: true });
+const company = await app.makeCompany();
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(async () => {
-  await app.close();
-});
+afterAll(async () => {});
 
 /** Answers of a node whose own clock runs so far ahead. */
 async function ahead<T>(

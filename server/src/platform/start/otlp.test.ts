@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auth } from '@emanet/contract/auth';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
-import { startEmbedded, type Embedded } from '../embedded/embedded-postgres.ts';
+import { startEmbedded } from '../embedded/embedded-postgres.ts';
 import { defineJob, enqueue, nothing } from '../jobs/job.ts';
 import { startJobs } from '../jobs/start.ts';
 import { migrate } from '../migrate.ts';
@@ -60,15 +60,10 @@ async function startReceiver() {
 }
 
 // A database of its own: whoever delivers empties the outbox of the whole database.
-let dir: string;
-let database: Embedded;
-let app: TestApp;
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'emanet-spans-'));
-  database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
-  await migrate(database.url);
-  app = await testApp({}, { url: database.url });
-});
+const dir = await mkdtemp(join(tmpdir(), 'emanet-spans-'));
+const database = await startEmbedded({ dataDir: dir, log: createLog('silent') });
+await migrate(database.url);
+const app = await testApp({}, { url: database.url });
 afterAll(async () => {
   await app.close();
   await database.stop();

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { openPromise } from 'yauzl';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { appOfFile } from '../../../test/app.ts';
 import { parseCommand, runCommand } from '../../admin/run.ts';
 import { loadDemo } from '../../demo/demo.ts';
 import { signerOf } from '../../platform/crypto/signer.ts';
@@ -19,29 +19,23 @@ import { ARCHIVE_MANIFEST, entryOfRows, type ArchiveManifest } from './archive.t
 import { eraseCompaniesJob } from './erase.ts';
 import { companyTables, inOrderOfErasure, OUTLIVING } from './tables.ts';
 
-let app: TestApp;
 let doomed: number;
 let other: number;
-let name: string;
 
 // A database of its own with the demo's companies, which have rows in most tables.
-beforeAll(async () => {
-  app = await testApp({}, { own: true });
-  const services = { ...app.services, db: app.db, config: { ...app.config, DEMO: true } };
-  await loadTemplate(app.db, app.config);
-  await loadDemo(services);
-  const found = await app.db.system
-    .selectFrom('companies')
-    .select(['company_id', 'company_name'])
-    .where('company_id', '<>', app.config.TEMPLATE_COMPANY_ID)
-    .orderBy('company_id')
-    .execute();
-  [doomed = 0, other = 0] = found.map(({ company_id }) => company_id);
-  name = found[0]?.company_name ?? '';
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = await appOfFile({}, { own: true });
+const services = { ...app.services, db: app.db, config: { ...app.config, DEMO: true } };
+await loadTemplate(app.db, app.config);
+await loadDemo(services);
+const found = await app.db.system
+  .selectFrom('companies')
+  .select(['company_id', 'company_name'])
+  .where('company_id', '<>', app.config.TEMPLATE_COMPANY_ID)
+  .orderBy('company_id')
+  .execute();
+[doomed = 0, other = 0] = found.map(({ company_id }) => company_id);
+const name = found[0]?.company_name ?? '';
+afterAll(async () => {});
 
 const admin = (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));
 

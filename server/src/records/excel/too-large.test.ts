@@ -1,36 +1,27 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { appOfFile } from '../../../test/app.ts';
 import { unzipped } from '../../../test/zip.ts';
 import { MOST_HELD } from '../queries.ts';
 import { MOST_ROWS } from './workbook.ts';
 
 const LONG = 30_000;
 
-let app: TestApp;
-let consultant: Caller;
-let ids: number[];
-let company: number;
-let department: number;
-
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  department = await app.makeDepartment(company, 'Bilgi İşlem');
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-  const { rows } = await sql<{ id: number }>`
+const app = await appOfFile();
+const company = await app.makeCompany();
+const department = await app.makeDepartment(company, 'Bilgi İşlem');
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const { rows } = await sql<{ id: number }>`
     insert into diger_aktarim
       (company_id, department_id, kurum_adi, kurum_adi_yaziniz, diger_aciklamalar_danisman, guncelleyen)
     select ${company}, ${department}, 'diger_kurum', 'Kurum ' || n, repeat('x', ${LONG}), 'Deneme'
     from generate_series(1, ${Math.ceil(MOST_HELD / LONG)}::int) n returning id`.execute(
-    app.db.system,
-  );
-  ids = rows.map(({ id }) => id);
-});
-afterAll(() => app.close());
+  app.db.system,
+);
+const ids = rows.map(({ id }) => id);
 
 /** Records that are allowed one by one could together fill the memory of the server. */
 describe('records too large to be held at once', () => {

@@ -4,10 +4,10 @@ import { assets } from '@emanet/contract/assets';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { freePort } from '../../../../scripts/free-port.mjs';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { CHILD_ENV } from '../../../test/nodes/child-env.ts';
 import { unique, type TestUser } from '../../../test/factories.ts';
 import { openSession } from '../../features/auth/sessions.ts';
@@ -16,22 +16,20 @@ import { chainOf } from '../../../test/chain.ts';
 /** Outcome of an import of this many rows whose server or connection is lost in its middle. */
 const ROWS = 5000;
 
-// A database of its own: a server works through the jobs of every company.
-let app: TestApp;
-let owner: pg.Client;
-let file: Buffer;
 let company: number;
 let user: TestUser;
 let consultant: Caller;
 let server: ChildProcess | undefined;
 
-beforeAll(async () => {
-  app = await testApp({}, { own: true });
-  owner = new pg.Client({ connectionString: app.url });
-  await owner.connect();
-  const rows = Array.from({ length: ROWS }, (_, row) => [`Varlık ${row}`, 'Bilgi İşlem', 'Ofis']);
-  file = await writeExcelFile([['Varlık adı', 'Departman', 'Varlık sahibi'], ...rows]).toBuffer();
-});
+// A database of its own: a server works through the jobs of every company.
+const app = await appOfFile({}, { own: true });
+const owner = new pg.Client({ connectionString: app.url });
+await owner.connect();
+const rows = Array.from({ length: ROWS }, (_, row) => [`Varlık ${row}`, 'Bilgi İşlem', 'Ofis']);
+const file = await writeExcelFile([
+  ['Varlık adı', 'Departman', 'Varlık sahibi'],
+  ...rows,
+]).toBuffer();
 beforeEach(async () => {
   company = await app.makeCompany();
   await app.makeDepartment(company, 'Bilgi İşlem');
@@ -42,10 +40,7 @@ afterEach(async () => {
   await owner.query('rollback');
   server?.kill('SIGKILL');
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => owner.end());
 
 const planOf = async () =>
   (await consultant.call(assets.checkImport, { body: file })).body.data.plan;

@@ -1,22 +1,17 @@
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { unzipped, zipped } from '../../../test/zip.ts';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { appOfFile } from '../../../test/app.ts';
 import { withMeanings } from './own/cells.ts';
 
 const HEADS = ['Tedarikçi', 'Departman'];
 const ROWS = 900;
 
-let app: TestApp;
-let consultant: Caller;
-beforeAll(async () => {
-  app = await testApp();
-  const company = await app.makeCompany();
-  await app.makeDepartment(company, 'Bilgi İşlem');
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-});
-afterAll(() => app.close());
+const app = await appOfFile();
+const company = await app.makeCompany();
+await app.makeDepartment(company, 'Bilgi İşlem');
+const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
 
 const check = async (head: string, cell: string) => {
   const rows = Array.from({ length: ROWS }, (_, row) => [`Tedarikçi ${row}`, 'Bilgi İşlem', cell]);

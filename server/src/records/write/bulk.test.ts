@@ -5,8 +5,8 @@ import { MOST_BULK } from '@emanet/contract/records/bulk';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import type { Endpoints } from '../register.ts';
 
@@ -16,35 +16,24 @@ type Seen = Readonly<{ id: number; surum: number }>;
 const { bulkUpdate, checkBulkUpdate, undoBulkUpdate } = processingActivities;
 const PERIOD = 'İş ilişkisinin sonundan itibaren 10 yıl';
 
-let app: TestApp;
-let company: number;
-let departments: { own: number; other: number };
-let consultant: Caller;
-let admin: Caller;
-let representative: Caller;
-let outsider: Caller;
-
-beforeAll(async () => {
-  app = await testApp();
-  company = await app.makeCompany();
-  const elsewhere = await app.makeCompany();
-  const foreign = await app.makeDepartment(elsewhere);
-  departments = {
-    own: await app.makeDepartment(company),
-    other: await app.makeDepartment(company),
-  };
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(wanted));
-  consultant = await signIn({ companies: [company], fullname: 'Selin Danışman' });
-  admin = await signIn({ role: 'yönetici', companies: [company], fullname: 'Kemal Yönetici' });
-  representative = await signIn({
-    role: 'temsilci',
-    companies: [company],
-    departments: [departments.own],
-  });
-  outsider = await signIn({ role: 'temsilci', companies: [elsewhere], departments: [foreign] });
+const app = await appOfFile();
+const company = await app.makeCompany();
+const elsewhere = await app.makeCompany();
+const foreign = await app.makeDepartment(elsewhere);
+const departments = {
+  own: await app.makeDepartment(company),
+  other: await app.makeDepartment(company),
+};
+const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
+  app.signIn(await app.makeUser(wanted));
+const consultant = await signIn({ companies: [company], fullname: 'Selin Danışman' });
+const admin = await signIn({ role: 'yönetici', companies: [company], fullname: 'Kemal Yönetici' });
+const representative = await signIn({
+  role: 'temsilci',
+  companies: [company],
+  departments: [departments.own],
 });
-afterAll(() => app.close());
+const outsider = await signIn({ role: 'temsilci', companies: [elsewhere], departments: [foreign] });
 
 async function add(more: Body = {}, endpoints: Endpoints = processingActivities): Promise<Seen> {
   const body: Body = { department_id: departments.own, surec_ismi: unique('Faaliyet'), ...more };

@@ -10,13 +10,13 @@ import { applications } from '@emanet/contract/applications';
 import { documents } from '@emanet/contract/documents';
 import { sql } from 'kysely';
 import { openPromise } from 'yauzl';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../../test/sample-files.ts';
 import { writtenLetter } from '../../features/applications/sample.ts';
 import { textHouse, type TextHouse } from '../../features/texts/texts.fixture.ts';
 import { backUp } from '../../backup/backup.ts';
 import { reachOf } from '../../platform/jobs/start.ts';
-import { signerOf, type Signer } from '../../platform/crypto/signer.ts';
+import { signerOf } from '../../platform/crypto/signer.ts';
 import { startArchive } from '../../platform/files/new-archive.ts';
 import { commentOf, signedBy } from '../../platform/files/signed-archive.ts';
 import { lineOfHead } from '../../records/chain-heads.ts';
@@ -31,19 +31,6 @@ import { verifyArchive, type Asked } from './offline.ts';
 /** A database of its own is made and brought up to the archive's version each time. */
 const MINUTES = 120_000;
 
-let house: TextHouse;
-let dir: string;
-let whole: string;
-let signer: Signer;
-
-beforeAll(async () => {
-  house = await textHouse({ own: true });
-  dir = await mkdtemp(join(tmpdir(), 'emanet-offline-'));
-  signer = signerOf(house.app.config.SECRET);
-  await fill(house);
-  whole = join(dir, 'whole.zip');
-  await archive(whole);
-}, MINUTES);
 afterAll(async () => {
   await house.app.close();
   await rm(dir, { recursive: true, force: true });
@@ -69,6 +56,13 @@ const archive = (path: string): Promise<ArchiveManifest> =>
     language: 'tr',
     store: (bytes) => pipeline(bytes, createWriteStream(path)),
   });
+
+const house = await textHouse({ own: true });
+const dir = await mkdtemp(join(tmpdir(), 'emanet-offline-'));
+const signer = signerOf(house.app.config.SECRET);
+await fill(house);
+const whole = join(dir, 'whole.zip');
+await archive(whole);
 
 type Rows = Record<string, unknown>[];
 

@@ -2,8 +2,8 @@ import { applicationForm, CONFIRMATION } from '@emanet/contract/applications/for
 import { applications } from '@emanet/contract/applications';
 import { files } from '@emanet/contract/files';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type Caller, type TestApp, topicOf } from '../../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, testApp, type Caller, topicOf } from '../../../../test/app.ts';
 import { succeed } from '../../../platform/crypto/former.ts';
 import { openLink } from '../../../platform/access/links.ts';
 import { testClock } from '../../../../test/clock.ts';
@@ -15,17 +15,10 @@ import { announceApplicationJob, disposeOfApplicationsJob } from '../jobs.ts';
 import { writtenApplication } from './sample.ts';
 
 const clock = testClock('2026-11-19T16:27:00+03:00');
-let app: TestApp;
-let company: number;
-let slug: string;
-let manager: Caller;
-beforeAll(async () => {
-  app = await testApp({ MAX_APPLICATION_FILE_MB: 9 }, { clock });
-  company = await app.makeCompany(unique('Ilgaz Gıda'));
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  slug = (await manager.call(applications.settings)).body.data.slug;
-});
-afterAll(() => app.close());
+const app = await appOfFile({ MAX_APPLICATION_FILE_MB: 9 }, { clock });
+const company = await app.makeCompany(unique('Ilgaz Gıda'));
+const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const slug = (await manager.call(applications.settings)).body.data.slug;
 
 type Written = NonNullable<Parameters<typeof writtenApplication>[0]>;
 type Files = NonNullable<Parameters<Caller['call']>[1]>['file'];

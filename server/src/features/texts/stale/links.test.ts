@@ -9,22 +9,15 @@ import { isOfSubject, READS, readsOf } from '@emanet/contract/texts/reads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopeOfJob } from '../../../platform/access/scope.ts';
-import type { Caller } from '../../../../test/app.ts';
 import { replaceLinks, selectText } from '../queries.ts';
 import { fetchRegister } from '../register.ts';
 import { relinkTexts } from './relink.ts';
 import { linksOf } from './sources.ts';
-import { inPath, textHouse, type TextHouse } from '../texts.fixture.ts';
+import { inPath, textHouse } from '../texts.fixture.ts';
 import { renderBoth } from '../texts.ts';
 
-let house: TextHouse;
-let app: TextHouse['app'];
-let consultant: Caller;
-let company: number;
-beforeAll(async () => {
-  house = await textHouse();
-  ({ app, consultant, company } = house);
-});
+const house = await textHouse();
+const { app, consultant, company } = house;
 afterAll(() => app.close());
 
 const scope = () => scopeOfJob({ kind: 'job', job: 'test' }, company);
