@@ -75,7 +75,7 @@ const found = [
   { name: 'public form', size: sizeOf(filesOf(PUBLIC_FORM)), most: budget.publicForm },
   ...screens.map((name) => ({
     name,
-    size: sizeOf([...filesOf(name)].filter((file) => !start.has(file))),
+    size: sizeOf(filesOf(name, new Set(start))),
     most: budget.screens[name] ?? budget.screen,
   })),
 ];

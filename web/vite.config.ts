@@ -25,7 +25,7 @@ const CHUNKS = [
   // Inputs of forms and what stands in steps: no list needs them before something is edited.
   {
     name: 'inputs',
-    test: /components.(NumberInput|FileButton|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.ui.(form|file|step|rail|search-select.(?!take-marked)|unsaved-work)/,
+    test: /components.(NumberInput|FileButton|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.(ui.(form|file|step|rail|search-select.(?!take-marked)|unsaved-work)|records.file-limits)|contract.src.(locales.input|shared.(input-sentences|file-kinds)|files)/,
     minShareCount: 4,
   },
   // Panels beside a list, loaded once they are opened.
@@ -37,36 +37,54 @@ const CHUNKS = [
   // Changes of a record or of settings, read and taken back beside whatever they are about.
   {
     name: 'history',
-    test: /records.drawer.(History|LogEntry|Changes|changes|Revert|SettingsLog|usePlainChanges|log.module)/,
+    test: /records.drawer.(History|LogEntry|Changes|Revert|SettingsLog|usePlainChanges|log.module)/,
     minShareCount: 2,
   },
-  // Menus, panels and dialogs, with what stands in those of a list: fetched at the first move.
+  // What stands in the menus of a register's list; beside `layers`, else each screen with a menu loads the list.
+  {
+    name: 'list-menus',
+    test: /web.src.records.(list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect))|in-place.InPlaceItems|copy(-link|.useOther))/,
+    minShareCount: 1,
+  },
+  // Menus, panels and dialogs: fetched at the first move.
   {
     name: 'layers',
-    test: /web.src.ui.menu.MenuAct|components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|ExternalTarget)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|menu.(PrintItem|DownloadItem))|records.list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect))|records.in-place.InPlaceItems|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|records.copy(-link|.useOther)|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
+    test: /web.src.ui.menu.(MenuAct|PrintItem|DownloadItem)|components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|ExternalTarget)|ui.(ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|panel.(FigureStrip|figure-strip|Panel|panel.module|QuickPicks|PaneStates|Fold|fold|useAddressChoice|rows.module)|Skeletons|CompanyLine|buttons.BackButton)|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
     minShareCount: 1,
+  },
+  // Tables with their search and filters: forms and the start page have none.
+  {
+    name: 'table',
+    test: /web.src.ui.(table.(?!column\.|entries|Cut|table.module)|filters.(?!filters.module)|highlight|menu.ListMenu)|tanstack.*(table|store|virtual)/,
+    minShareCount: 5,
   },
   {
     name: 'libraries',
-    test: /mantine.*\/(components|core|use-|utils)|mantine.(notifications|store)|transition-group|use-sync|tanstack.*(query|virtual)/,
+    test: /mantine.*\/(components|core|use-|utils)|mantine.(notifications|store)|transition-group|use-sync|tanstack.*query/,
     minShareCount: 6,
   },
   {
     name: 'frame',
-    test: /web.src.(platform(?!.passkeys)|nouns|records.(queries|query-keys|useSheet|useDownload|save-file)|ui.(search-select.take-marked|Mark))|color-scheme|use-force-update|IconLogout|shell.(shell|header).module|shell.CompanyLogo/,
+    test: /web.src.(platform(?!.passkeys)|nouns|records.(query-keys|useSheet|useDownload|save-file|name-queries|list-address|SheetButton)|ui.(search-select.take-marked|Mark))|color-scheme|use-(force-update|local-storage)|IconLogout|shell.(shell|header).module|shell.CompanyLogo|contract.src.(change-logs|inventory|organization|saved-views|documents|records.(registers|import|labels|fields)|shared.turkish)/,
     minShareCount: 2,
   },
   {
     name: 'kit',
-    test: /web.src.(ui.(?!filters.ListBar)|platform|app)|tanstack.*(table|store)/,
+    test: /web.src.(ui|platform|app|records.pill|features.confirmations.(Question|queries))/,
     minShareCount: 5,
   },
   { name: 'training', test: /contract.src.(training|videos|shared.watched)/, minShareCount: 2 },
   // Nothing of it is needed by a list of processing activities, which is opened most.
   {
     name: 'registers',
-    test: /web.src.records.(notice|rules|file-limits)|contract.src.(locales.input|supplier-transfers|assets|public-transfers|actions|files|data.adequacy|records.(all-registers|rules.(supplier|asset|public|standard|transfer|role|abroad))|shared.(input-sentences|file-kinds|time.business))/,
+    test: /web.src.records.(notice|rules)|contract.src.(supplier-transfers|assets|public-transfers|data.adequacy|records.(all-registers|rules.(supplier|asset|public|standard|transfer|role|abroad)))/,
     minShareCount: 3,
+  },
+  // Working days, for deadlines in lists and inputs of a day.
+  {
+    name: 'days',
+    test: /contract.src.(clocks.rule|data.holidays|shared.time.(business|weeks))/,
+    minShareCount: 2,
   },
   // Parts that the screens of texts share, no other screen's.
   {
@@ -89,19 +107,19 @@ const CHUNKS = [
   // Nothing of it is needed by a list of a register.
   {
     name: 'duties',
-    test: /contract.src.(clocks(?!.rule)|companies|applications|dashboard|data.application-rights|locales.rights|shared.(company-numbers|national-id|time.moment))/,
+    test: /contract.src.(clocks(?!.rule)|actions|companies|applications|dashboard|data.application-rights|locales.rights|shared.(company-numbers|national-id|time.moment))/,
     minShareCount: 3,
   },
-  // Larger ones are lists of the registry, which few screens need.
+  // A record's fields, rules and values; larger modules are lists of the registry, which few screens need.
   {
     name: 'terms',
-    test: /contract.src.(?!portfolio|auth.second-step|entry-logs|texts)/,
+    test: /contract.src.(?!portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|register-names|begin-address|list.filters.(ranges|gap\.))/,
     minShareCount: 5,
     maxModuleSize: 30_000,
   },
   {
     name: 'list',
-    test: /web.src.records.(?!form|import|drawer|library|copy|notice|rules|file-limits|queries|query-keys|useSheet|useDownload|save-file|CalendarAddress|MailRoom)|ColumnChooser|filters.ListBar|local-storage|saved-views|components.List\//,
+    test: /web.src.records.(?!form|import|drawer|library|copy|notice|rules|CalendarAddress|MailRoom)|components.List\//,
     minShareCount: 4,
   },
 ];

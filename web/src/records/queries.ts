@@ -1,4 +1,3 @@
-import { inventory } from '@emanet/contract/inventory';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { tables } from '@emanet/contract/tables';
 import type { QueryClient } from '@tanstack/react-query';
@@ -7,16 +6,8 @@ import type { z } from 'zod';
 import { at, useRead } from '../nouns/read.ts';
 import { endpointKey, nounKey } from '../nouns/keys.ts';
 import { call } from '../platform/api/client.ts';
-import { useCompanyOrNone } from '../platform/session/session.tsx';
 import type { Gap } from './list/filters/gap.ts';
-import {
-  recordsKey,
-  listKey,
-  singleKey,
-  changeLogsKey,
-  changeLogKey,
-  useCompanyId,
-} from './query-keys.ts';
+import { listKey, singleKey, changeLogKey, useCompanyId } from './query-keys.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
 
 /** All rows of the register the person may see. */
@@ -68,13 +59,6 @@ async function refresh(client: QueryClient, company: number, register: Register,
     ),
   ]);
 }
-
-/** Lets go of what is held of a company's registers, after a change that reached many records. */
-export const refreshAll = (client: QueryClient, company: number) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: recordsKey(company) }),
-    client.invalidateQueries({ queryKey: changeLogsKey(company) }),
-  ]);
 
 /** Adds a record; the key makes a second sending of the same form harmless. */
 export function useAddRecord(register: Register) {
@@ -140,9 +124,3 @@ export const useGapRecords = (register: Register, gap: Gap | undefined) =>
     select: ({ data }) => new Set(data[register.tur]),
     enabled: gap !== undefined,
   });
-
-/** How many records of each register the person sees; asked for only when `wanted`. */
-export function useInventoryCounts(wanted: boolean) {
-  const company = useCompanyOrNone();
-  return useRead(inventory.counts, {}, { enabled: wanted && company !== undefined });
-}

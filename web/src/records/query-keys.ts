@@ -1,4 +1,5 @@
 // Keys of the registers' own answers; every other answer lies below its noun (nouns/keys.ts).
+import type { QueryClient } from '@tanstack/react-query';
 import { nounKey } from '../nouns/keys.ts';
 import { useCompany } from '../platform/session/session.tsx';
 import type { Register } from './register.ts';
@@ -26,7 +27,7 @@ export const bulkKey = (company: number, register: Register, asked: unknown) => 
 
 /** First part of the key of every list of changes, whatever the company. */
 export const CHANGE_LOGS = ['changeLogs'];
-export const changeLogsKey = (company: number) => nounKey(company, 'changeLogs');
+const changeLogsKey = (company: number) => nounKey(company, 'changeLogs');
 export const changeLogKey = (company: number, register: Register, id: number) => [
   ...changeLogsKey(company),
   register.tur,
@@ -45,3 +46,10 @@ export const ACTIVITY_LIBRARY = ['activity-library'];
 export const libraryKey = (company: number) => ['library', company];
 
 export const useCompanyId = (): number => useCompany().company_id;
+
+/** Lets go of what is held of a company's registers, after a change that reached many records. */
+export const refreshAll = (client: QueryClient, company: number) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: recordsKey(company) }),
+    client.invalidateQueries({ queryKey: changeLogsKey(company) }),
+  ]);

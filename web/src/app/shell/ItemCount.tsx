@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core';
 import { REGISTERS } from '@emanet/contract/records/registers';
-import { useInventoryCounts } from '../../records/queries.ts';
+import { inventory } from '@emanet/contract/inventory';
+import { useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { ChildKey } from '../../platform/navigation.ts';
+import { useCompanyOrNone } from '../../platform/session/session.tsx';
 
 /** How many records a person sees behind a place of the menu; asked for once it is `wanted`. */
 export function useCountOf(wanted: boolean): (key: ChildKey) => number | undefined {
-  const { data } = useInventoryCounts(wanted);
+  const company = useCompanyOrNone();
+  const { data } = useRead(inventory.counts, {}, { enabled: wanted && company !== undefined });
   return (key) => {
     const register = REGISTERS.find(({ noun }) => noun === key);
     return register && data?.[register.tur];

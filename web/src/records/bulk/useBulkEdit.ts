@@ -10,8 +10,7 @@ import { notify } from '../../platform/notify.tsx';
 import { useUser } from '../../platform/session/session.tsx';
 import type { Selection } from '../../ui/table/useSelection.ts';
 import type { FieldValue } from '../form/values.ts';
-import { refreshAll } from '../queries.ts';
-import { bulkKey, useCompanyId } from '../query-keys.ts';
+import { bulkKey, refreshAll, useCompanyId } from '../query-keys.ts';
 import type { RecordRow, Register } from '../register.ts';
 import { useBulkUndo } from './useBulkUndo.ts';
 

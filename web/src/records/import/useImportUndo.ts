@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { refreshAll } from '../queries.ts';
-import { useCompanyId } from '../query-keys.ts';
+import { refreshAll, useCompanyId } from '../query-keys.ts';
 import type { ImportTarget } from './target.ts';
 
 /** Takes back all that an import stored; what somebody has edited since stays. */

@@ -12,8 +12,7 @@ import type { ChangedCells } from '../bulk/useBulkEdit.ts';
 import { useBulkUndo } from '../bulk/useBulkUndo.ts';
 import type { FieldValue } from '../form/values.ts';
 import type { Names } from '../kinds/kind.ts';
-import { refreshAll } from '../queries.ts';
-import { listKey, singleKey, useCompanyId } from '../query-keys.ts';
+import { listKey, refreshAll, singleKey, useCompanyId } from '../query-keys.ts';
 import { nameOf, type RecordRow, type Register } from '../register.ts';
 import { DEPARTMENT, editableFields, isAskedOf } from './editable.ts';
 

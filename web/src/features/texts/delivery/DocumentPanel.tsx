@@ -12,8 +12,7 @@ import { newKey } from '../../../platform/api/new-key.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useCan } from '../../../platform/session/session.tsx';
-import { refreshAll } from '../../../records/queries.ts';
-import { useCompanyId } from '../../../records/query-keys.ts';
+import { refreshAll, useCompanyId } from '../../../records/query-keys.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 

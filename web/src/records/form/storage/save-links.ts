@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/client.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import { i18n } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
-import { refreshAll } from '../../queries.ts';
+import { refreshAll } from '../../query-keys.ts';
 import type { PlannedLinks } from './asset-choices.ts';
 
 type Where = Readonly<{ client: QueryClient; company: number }>;
