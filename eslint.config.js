@@ -67,6 +67,10 @@ export default defineConfig(
           selector: 'JSXText[value=/[A-Za-zçğıöşüÇĞİÖŞÜ]{3}/]',
           message: 'People read this in two languages: put it in locales/tr.json and en.json.',
         },
+        {
+          selector: 'JSXOpeningElement[name.name=Modal] > JSXAttribute[name.name=opened][value=null]',
+          message: 'A modal drawn only while it is open is an OpenModal: it gives the focus back.',
+        },
       ],
     },
   },

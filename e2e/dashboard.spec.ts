@@ -211,6 +211,8 @@ test('a calendar program gets an address that is shown once and can be removed',
   await expect(modal.getByRole('button', { name: dashboard.calendar.revoke })).toHaveCount(0);
   await expect(modal.getByRole('button', { name: dashboard.calendar.make })).toBeVisible();
   expect((await read()).status()).toBe(404);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: dashboard.calendar.open })).toBeFocused();
 });
 
 for (const [role, name] of [

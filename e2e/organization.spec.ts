@@ -65,6 +65,7 @@ test('a department and its representative are added, changed and removed', async
     await expect(flag).toBeChecked();
     await edited.getByRole('button', { name: words.common.cancel }).click();
     await expect(edited).toBeHidden();
+    await expect(menu).toBeFocused();
   } else {
     const flag = person.getByRole('switch').last();
     await person.locator('label').last().click();

@@ -110,6 +110,8 @@ test('a template of the company is deleted, comes back, and has its history', as
   await expect(entries.nth(1)).toContainText(`${changeLog.other.removed}: ${ad}`);
   await expect(entries.nth(1).getByLabel(changeLog.before).first()).toHaveText(ad);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: history })).toBeFocused();
 });
 
 test('the company’s page gives the address of the form, a frame, and the settings', async ({
@@ -131,8 +133,14 @@ test('the company’s page gives the address of the form, a frame, and the setti
   );
   await visitor.close();
 
-  await page.getByRole('button', { name: words.formSettings }).click();
+  const settings = page.getByRole('button', { name: words.formSettings });
+  await settings.click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('switch', { name: words.isOpen })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(settings).toBeFocused();
+  await settings.click();
   await dialog.getByRole('switch').first().click();
   await dialog.locator('button[type=submit]').click();
   await expect(dialog).toBeHidden();

@@ -88,6 +88,28 @@ test('the keys of a row open it, tick it and show what can be done with it @wide
   await expect(first).toBeFocused();
 });
 
+test('a row keeps the focus while an act on ticked rows is still being fetched @wide', async ({
+  page,
+  locale,
+}) => {
+  const { depot } = await administrator(page, locale);
+  await addActivity(page, depot, 'Bordro');
+  const fetched = Promise.withResolvers<undefined>();
+  await page.route('**/assets/CopyButton-*.js', async (route) => {
+    await fetched.promise;
+    await route.continue();
+  });
+  await page.goto('/veri-isleme');
+  const row = page.locator('[data-row]').first();
+  await row.focus();
+  await page.keyboard.press('x');
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await expect(row).toBeFocused();
+  fetched.resolve(undefined);
+  await page.keyboard.press('x');
+  await expect(row).toHaveAttribute('aria-selected', 'false');
+});
+
 test('a filter opens on its search, and Enter takes the best choice @wide', async ({
   page,
   locale,

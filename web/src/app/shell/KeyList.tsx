@@ -1,8 +1,9 @@
-import { Box, Modal, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { KEYS, type KeyPlace } from '../../platform/keys.ts';
 import { KeyCaps } from '../../ui/KeyCaps.tsx';
 import css from './key-list.module.css';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 const PLACES = Object.keys(KEYS) as KeyPlace[];
 const specsOf = (place: KeyPlace): Readonly<Record<string, readonly string[]>> => KEYS[place];
@@ -13,7 +14,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
   const texts = t('keys', { returnObjects: true });
   const actsOf = (place: KeyPlace): Readonly<Record<string, string>> => texts[place];
   return (
-    <Modal opened onClose={onClose} title={texts.title} size={760}>
+    <OpenModal onClose={onClose} title={texts.title} size={760}>
       <div className={css.places}>
         {PLACES.map((place) => (
           <section key={place} className={css.place}>
@@ -33,6 +34,6 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,6 +1,6 @@
 import { applications } from '@emanet/contract/applications';
 import type { ApplicationSettings } from '@emanet/contract/applications/settings';
-import { Modal, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -12,6 +12,7 @@ import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Fold } from '../../ui/panel/Fold.tsx';
 import { FormLink } from './FormLink.tsx';
 import { useSettings } from './queries.ts';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 /** The address of the company's form, ways to hand it out, and its settings. */
 export function SettingsModal({ onClose }: { onClose: () => void }) {
@@ -19,9 +20,9 @@ export function SettingsModal({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useSettings();
   if (data) return <SettingsForm settings={data} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={t('applications.formTitle')}>
+    <OpenModal onClose={onClose} title={t('applications.formTitle')}>
       {error && <ErrorState panel={false} error={error} onRetry={() => void refetch()} />}
-    </Modal>
+    </OpenModal>
   );
 }
 
@@ -49,7 +50,7 @@ function SettingsForm({ settings, onClose }: Props) {
   return (
     <FormModal form={form} title={t('applications.formTitle')} onClose={onClose}>
       <FormLink settings={settings} />
-      <Switch {...form.flag('acik')} label={t('applications.isOpen')} />
+      <Switch {...form.flag('acik')} label={t('applications.isOpen')} data-autofocus />
       <Switch
         {...form.flag('ihlal_acik')}
         label={t('applications.doorOpen')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { applications, type Application } from '@emanet/contract/applications';
 import { DISPOSALS } from '@emanet/contract/applications/touched';
-import { Button, Checkbox, Group, Modal, Select } from '@mantine/core';
+import { Button, Checkbox, Group, Select } from '@mantine/core';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { Note } from '../../ui/panel/Note.tsx';
@@ -10,6 +10,7 @@ import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
 import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
 import { useVerb } from './queries.ts';
 import { tasksFor, type Chosen } from './touched.ts';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 /** Way of the tasks, and those that are left out. */
 type Choice = Readonly<{ gorev: (typeof DISPOSALS)[number]; left: readonly string[] }>;
@@ -56,7 +57,7 @@ export function TasksModal({ row, chosen, onClose }: Props) {
     );
   };
   return (
-    <Modal opened onClose={leave} title={t('applications.openTasks')} size="lg">
+    <OpenModal onClose={leave} title={t('applications.openTasks')} size="lg">
       {offered.length === 0 ? (
         <Note tone="done">{t('applications.tasksThere')}</Note>
       ) : (
@@ -100,6 +101,6 @@ export function TasksModal({ row, chosen, onClose }: Props) {
         </Button>
       </Group>
       <LeaveModal work={work} />
-    </Modal>
+    </OpenModal>
   );
 }

@@ -2,17 +2,17 @@ import { ActionIcon } from '@mantine/core';
 import { IconCalendarShare } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove, OPENED } from '../../platform/lazily.ts';
-import { useWanted } from '../../platform/useWanted.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
-const CalendarModal = atFirstMove(() => import('./CalendarModal.tsx'), OPENED);
+const CalendarModal = atFirstMove(() => import('./CalendarModal.tsx'), {
+  close: ({ onClose }) => onClose(),
+});
 
 /** Opens what is due to a calendar program: an address that is shown once and can be removed. */
 export function CalendarLink({ inWords = false }: Readonly<{ inWords?: boolean }>) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  const wanted = useWanted(opened);
   const open = () => setOpened(true);
   return (
     <>
@@ -37,9 +37,9 @@ export function CalendarLink({ inWords = false }: Readonly<{ inWords?: boolean }
           <IconCalendarShare size={18} aria-hidden />
         </ActionIcon>
       )}
-      {wanted && (
+      {opened && (
         <Suspense fallback={null}>
-          <CalendarModal opened={opened} onClose={() => setOpened(false)} />
+          <CalendarModal onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

@@ -1,18 +1,19 @@
 import { dashboard } from '@emanet/contract/dashboard';
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { CalendarAddress } from '../../records/CalendarAddress.tsx';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
-type Props = Readonly<{ opened: boolean; onClose: () => void }>;
+type Props = Readonly<{ onClose: () => void }>;
 
 /** The address of the company's calendar. */
-export default function CalendarModal({ opened, onClose }: Props) {
+export default function CalendarModal({ onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('dashboard.calendar.title')} size={560}>
-      {opened && <Body />}
-    </Modal>
+    <OpenModal onClose={onClose} title={t('dashboard.calendar.title')} size={560}>
+      <Body />
+    </OpenModal>
   );
 }
 

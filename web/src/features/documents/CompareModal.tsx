@@ -1,9 +1,10 @@
 import type { DocumentVersion } from '@emanet/contract/documents';
-import { Modal, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { PaperFrame } from '../../ui/pdf/PaperFrame.tsx';
 import { Preview } from './Preview.tsx';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 type Props = Readonly<{
   name: string;
@@ -17,8 +18,7 @@ export function CompareModal({ name, earlier, current, onClose }: Props) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
-    <Modal
-      opened
+    <OpenModal
       size="min(1400px, 96vw)"
       onClose={onClose}
       title={t('documents.compareTitle', { name })}
@@ -39,6 +39,6 @@ export function CompareModal({ name, earlier, current, onClose }: Props) {
           </section>
         ))}
       </div>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,14 +1,5 @@
 import { DOCUMENT_TYPES, documents, type DocumentType } from '@emanet/contract/documents';
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Modal,
-  Progress,
-  Select,
-  Stack,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, Progress, Select, Stack, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChanged } from '../../nouns/read.ts';
@@ -23,6 +14,7 @@ import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { useLeaveQuestion } from '../../ui/unsaved-work/useLeaveQuestion.ts';
 import classes from './documents.module.css';
 import { LONGEST_NAME, nameOfFile, typeOfName } from './names-of-files.ts';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 /** A file that is to become a document. */
 type Draft = Readonly<{
@@ -91,8 +83,7 @@ export function DropDocuments({ files, limits, onClose }: Props) {
   const leave = () => !busy && question.leave(onClose);
   const failedCount = drafts.filter(({ problem }) => problem).length;
   return (
-    <Modal
-      opened
+    <OpenModal
       size="xl"
       onClose={leave}
       title={t('documents.many.title', { count: drafts.length })}
@@ -152,6 +143,6 @@ export function DropDocuments({ files, limits, onClose }: Props) {
         </Button>
       </Group>
       <LeaveModal work={{ question }} />
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,5 +1,5 @@
 import { portfolio, type Client } from '@emanet/contract/portfolio';
-import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useReadAgain } from '../../nouns/read.ts';
 import { useColleagues } from './queries.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
@@ -12,6 +12,7 @@ import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../ui/unsaved-work/RestoredNote.tsx';
 import { useUnsavedWork } from '../../ui/unsaved-work/useUnsavedWork.ts';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 const NOBODY = {
   way: 'sorumlu',
@@ -70,7 +71,7 @@ export function ChargeModal({ clients: given, onClose }: Props) {
   });
   const complete = chosen && (way === 'sorumlu' || (days.baslangic && days.bitis));
   return (
-    <Modal opened onClose={leave} title={t('portfolio.charge')}>
+    <OpenModal onClose={leave} title={t('portfolio.charge')}>
       <Stack gap="md">
         <RestoredNote restored={work.restored} />
         <SegmentedControl
@@ -119,6 +120,6 @@ export function ChargeModal({ clients: given, onClose }: Props) {
         </Group>
       </Stack>
       <LeaveModal work={work} />
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,13 +1,13 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { PortfolioChoices } from './PortfolioChoices.tsx';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 /** The choices of a consultant over the portfolio; the page of the account holds them too. */
 export function PreferencesModal({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={t('portfolio.preferences')}>
+    <OpenModal onClose={onClose} title={t('portfolio.preferences')}>
       <PortfolioChoices />
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,6 +1,6 @@
 import { portfolio, type Client } from '@emanet/contract/portfolio';
 import type { SeveralKind, SeveralRow, SeveralWork } from '@emanet/contract/portfolio/several';
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { notify } from '../../platform/notify.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { ActionFields, NEW_ACTION, workOf } from './ActionFields.tsx';
 import css from './several.module.css';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 const WAITS_MS = 300;
 
@@ -80,7 +81,7 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
   const undecided = tur === 'aksiyon' && action.departmanlar.length === 0;
   const ready = doable.length > 0 && (tur !== 'aksiyon' || action.aksiyon_ismi.trim() !== '');
   return (
-    <Modal opened onClose={onClose} size="lg" title={t(`portfolio.several.title.${tur}`)}>
+    <OpenModal onClose={onClose} size="lg" title={t(`portfolio.several.title.${tur}`)}>
       <Stack gap="md">
         <Text size="sm" c="var(--em-text-2)">
           {t(`portfolio.several.text.${tur}`)}
@@ -140,7 +141,7 @@ export function SeveralModal({ tur, clients: given, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }
 

@@ -3,13 +3,15 @@ import { Button } from '@mantine/core';
 import { IconClipboardText, IconListDetails, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove, lazily, OPENED } from '../../platform/lazily.ts';
+import { atFirstMove, lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { processingActivityRegister } from './register.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
-const QuestionnaireModal = lazily(() => import('./QuestionnaireModal.tsx'), OPENED);
+const QuestionnaireModal = lazily(() => import('./QuestionnaireModal.tsx'), {
+  close: ({ onClose }) => onClose(),
+});
 
 const PhoneItems = atFirstMove(() => import('./PhoneItems.tsx'));
 
@@ -19,7 +21,7 @@ const WIZARD = '/envanter/sihirbaz';
 export default function ListPage() {
   const { t } = useTranslation();
   const mayWrite = useCan('processing-activities.write');
-  const [asking, setAsking] = useState<boolean>();
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <RegisterList
@@ -50,9 +52,9 @@ export default function ListPage() {
           </ActButton>
         }
       />
-      {asking !== undefined && (
+      {asking && (
         <Suspense fallback={null}>
-          <QuestionnaireModal opened={asking} onClose={() => setAsking(false)} />
+          <QuestionnaireModal onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

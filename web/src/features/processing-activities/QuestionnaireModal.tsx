@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { callForFile } from '../../platform/api/client.ts';
@@ -9,25 +9,26 @@ import { useCan } from '../../platform/session/session.tsx';
 import { DownloadButton } from '../../records/import/DownloadButton.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
 import { useSheet } from '../../records/useSheet.ts';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { processingActivityRegister } from './register.ts';
 
 /** Where questionnaires are sent by mail, and come back. */
 const SENT = '/envanter/anketler';
 
-type Props = Readonly<{ opened: boolean; onClose: () => void }>;
+type Props = Readonly<{ onClose: () => void }>;
 
 /** Ten plain questions as a file for one department, and where its answers come back. */
-export default function QuestionnaireModal({ opened, onClose }: Props) {
+export default function QuestionnaireModal({ onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('questionnaire.title')} size={560}>
+    <OpenModal onClose={onClose} title={t('questionnaire.title')} size={560}>
       <Questionnaire onClose={onClose} />
-    </Modal>
+    </OpenModal>
   );
 }
 
-function Questionnaire({ onClose }: Pick<Props, 'onClose'>) {
+function Questionnaire({ onClose }: Props) {
   const { t } = useTranslation();
   const { data: departments = [], isPending } = useDepartments(processingActivityRegister.tur);
   const [filter] = useSearchParams();

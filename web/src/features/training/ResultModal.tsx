@@ -1,10 +1,10 @@
 import { training, type Invitation } from '@emanet/contract/training';
-import { Modal } from '@mantine/core';
 import { at, useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { AskedList } from './page/AskedList.tsx';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 type Props = Readonly<{ row: Invitation; onClose: () => void }>;
 
@@ -13,12 +13,7 @@ export function ResultModal({ row, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRead(training.result, at(row.id));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('training.resultOf', { name: row.fullname })}
-    >
+    <OpenModal onClose={onClose} size="xl" title={t('training.resultOf', { name: row.fullname })}>
       {error && <ErrorState panel={false} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}
       {data && (
@@ -28,6 +23,6 @@ export function ResultModal({ row, onClose }: Props) {
           <AskedList asked={data.sorular} />
         </>
       )}
-    </Modal>
+    </OpenModal>
   );
 }

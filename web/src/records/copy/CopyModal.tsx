@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { organization } from '@emanet/contract/organization';
 import type { CopyResult } from '@emanet/contract/records/copy';
 import { searchable } from '@emanet/contract/shared/turkish';
@@ -12,6 +12,7 @@ import { Note } from '../../ui/panel/Note.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import type { RecordRow, Register } from '../register.ts';
 import { useOtherCompanies } from './useOtherCompanies.ts';
+import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 type Props = Readonly<{
   register: Register;
@@ -23,14 +24,13 @@ type Props = Readonly<{
 export default function CopyModal(props: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={props.onClose}
       title={t('copyTo.title', { count: props.rows.length })}
       size={560}
     >
       <Copying {...props} />
-    </Modal>
+    </OpenModal>
   );
 }
 

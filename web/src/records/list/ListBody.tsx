@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import {
   IconBuilding,
@@ -150,7 +150,10 @@ function Foot({ list, mayWrite }: { list: RegisterListModel; mayWrite: boolean }
           {t('records.inPlace.move')}
         </Button>
       )}
-      {mayWrite && !phone && <CopyButton rows={ticked} onCopy={copies.ask} />}
+      {/* Without a boundary the whole page would hide, and lose the focus, until it is there. */}
+      <Suspense fallback={null}>
+        {mayWrite && !phone && <CopyButton rows={ticked} onCopy={copies.ask} />}
+      </Suspense>
       <Button
         size="xs"
         variant="default"

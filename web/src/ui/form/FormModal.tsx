@@ -1,8 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
-import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { CompanyLine, type NamedCompany } from '../CompanyLine.tsx';
 import { ApiForm, FormButtons, FormNote } from './ApiForm.tsx';
 import type { ApiFormState } from './useApiForm.ts';
+import { OpenModal } from '../overlay/OpenModal.tsx';
 
 type Props = Readonly<{
   form: ApiFormState;
@@ -29,16 +29,8 @@ export function FormModal({
   onClose,
   children,
 }: Props) {
-  // It is drawn only while open, so the library never sees where the focus came from.
-  useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={() => !form.busy && form.work.question.leave(onClose)}
       title={title}
       size={560}
@@ -49,6 +41,6 @@ export function FormModal({
         {children}
         <FormButtons form={form} saveLabel={saveLabel} danger={danger} onCancel={onClose} />
       </ApiForm>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Group, Loader, Modal, Progress, Text } from '@mantine/core';
+import { Group, Loader, Progress, Text } from '@mantine/core';
 import { useInert } from '../useInert.ts';
+import { OpenModal } from './OpenModal.tsx';
 
 type Props = Readonly<{
   title: string;
@@ -17,8 +18,7 @@ type Props = Readonly<{
 export function BusyModal({ title, count, bar, note, children }: Props) {
   useInert(true);
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={() => undefined}
       size={460}
       withCloseButton={false}
@@ -52,6 +52,6 @@ export function BusyModal({ title, count, bar, note, children }: Props) {
       <Text mt="md" c="var(--em-text-2)" role="status">
         {note}
       </Text>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { actOf, isAsked, isTyping } from '../../platform/keys.ts';
 import css from './side-drawer.module.css';
+import { useFocusBack } from './useFocusBack.ts';
 
 type Props = Readonly<{
   opened: boolean;
@@ -30,6 +31,7 @@ export function SideDrawer(props: Props) {
   const { opened, onClose, label, returnFocus = true, children } = props;
   useMoves(props);
   useSplit(opened);
+  useFocusBack(opened && returnFocus);
   return (
     <Drawer.Root
       opened={opened}
@@ -39,7 +41,7 @@ export function SideDrawer(props: Props) {
       size="var(--em-width-drawer)"
       lockScroll={false}
       trapFocus={false}
-      returnFocus={returnFocus}
+      returnFocus={false}
       padding={0}
       classNames={{
         inner: css.inner,

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Box, Menu } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
+import { giveFocusBack } from '../overlay/useFocusBack.ts';
 import type { RowMenuModel } from './useRowMenu.ts';
 
 type Props<Row> = Readonly<{
@@ -14,19 +15,15 @@ type Props<Row> = Readonly<{
 export function RowMenu<Row>({ menu, nameOf, children }: Props<Row>) {
   const { t } = useTranslation();
   const { open } = menu;
+  const button = open?.button;
+  // As it goes, so that a dialog that it opens finds the focus there.
+  useLayoutEffect(() => button && (() => giveFocusBack(button)), [button]);
   if (!open) return null;
-  const { row, button, at } = open;
-  const close = () => {
-    menu.hide();
-    // A closed menu gives the focus back, unless what it did took it somewhere else.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) button.focus();
-    });
-  };
+  const { row, at } = open;
   return (
     <Menu
       opened
-      onChange={(next) => !next && close()}
+      onChange={(next) => !next && menu.hide()}
       // Not keydown: the key that opened the menu would close it on its way up.
       clickOutsideEvents={['mousedown', 'touchstart']}
       position="bottom-end"

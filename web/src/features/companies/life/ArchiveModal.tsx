@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { CompanyLine, type NamedCompany } from '../../../ui/CompanyLine.tsx';
 import { Archives } from './Archives.tsx';
+import { OpenModal } from '../../../ui/overlay/OpenModal.tsx';
 
 type Props = Readonly<{ company: NamedCompany; onClose: () => void }>;
 
@@ -9,9 +9,9 @@ type Props = Readonly<{ company: NamedCompany; onClose: () => void }>;
 export function ArchiveModal({ company, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={t('company.archive.title')}>
+    <OpenModal onClose={onClose} title={t('company.archive.title')}>
       <CompanyLine of={company} />
       <Archives company_id={company.company_id} />
-    </Modal>
+    </OpenModal>
   );
 }

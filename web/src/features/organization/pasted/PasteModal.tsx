@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, Group, Input, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { LeaveModal } from '../../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../../ui/unsaved-work/RestoredNote.tsx';
@@ -10,6 +10,7 @@ import { PastedRows } from './PastedRows.tsx';
 import css from './pasted.module.css';
 import { usePaste } from './usePaste.ts';
 import { departmentOption } from '../../../records/name-queries.ts';
+import { OpenModal } from '../../../ui/overlay/OpenModal.tsx';
 
 type Props = Readonly<{ screen: OrganizationScreen; onClose: () => void }>;
 
@@ -25,8 +26,7 @@ export function PasteModal({ screen, onClose }: Props) {
   const close = () => !progress && paste.work.question.leave(onClose);
 
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={close}
       size={980}
       padding={0}
@@ -107,6 +107,6 @@ export function PasteModal({ screen, onClose }: Props) {
         )}
       </Group>
       <LeaveModal work={paste.work} />
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,5 +1,5 @@
 import { textSettings } from '@emanet/contract/texts/settings';
-import { Button, FileButton, Group, Modal, Select, Stack } from '@mantine/core';
+import { Button, FileButton, Group, Select, Stack } from '@mantine/core';
 import { IconFileTypeDocx } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { SegmentedFace } from '../../../ui/panel/SegmentedFace.tsx';
 import { MOST_SECTIONS, withParagraphs, type Body } from './body-edits.ts';
 import css from '../texts.module.css';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
+import { OpenModal } from '../../../ui/overlay/OpenModal.tsx';
 
 type Props = Readonly<{
   body: Body;
@@ -32,7 +33,7 @@ export function WordModal({ body, lang, behind, onTake, onClose }: Props) {
   const found = read.data?.data ?? [];
   const titles = found.filter(({ tur }) => tur === 'baslik').length;
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('texts.wordTitle')}>
+    <OpenModal onClose={onClose} size="lg" title={t('texts.wordTitle')}>
       <Stack gap="md">
         <p className="em-quiet">{t('texts.wordText')}</p>
         <Group gap="sm">
@@ -107,6 +108,6 @@ export function WordModal({ body, lang, behind, onTake, onClose }: Props) {
           </>
         )}
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }

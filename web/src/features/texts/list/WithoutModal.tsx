@@ -1,8 +1,9 @@
-import { Anchor, Modal } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { recordAddress } from '../address.ts';
 import css from '../texts.module.css';
+import { OpenModal } from '../../../ui/overlay/OpenModal.tsx';
 
 type Props = Readonly<{
   activities: readonly Readonly<{ id: number; ad: string }>[];
@@ -14,7 +15,7 @@ type Props = Readonly<{
 export function WithoutModal({ activities, count, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={t('texts.without')}>
+    <OpenModal onClose={onClose} title={t('texts.without')}>
       <p className="em-quiet">{t(count > 0 ? 'texts.withoutText' : 'texts.withoutNone')}</p>
       <ul className={`em-stack ${css.elements} ${css.longList}`} tabIndex={-1}>
         {activities.map(({ id, ad }) => (
@@ -28,6 +29,6 @@ export function WithoutModal({ activities, count, onClose }: Props) {
       {count > activities.length && (
         <p className="em-quiet">{t('texts.withoutMore', { count: count - activities.length })}</p>
       )}
-    </Modal>
+    </OpenModal>
   );
 }

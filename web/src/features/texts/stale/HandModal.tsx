@@ -1,6 +1,6 @@
 import type { SingleText, TextDifference, TextDifferences } from '@emanet/contract/texts';
 import { plainOf } from '@emanet/contract/texts/model';
-import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
@@ -9,6 +9,7 @@ import { LeaveModal } from '../../../ui/unsaved-work/LeaveModal.tsx';
 import { RestoredNote } from '../../../ui/unsaved-work/RestoredNote.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work/useUnsavedWork.ts';
 import { publishedWords, type Decision, type Written } from './decisions.ts';
+import { OpenModal } from '../../../ui/overlay/OpenModal.tsx';
 
 type Props = Readonly<{
   text: SingleText;
@@ -48,7 +49,7 @@ export function HandModal(props: Props) {
   });
   const leave = () => work.question.leave(onClose);
   return (
-    <Modal opened onClose={leave} size={560} title={t('texts.writeByHand')}>
+    <OpenModal onClose={leave} size={560} title={t('texts.writeByHand')}>
       <form
         noValidate
         className={`em-column ${form.form}`}
@@ -97,6 +98,6 @@ export function HandModal(props: Props) {
         </Group>
       </form>
       <LeaveModal work={work} />
-    </Modal>
+    </OpenModal>
   );
 }

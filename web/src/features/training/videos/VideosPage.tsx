@@ -1,6 +1,6 @@
 import { videos, type Video } from '@emanet/contract/videos';
 import { sentence } from '@emanet/contract/shared/sentences';
-import { FileButton, Kbd, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { FileButton, Kbd, Skeleton, Stack, Text } from '@mantine/core';
 import { IconLink, IconMovie, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { at, useChanged } from '../../../nouns/read.ts';
@@ -26,6 +26,7 @@ import { VideoModal } from './VideoModal.tsx';
 import css from './videos.module.css';
 import { VideosAside } from './VideosAside.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
+import { OpenModal } from '../../../ui/overlay/OpenModal.tsx';
 
 const KEYS = ['Alt', '↑', '↓'];
 
@@ -195,9 +196,9 @@ export default function VideosPage() {
         />
       )}
       {asked?.act === 'play' && (
-        <Modal opened onClose={close} size="xl" title={asked.video.video_name}>
+        <OpenModal onClose={close} size="xl" title={asked.video.video_name}>
           <video className={css.video} src={asked.video.video_linki} controls playsInline />
-        </Modal>
+        </OpenModal>
       )}
       <ConfirmModal
         opened={asked?.act === 'delete'}

@@ -1,5 +1,5 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
@@ -11,6 +11,7 @@ import { when } from '../../../platform/when.ts';
 import { differencesOf, mergeOf, type Difference, type Side } from './conflict.ts';
 import { valuesOf, type FormValues } from '../values.ts';
 import classes from './ConflictModal.module.css';
+import { OpenModal } from '../../../ui/overlay/OpenModal.tsx';
 
 type Props = Readonly<{
   register: Register;
@@ -36,8 +37,7 @@ export function ConflictModal({ register, base, mine, row, onSettle, onClose }: 
     setPicked(Object.fromEntries(differences.map(({ field }) => [field.name, side])));
 
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={t('form.conflict.title')}
       size={880}
@@ -77,7 +77,7 @@ export function ConflictModal({ register, base, mine, row, onSettle, onClose }: 
           {t('form.conflict.save')}
         </Button>
       </Group>
-    </Modal>
+    </OpenModal>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type DetailPart,
 } from '@emanet/contract/records/category-detail';
 import { listOfCodes } from '@emanet/contract/records/personal-data';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n.ts';
 import type { FieldValue } from '../../values.ts';
@@ -15,6 +15,7 @@ import classes from './CategoryDetailControl.module.css';
 import { ChoiceOrTextControl } from '../ChoiceOrTextControl.tsx';
 import type { ControlProps } from '../control.ts';
 import { MultiControl } from '../MultiControl.tsx';
+import { OpenModal } from '../../../../ui/overlay/OpenModal.tsx';
 
 type Props = ControlProps &
   Readonly<{
@@ -42,8 +43,7 @@ export function CategoryDetailModal(props: Props) {
   const given = typeof value === 'string' ? [value.trim()].filter(Boolean) : listOfCodes(value);
   const Asked = asText ? ChoiceOrTextControl : MultiControl;
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={`${DETAIL_CATEGORIES.get(category)?.[lang]}: ${name}`}
       size={620}
@@ -77,6 +77,6 @@ export function CategoryDetailModal(props: Props) {
         </Group>
         <Button onClick={() => onAnswer(given)}>{t('form.details.apply')}</Button>
       </Group>
-    </Modal>
+    </OpenModal>
   );
 }

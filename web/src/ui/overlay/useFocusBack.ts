@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+const DIALOGS = '[role=dialog], [role=menu]';
+
+/** Gives the focus to where it was before a dialog, unless it has gone somewhere else by itself. */
+export function giveFocusBack(opener: Element | null): void {
+  const at = document.activeElement;
+  const isFree = !at || at === document.body || at.closest(DIALOGS) !== null;
+  if (isFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+}
+
+/**
+ * Remembers where the focus was before a dialog, and gives it back when that shuts or goes. The
+ * library does so only for a dialog that holds the focus and that it saw both open and shut.
+ */
+export function useFocusBack(opened = true): void {
+  const opener = useRef<Element>(null);
+  // Before anything of the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (opened) opener.current = document.activeElement;
+  }, [opened]);
+  useEffect(() => {
+    if (!opened) giveFocusBack(opener.current);
+  }, [opened]);
+  // At once, so that a dialog in its place finds the focus there.
+  useLayoutEffect(() => () => giveFocusBack(opener.current), []);
+}
