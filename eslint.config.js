@@ -68,7 +68,8 @@ export default defineConfig(
           message: 'People read this in two languages: put it in locales/tr.json and en.json.',
         },
         {
-          selector: 'JSXOpeningElement[name.name=Modal] > JSXAttribute[name.name=opened][value=null]',
+          selector:
+            'JSXOpeningElement[name.name=Modal] > JSXAttribute[name.name=opened][value=null]',
           message: 'A modal drawn only while it is open is an OpenModal: it gives the focus back.',
         },
       ],
