@@ -43,6 +43,20 @@ test('a request of the Board is started, explained and closed with its proof', a
   await expect(page.getByText('Şikâyet dosyası 2026/118').first()).toBeVisible();
 });
 
+test('clocks that could not be read are counted by no number @wide', async ({ page, locale }) => {
+  const { company } = await makeCompany();
+  await signIn(page, await makePerson('yönetici', company));
+  const words = WORDS[await speak(page, locale)].clocks;
+  const read = clocks.list.path;
+  await page.route(`**${read}*`, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/sureler');
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await expect(page.getByText(`${words.faces.isleyen} –`)).toBeVisible();
+  await page.unroute(`**${read}*`);
+  await page.reload();
+  await expect(page.getByText(`${words.faces.isleyen} 0`)).toBeVisible();
+});
+
 /** The rows as a sheet: by a button of the head, on a phone by the menu of the list. */
 async function exportRows(page: Page, words: Words) {
   const offer = page.getByRole('button', { name: words.common.export });

@@ -105,7 +105,8 @@ export default function ApplicationsPage() {
             label: t('applications.state'),
             faces: FACES.map((value) => ({
               value,
-              label: `${t(`applications.faces.${value}`)} ${counts[value]}`,
+              label: t(`applications.faces.${value}`),
+              count: query.data && counts[value],
             })),
             value: asked.face,
             onChange: (face) => set({ face }),

@@ -134,7 +134,8 @@ export default function BreachesPage() {
             label: t('breaches.show'),
             faces: FACES.map((value) => ({
               value,
-              label: `${t(`breaches.faces.${value}`)} ${counts[value] ?? 0}`,
+              label: t(`breaches.faces.${value}`),
+              count: counts[value],
             })),
             value: asked.face,
             onChange: (face) => set({ face }),

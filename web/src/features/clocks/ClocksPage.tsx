@@ -101,7 +101,8 @@ export default function ClocksPage() {
           label: t('clocks.show'),
           faces: FACES.map((value) => ({
             value,
-            label: `${t(`clocks.faces.${value}`)} ${counts[value]}`,
+            label: t(`clocks.faces.${value}`),
+            count: running.data && counts[value],
           })),
           value: asked.face,
           onChange: (face) => set({ face }),

@@ -188,9 +188,8 @@ export default function PortfolioPage() {
           label: t('portfolio.show'),
           faces: FACES.map((value) => ({
             value,
-            label: `${t(`portfolio.faces.${value}`)} ${
-              rows.filter((one) => inFace(one, value, among)).length
-            }`,
+            label: t(`portfolio.faces.${value}`),
+            count: query.data && rows.filter((one) => inFace(one, value, among)).length,
           })),
           value: asked.face,
           onChange: (face) => set({ face, day: '' }),

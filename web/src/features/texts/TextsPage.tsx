@@ -146,7 +146,8 @@ export default function TextsPage() {
           label: t('texts.show'),
           faces: FACES.map((value) => ({
             value,
-            label: `${t(`texts.faces.${value}`)} ${ofFace(rows, value).length}`,
+            label: t(`texts.faces.${value}`),
+            count: query.data && ofFace(rows, value).length,
           })),
           value: asked.face,
           onChange: (face) => set({ face }),
