@@ -113,7 +113,7 @@ const CHUNKS = [
   // A record's fields, rules and values; larger modules are lists of the registry, which few screens need.
   {
     name: 'terms',
-    test: /contract.src.(?!portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|register-names|begin-address|list.filters.(ranges|gap\.))/,
+    test: /contract.src.(?!portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|begin-address|list.filters.(ranges|gap\.))/,
     minShareCount: 5,
     maxModuleSize: 30_000,
   },

@@ -19,7 +19,7 @@ import { HeadMarks } from '../../records/drawer/HeadMarks.tsx';
 import { RecordSections } from '../../records/drawer/RecordSections.tsx';
 import { goToSpot } from '../../records/drawer/spot.ts';
 import { useInPlace } from '../../records/in-place/useInPlace.ts';
-import { useNames } from '../../records/register-names.ts';
+import { useNames } from '../../records/kinds/register-names.ts';
 import { useRecords } from '../../records/queries.ts';
 import { nameOf, type RecordRow } from '../../records/register.ts';
 import { VerdictPanel } from '../../records/verdict/VerdictPanel.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { listAddress } from '../../records/list-address.ts';
-import { useSuppliers } from '../../records/register-names.ts';
+import { useSuppliers } from '../../records/kinds/register-names.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/i18n.ts';
 import { FillOffer } from '../../records/form/FillOffer.tsx';
 import type { FieldValue, FormValues } from '../../records/form/values.ts';
-import { useSuppliers } from '../../records/register-names.ts';
+import { useSuppliers } from '../../records/kinds/register-names.ts';
 import { useRecords } from '../../records/queries.ts';
 import { supplierTransferRegister } from './register.ts';
 import { supplierFilling } from './supplier-fill.ts';

@@ -4,7 +4,7 @@ import { kindOf } from '@emanet/contract/texts/kinds';
 import { MultiSelect, Select, Switch } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { departmentOption, useDepartments } from '../../records/name-queries.ts';
-import { useActivities } from '../../records/register-names.ts';
+import { useActivities } from '../../records/kinds/register-names.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';

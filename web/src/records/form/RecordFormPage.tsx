@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { linksAddress } from '../list-address.ts';
 import { useDepartments } from '../name-queries.ts';
-import { useActivities } from '../register-names.ts';
+import { useActivities } from '../kinds/register-names.ts';
 import { useRecord } from '../queries.ts';
 import { activityIn, copiedIn, reviewIn } from '../begin-address.ts';
 import { beginning, copyOf } from './begin.ts';

@@ -11,7 +11,7 @@ import { withEditing } from '../in-place/editable-columns.tsx';
 import { useHeldRows, withHeldRows } from '../in-place/held-rows.ts';
 import { useInPlace } from '../in-place/useInPlace.ts';
 import { listSearch, placeOf } from '../list-address.ts';
-import { useNames } from '../register-names.ts';
+import { useNames } from '../kinds/register-names.ts';
 import { useGapRecords, useRecords } from '../queries.ts';
 import { nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { displayValue } from '../../display.ts';
 import type { Names } from '../../kinds/kind.ts';
-import { useNames } from '../../register-names.ts';
+import { useNames } from '../../kinds/register-names.ts';
 import type { RecordRow, Register } from '../../register.ts';
 import { when } from '../../../platform/when.ts';
 import { differencesOf, mergeOf, type Difference, type Side } from './conflict.ts';

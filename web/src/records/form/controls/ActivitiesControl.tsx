@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Activity } from '../../kinds/kind.ts';
-import { useActivities } from '../../register-names.ts';
+import { useActivities } from '../../kinds/register-names.ts';
 import { isNumberList } from '../values.ts';
 import { SearchMultiSelect } from '../../../ui/search-select/SearchMultiSelect.tsx';
 import { inDepartments } from './by-department.ts';

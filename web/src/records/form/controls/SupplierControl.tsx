@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useAct } from '../../../nouns/act.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
-import { useSuppliers } from '../../register-names.ts';
+import { useSuppliers } from '../../kinds/register-names.ts';
 import { distinct } from '../field/distinct.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import { filterOptions } from '../../../ui/search-select/filter-options.ts';

@@ -3,12 +3,12 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRead } from '../nouns/read.ts';
-import { call } from '../platform/api/client.ts';
-import type { Activity, Names } from './kinds/kind.ts';
-import { useDepartments, useDocuments } from './name-queries.ts';
-import { listKey, useCompanyId } from './query-keys.ts';
-import type { RecordRow, Register } from './register.ts';
+import { useRead } from '../../nouns/read.ts';
+import { call } from '../../platform/api/client.ts';
+import type { Activity, Names } from './kind.ts';
+import { useDepartments, useDocuments } from '../name-queries.ts';
+import { listKey, useCompanyId } from '../query-keys.ts';
+import type { RecordRow, Register } from '../register.ts';
 
 /**
  * The company's activities that the person may see, as other registers name them; under the key of
