@@ -33,7 +33,7 @@ export function TasksModal({ row, chosen, onClose }: Props) {
   const open = useVerb(() =>
     call(applications.tasks, {
       params: { id: String(row.id) },
-      body: { gorevler: wanted.map(({ key: _, label: __, ...one }) => one) },
+      body: { gorevler: wanted.map(({ key: _, label: __, about: ___, ...one }) => one) },
     }),
   );
   const toggle = (key: string) => {
@@ -50,8 +50,15 @@ export function TasksModal({ row, chosen, onClose }: Props) {
         label={t(notice ? 'applications.taskNotice' : 'applications.taskRecords')}
         value={some.map(({ key }) => key).filter((key) => !left.has(key))}
       >
-        {some.map(({ key, label }) => (
-          <Checkbox key={key} mt="xs" value={key} label={label} onChange={() => toggle(key)} />
+        {some.map(({ key, label, about }) => (
+          <Checkbox
+            key={key}
+            mt="xs"
+            value={key}
+            label={label}
+            description={about}
+            onChange={() => toggle(key)}
+          />
         ))}
       </Checkbox.Group>
     );

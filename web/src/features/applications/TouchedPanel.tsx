@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { TasksModal } from './TasksModal.tsx';
-import type { TouchedState } from './touched.ts';
+import { activitiesBehind, type TouchedState } from './touched.ts';
 
 const LIST = { gap: 'sm', mt: 'sm' } as const;
 
@@ -105,11 +105,14 @@ export function TouchedPanel({ row, touched }: Props) {
             {t('applications.recipients')}
           </Text>
           <Stack component="ul" {...LIST}>
-            {chosen.aktarimlar.map(({ id, tur, ad, sona_erdi }) => (
-              <li key={`${tur}${id}`}>
+            {chosen.aktarimlar.map((one) => (
+              <li key={`${one.tur}${one.id}`}>
                 <span className="em-two">
-                  <RecordLink tur={tur} id={id} name={ad} />
-                  {sona_erdi && <small>{t('applications.ended')}</small>}
+                  <RecordLink tur={one.tur} id={one.id} name={one.ad} />
+                  <small>
+                    {activitiesBehind(chosen, one)}
+                    {one.sona_erdi && ` · ${t('applications.ended')}`}
+                  </small>
                 </span>
               </li>
             ))}

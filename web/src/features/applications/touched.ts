@@ -74,18 +74,30 @@ function narrowedTo(data: Touched | undefined, ids: ReadonlySet<number>): Chosen
   };
 }
 
-export type Offered = AskedTask & Readonly<{ key: string; label: string }>;
+/** `about`: activities by which a recipient got the data; one may stand in several records. */
+export type Offered = AskedTask & Readonly<{ key: string; label: string; about?: string }>;
+
+/** Chosen activities by which a transfer gives data away, by name. */
+export const activitiesBehind = (
+  { faaliyetler }: Chosen,
+  transfer: Chosen['aktarimlar'][number],
+): string =>
+  faaliyetler
+    .filter(({ id }) => transfer.faaliyetler.includes(id))
+    .map(({ ad }) => ad)
+    .join(' · ');
 
 const keyOf = (one: Pick<AskedTask, 'kayit_turu' | 'kayit_id' | 'alici'>) =>
   [one.kayit_turu, one.kayit_id, one.alici].join(':');
 
 /** Tasks that can still be opened: one per activity and asset, one per recipient. */
 export function tasksFor(
-  { faaliyetler, varliklar, aktarimlar }: Chosen,
+  chosen: Chosen,
   there: readonly TaskOfApplication[],
   gorev: Exclude<AskedTask['gorev'], 'bildir'>,
   lang: Language,
 ): readonly Offered[] {
+  const { faaliyetler, varliklar, aktarimlar } = chosen;
   const known = new Set(
     there.map((one) => keyOf({ ...one, alici: one.basvuru_alicisi ?? undefined })),
   );
@@ -100,9 +112,9 @@ export function tasksFor(
       ...{ gorev, kayit_turu: 'varlik_listesi' as const, kayit_id: id },
       label: ad,
     })),
-    ...aktarimlar.map(({ id, tur, ad }) => ({
-      ...{ gorev: 'bildir' as const, kayit_turu: tur, kayit_id: id },
-      label: ad,
+    ...aktarimlar.map((one) => ({
+      ...{ gorev: 'bildir' as const, kayit_turu: one.tur, kayit_id: one.id },
+      ...{ label: one.ad, about: activitiesBehind(chosen, one) },
     })),
     ...[...groups]
       .filter((code) => !named.has(code))
