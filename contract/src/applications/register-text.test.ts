@@ -33,6 +33,7 @@ const supplier = {
   ulke: 'İrlanda',
   mekanizma: 'standart_sozlesme',
   sona_erdi: false,
+  kurum: null,
 };
 
 it('is filled with data, purposes, bases, recipients and periods of the chosen activities', () => {
@@ -50,6 +51,21 @@ it('is filled with data, purposes, bases, recipients and periods of the chosen a
   const english = fillFromRegister('{kayitlar} {yurt_disi}', registerWords(records, 'en'));
   expect(english).toContain('Art. 5(2)(c)');
   expect(english).toContain('(Ireland)');
+});
+
+it('names a public body in the language of the answer, whatever that of the screen', () => {
+  const body = {
+    ...{ ...supplier, id: 9, tur: 'diger_aktarim' as const, yurt_disi: false, ulke: null },
+    ...{ ad: 'Social Security Institution (SGK)', kurum: 'sgk' },
+  };
+  const said = (lang: 'tr' | 'en') =>
+    fillFromRegister(
+      '{alicilar}',
+      registerWords({ faaliyetler: [payroll], aktarimlar: [body] }, lang),
+    );
+  expect(said('tr')).toContain('Sosyal Güvenlik Kurumu (SGK)');
+  expect(said('tr')).not.toContain('Social');
+  expect(said('en')).toContain('Social Security Institution');
 });
 
 it('stays open without an activity that concerns the applicant', () => {

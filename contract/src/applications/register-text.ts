@@ -41,8 +41,11 @@ const basisIn = (code: string, lang: Language): string => {
 };
 
 /** A recipient by its name and, abroad, its country. */
-export const recipientIn = ({ ad, ulke, yurt_disi }: TouchedTransfer, lang: Language): string =>
-  yurt_disi && ulke ? `${ad} (${countryText(ulke, lang)})` : ad;
+export function recipientIn(transfer: TouchedTransfer, lang: Language): string {
+  const { kurum, ulke, yurt_disi } = transfer;
+  const name = (kurum !== null && choiceOf('kurum_adi', kurum)?.[lang]) || transfer.ad;
+  return yurt_disi && ulke ? `${name} (${countryText(ulke, lang)})` : name;
+}
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 

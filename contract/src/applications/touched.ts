@@ -54,9 +54,13 @@ const touchedActivity = record.extend({
 });
 export type TouchedActivity = z.infer<typeof touchedActivity>;
 
-/** A transfer that a recipient got the data by; `sona_erdi`: earlier, no longer. */
+/**
+ * A transfer that a recipient got the data by; `sona_erdi`: earlier, no longer. `kurum`: code of a public
+ * body, whose name an answer says in its own language.
+ */
 const touchedTransfer = record.extend({
   tur: z.enum(['veri_aktarim', 'diger_aktarim']),
+  kurum: z.string().nullable(),
   faaliyetler: z.array(id),
   alici_grubu: z.string().nullable(),
   yurt_disi: z.boolean(),

@@ -68,14 +68,15 @@ async function selectTransfers(
   const supplied = await transfers(
     'veri_aktarim',
     sql`t.tedarikci_adi as ad, coalesce(t.yurt_disi_aktarim, false) as yurt_disi,
-      t.aktarim_ulkesi as ulke, t.yurt_disi_mekanizma as mekanizma`,
+      t.aktarim_ulkesi as ulke, t.yurt_disi_mekanizma as mekanizma, null::text as kurum`,
     scopeWith(scope, 'supplier-transfers.read'),
     ids,
   ).execute(tx);
   const bodies = await transfers(
     'diger_aktarim',
     sql`coalesce(nullif(t.kurum_adi_yaziniz, ''), t.kurum_adi) as ad, false as yurt_disi,
-      null::text as ulke, null::text as mekanizma`,
+      null::text as ulke, null::text as mekanizma,
+      case when nullif(t.kurum_adi_yaziniz, '') is null then t.kurum_adi end as kurum`,
     scopeWith(scope, 'public-transfers.read'),
     ids,
   ).execute(tx);

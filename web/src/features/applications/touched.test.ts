@@ -8,7 +8,14 @@ const activity = (id: number, ad: string): Chosen['faaliyetler'][number] => ({
 });
 const transfer = (id: number, faaliyetler: number[]): Chosen['aktarimlar'][number] => ({
   ...{ id, ad: 'Bordro Bulut A.Ş.', ...place, tur: 'veri_aktarim', faaliyetler },
-  ...{ alici_grubu: null, yurt_disi: false, ulke: null, mekanizma: null, sona_erdi: false },
+  ...{
+    alici_grubu: null,
+    yurt_disi: false,
+    ulke: null,
+    mekanizma: null,
+    sona_erdi: false,
+    kurum: null,
+  },
 });
 
 it('tells records of the same recipient apart by the activities behind them', () => {
