@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { testClock } from '../../../test/clock.ts';
 import { nameFile, storedKeys } from '../../../test/file-routes.ts';
@@ -13,7 +13,6 @@ const HOUR_MS = 3_600_000;
 // A database of its own: the sweeper looks at every company.
 const app = await appOfFile({}, { own: true });
 const company = await app.makeCompany();
-afterAll(async () => {});
 
 const write = (key: StoreKey) => app.services.files.write(key, Readable.from(['x']));
 const sweepIn = (hours: number) => {

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appOfFile, testApp } from '../../../test/app.ts';
 import { startJobs, type Jobs } from '../jobs/start.ts';
 import { addressDigest, optOutLink } from './opt-out.ts';
@@ -26,7 +26,6 @@ afterEach(async () => {
   // The next start cleans up again, whichever ten minutes it falls into.
   await sql`delete from job_slots`.execute(app.db.system);
 });
-afterAll(async () => {});
 
 const start = (settings = {}, transport?: MailTransport) => {
   const services = { ...app.services, config: { ...app.config, ...settings } };

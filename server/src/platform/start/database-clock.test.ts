@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { DAY_MS, HOUR_MS } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { storedKeys } from '../../../test/file-routes.ts';
 import { activityBody } from '../../features/processing-activities/sample.ts';
@@ -22,7 +22,6 @@ const company = await app.makeCompany();
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(async () => {});
 
 /** Answers of a node whose own clock runs so far ahead. */
 async function ahead<T>(

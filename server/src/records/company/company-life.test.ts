@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { openPromise } from 'yauzl';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { parseCommand, runCommand } from '../../admin/run.ts';
 import { loadDemo } from '../../demo/demo.ts';
@@ -19,9 +19,6 @@ import { ARCHIVE_MANIFEST, entryOfRows, type ArchiveManifest } from './archive.t
 import { eraseCompaniesJob } from './erase.ts';
 import { companyTables, inOrderOfErasure, OUTLIVING } from './tables.ts';
 
-let doomed: number;
-let other: number;
-
 // A database of its own with the demo's companies, which have rows in most tables.
 const app = await appOfFile({}, { own: true });
 const services = { ...app.services, db: app.db, config: { ...app.config, DEMO: true } };
@@ -33,9 +30,8 @@ const found = await app.db.system
   .where('company_id', '<>', app.config.TEMPLATE_COMPANY_ID)
   .orderBy('company_id')
   .execute();
-[doomed = 0, other = 0] = found.map(({ company_id }) => company_id);
+const [doomed = 0, other = 0] = found.map(({ company_id }) => company_id);
 const name = found[0]?.company_name ?? '';
-afterAll(async () => {});
 
 const admin = (...words: string[]) => runCommand(app.db, app.config, parseCommand(words));
 

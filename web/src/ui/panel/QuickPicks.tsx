@@ -23,8 +23,9 @@ export function QuickPicks<Value extends string | number>(props: Props<Value>) {
           size="xs"
           h="auto"
           mih="var(--button-height)"
+          py={4}
           maw="100%"
-          styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+          styles={{ label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.3 } }}
           variant={isOn(choice.value) ? 'light' : 'default'}
           aria-pressed={isOn(choice.value)}
           leftSection={choice.icon}

@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '@emanet/contract/shared/retention';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appOfFile } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
 import type { TestUser } from '../../../../test/factories.ts';
@@ -12,7 +12,6 @@ const clock = testClock();
 // A database of its own: the job erases accounts of every suite.
 const app = await appOfFile({}, { own: true, clock });
 const company = await app.makeCompany();
-afterAll(async () => {});
 
 /** Runs the job so many days later. */
 async function night(days: number): Promise<void> {
