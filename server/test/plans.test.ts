@@ -1,13 +1,13 @@
 import { endpoints } from '@emanet/contract/endpoints';
 import { REGISTER_TYPES } from '@emanet/contract/records/registers';
 import pg from 'pg';
-import { afterAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { appOfFile } from './app.ts';
 import { Connection } from '../src/platform/postgres/connection.ts';
 
-const owner = new pg.Client({ connectionString: inject('databaseUrl') });
-
-const app = await appOfFile();
+// A database of its own: the plan of a statement goes by what other suites have stored beside it.
+const app = await appOfFile({}, { own: true });
+const owner = new pg.Client({ connectionString: app.url });
 await owner.connect();
 const texts = await statementsOfReading();
 afterAll(() => owner.end());
