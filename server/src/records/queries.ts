@@ -277,3 +277,9 @@ export async function deleteRecordRows(
   await sql`delete from ${sql.table(register.table)} t
     where ${inScope(scope)} and t.id = any(${[...ids]}::int[])`.execute(tx);
 }
+
+/** Is this a department of the company, and one of the scope's? */
+export const departmentExists = (tx: Tx, scope: CompanyScope, id: number) =>
+  exists(tx)`
+    select from departments t
+    where ${inScope(scope)} and t.department_id = ${id}`;

@@ -18,11 +18,11 @@ import { hold, lastState, remove } from '../../nouns/life.ts';
 import { selectMembers } from '../../nouns/members.ts';
 import type { Reversible } from '../../nouns/noun.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
+import { departmentExists } from '../../records/queries.ts';
 import { actionMail } from './emails.ts';
 import { actionNoun, shown } from './noun.ts';
 import {
   applicationExists,
-  departmentExists,
   fileExists,
   isRehearsed,
   selectAction,

@@ -6,7 +6,8 @@ import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { departmentExists, lockActions } from './queries.ts';
+import { departmentExists } from '../../records/queries.ts';
+import { lockActions } from './queries.ts';
 import { changeAction, storeEntries, type ActionValues } from './store.ts';
 import { valuesOf } from './values.ts';
 

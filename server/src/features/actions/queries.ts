@@ -176,12 +176,6 @@ export const namesAction = (tx: Tx, scope: CompanyScope, dosya_id: string) =>
     select 1 from aksiyonlar t
     where ${inScope(scope)} and t.dosya_id = ${dosya_id}`;
 
-/** Is this a department of the company, and one of the scope's? */
-export const departmentExists = (tx: Tx, scope: CompanyScope, id: number) =>
-  exists(tx)`
-    select 1 from departments t
-    where ${inScope(scope)} and t.department_id = ${id}`;
-
 /** Is the file of a deleted action still kept? */
 export async function fileExists(tx: Tx, scope: CompanyScope, id: string): Promise<boolean> {
   const found = await tx

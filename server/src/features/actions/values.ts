@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { z } from 'zod';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
-import { recordExists } from '../../records/queries.ts';
+import { departmentExists, recordExists } from '../../records/queries.ts';
 import { selectMembers } from '../../nouns/members.ts';
-import { departmentExists, sourceOf } from './queries.ts';
+import { sourceOf } from './queries.ts';
 import type { ActionValues } from './store.ts';
 
 /** Values of a new action where nobody says otherwise. */

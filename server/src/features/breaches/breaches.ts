@@ -7,6 +7,7 @@ import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
+import { departmentExists } from '../../records/queries.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { add, change, hold as holdRow, oneLine } from '../../nouns/life.ts';
@@ -15,7 +16,6 @@ import { personInCharge } from '../actions/actions.ts';
 import { tellThoseInCharge } from './emails.ts';
 import { breachNoun } from './noun.ts';
 import {
-  departmentExists,
   insertEvent,
   selectBreach,
   selectBreaches,

@@ -160,12 +160,6 @@ export const explainClock = (
     where company_id = ${company_id} and kayit_turu = 'veri_ihlalleri' and kayit_id = ${id}
       and kapanis is not null`.execute(tx);
 
-/** Is it a department of the company, and one of the scope's? */
-export const departmentExists = (tx: Tx, scope: CompanyScope, id: number) =>
-  exists(tx)`
-    select from departments t
-    where ${inScope(scope)} and t.department_id = ${id}`;
-
 /** Does a breach that the caller sees name this file as evidence? */
 export const namesEvidence = (tx: Tx, scope: CompanyScope, dosya_id: string) =>
   exists(tx)`
