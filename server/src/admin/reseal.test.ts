@@ -143,7 +143,7 @@ it('vouches for anchors of before as they are: one that changes afterwards shows
     await files.remove(key);
     await files.write(key, Readable.from([content]));
   };
-  await write(stored.replace(/"seal":"./, '"seal":"_'));
+  await write(stored.replace(/(?<="seal":")./, (first) => (first === 'A' ? 'B' : 'A')));
   const lines: string[] = [];
   const asked = { config, db: app.db, files, now: new Date() };
   expect(await verifyWhole(asked, (line) => lines.push(line))).toBe(1);

@@ -1,5 +1,6 @@
 // Run as a process of its own by tests: a node that works on one job and delivers. Given a number, it
-// hangs in the transaction of the company of that number.
+// hangs in the transaction of the company of that number and in every later one: some are worked on
+// side by side.
 import { jobsOfFeatures } from '../../src/features.ts';
 import { loadConfig } from '../../src/platform/start/config.ts';
 import { openDb, type WholeDb } from '../../src/platform/db.ts';
@@ -9,6 +10,7 @@ import { createLog } from '../../src/platform/start/log.ts';
 import { testClock } from '../clock.ts';
 
 const [, , job, url = '', DATA_DIR = '', now = '', hangsAt = '0'] = process.argv;
+const most = Number(hangsAt) || Infinity;
 const config = loadConfig({ DATABASE_URL: url, SECRET: 'x'.repeat(40), DATA_DIR });
 const db = openDb(url);
 let written = 0;
@@ -19,7 +21,7 @@ const hanging: WholeDb = {
     db.write(scope, async (tx) => {
       const result = await run(tx);
       written += 1;
-      if (written === Number(hangsAt)) {
+      if (written >= most) {
         process.send?.('half way');
         await new Promise(() => undefined);
       }
