@@ -7,7 +7,7 @@ import { buildWeb, compressWeb } from './web.mjs';
 const ended = endTogether();
 
 async function start() {
-  if (!(await ensureInstalled(ended)) || ended()) return 1;
+  if (!(await ensureInstalled(ended, { toRun: true })) || ended()) return 1;
   // The database and the demo are made meanwhile; the server waits for the build before it listens.
   const building = buildWeb(ended);
   const env = {
