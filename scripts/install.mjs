@@ -16,11 +16,13 @@ export async function ensureInstalled(ended = () => false, { toRun = false } = {
     if (await isStamped(toRun)) return true;
     console.log('Installing packages; the first time this takes about half a minute …');
     const dev = toRun ? '--omit=dev' : '--include=dev';
-    // What is missing is added: a server that runs on what is there goes on.
+    // Packages are added to those that a running server reads.
     const command = (await isStamped(true)) ? 'install' : 'ci';
     if (!(await isInstalled(toRun)) && !(await install(ended, command, dev))) return false;
     if (!(await nodeRuns())) {
-      console.error('npm put no working node in node_modules/.bin: are optional packages left out?');
+      console.error(
+        'npm put no working node in node_modules/.bin: are optional packages left out?',
+      );
       return false;
     }
     // On an old Node npm silently leaves out optional packages that ask for a newer one, among
@@ -72,12 +74,13 @@ async function isInstalled(toRun) {
 }
 
 /**
+ * @typedef {Record<string, { version?: string, dev?: true, optional?: true, link?: true }>} Packages
  * @param {string} file
- * @returns {Record<string, { version?: string, dev?: true, optional?: true, link?: true }>}
  */
 function packages(file) {
-  const content = read(join(root, file));
-  return content === '' ? {} : JSON.parse(content).packages;
+  /** @type {unknown} */
+  const lock = JSON.parse(read(join(root, file)) || '{}');
+  return /** @type {{ packages?: Packages }} */ (lock).packages ?? {};
 }
 
 async function nodeRuns() {
@@ -86,7 +89,9 @@ async function nodeRuns() {
 
 /** @param {boolean} toRun */
 function want(toRun) {
-  const content = createHash('sha256').update(read(join(root, 'package-lock.json'))).digest('hex');
+  const content = createHash('sha256')
+    .update(read(join(root, 'package-lock.json')))
+    .digest('hex');
   return `${process.platform} ${process.arch} ${content}${toRun ? ' to run' : ''}`;
 }
 
