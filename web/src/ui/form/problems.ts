@@ -4,7 +4,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { revived } from '../../platform/api/recorded-schemas.ts';
 
 /** Brings the validator; a form does so when it opens, so that nobody waits for it when sending. */
-export const loadValidator = async (): Promise<unknown> => (await import('zod')).z;
+export const loadValidator = (): Promise<unknown> => import('./validator.ts');
 
 /**
  * One sentence per field that the endpoint would refuse, as the server would say it. Where the
