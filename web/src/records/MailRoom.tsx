@@ -1,7 +1,7 @@
 import { companies } from '@emanet/contract/companies';
 import { momentIn } from '@emanet/contract/shared/time/moment';
 import { useRead } from '../nouns/read.ts';
-import { useLanguage, useTranslation } from '../platform/i18n.ts';
+import { useTranslation } from '../platform/i18n.ts';
 import { Note } from '../ui/panel/Note.tsx';
 
 type Props = Readonly<{
@@ -12,8 +12,7 @@ type Props = Readonly<{
 
 /** Before mails to people who are no members are sent: how many of so many may leave now. */
 export function MailRoom({ count, quiet = false }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { data } = useRead(companies.mails, {}, { staleTime: 0 });
   if (!data || count === 0) return null;
   const { sirket, kisi, kalan: left, yeni_bitis } = data;

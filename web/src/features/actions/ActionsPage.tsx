@@ -12,7 +12,7 @@ import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
+import { TableStates } from '../../ui/table/ListTable.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { ActionDrawer } from './ActionDrawer.tsx';
 import { ActionForm } from './ActionForm.tsx';

@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
+import { TableStates } from '../../ui/table/ListTable.tsx';
 import { ActionDrawer } from './ActionDrawer.tsx';
 import { ActionTable } from './ActionTable.tsx';
 import { newestFirst } from './filters.ts';

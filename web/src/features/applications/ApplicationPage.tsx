@@ -5,7 +5,7 @@ import { articleOf, RIGHT_TEXTS } from '@emanet/contract/data/application-rights
 import { Button, Group } from '@mantine/core';
 import { IconPrinter, IconSend } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
@@ -49,8 +49,7 @@ export default function ApplicationPage() {
 }
 
 function Whole({ row }: { row: Application }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const phone = usePhone();
   const touched = useTouched(row);
   const answer = useAnswer(row, touched);

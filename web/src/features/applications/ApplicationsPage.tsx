@@ -9,11 +9,10 @@ import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -114,7 +113,7 @@ export default function ApplicationsPage() {
           download={download}
         />
       )}
-      <TableStates
+      <ListTable
         table={table}
         query={query}
         failed={t('applications.failed')}
@@ -129,34 +128,30 @@ export default function ApplicationsPage() {
             {formButton}
           </EmptyState>
         }
-      >
-        <DataTable
-          table={table}
-          label={title}
-          openId={undefined}
-          onOpen={({ id }) => void navigate(`/basvurular/${id}`)}
-          phone={(row) => ({
-            name: row.ad_soyad,
-            below: `${words(row)} · ${row.basvuru_no} · ${row.haklar.map((one) => RIGHT_TEXTS[one].short[lang]).join(', ')}`,
-            besideBelow: <StateMark row={row} />,
-          })}
-          listing={JSON.stringify(asked)}
-          footer={
-            <TableFooter table={table}>
-              {late > 0 && (
-                <Button
-                  variant="transparent"
-                  size="compact-sm"
-                  color="var(--em-high)"
-                  onClick={() => set({ ...NOTHING, times: ['geciken'], face: 'acik' })}
-                >
-                  {t('applications.lateCount', { count: late })}
-                </Button>
-              )}
-            </TableFooter>
-          }
-        />
-      </TableStates>
+        label={title}
+        openId={undefined}
+        onOpen={({ id }) => void navigate(`/basvurular/${id}`)}
+        phone={(row) => ({
+          name: row.ad_soyad,
+          below: `${words(row)} · ${row.basvuru_no} · ${row.haklar.map((one) => RIGHT_TEXTS[one].short[lang]).join(', ')}`,
+          besideBelow: <StateMark row={row} />,
+        })}
+        listing={JSON.stringify(asked)}
+        footer={
+          <TableFooter table={table}>
+            {late > 0 && (
+              <Button
+                variant="transparent"
+                size="compact-sm"
+                color="var(--em-high)"
+                onClick={() => set({ ...NOTHING, times: ['geciken'], face: 'acik' })}
+              >
+                {t('applications.lateCount', { count: late })}
+              </Button>
+            )}
+          </TableFooter>
+        }
+      />
       <PrintedTable table={table} title={title} />
       {opened === 'add' && (
         <AddModal

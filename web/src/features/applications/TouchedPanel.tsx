@@ -5,7 +5,7 @@ import { choicesOf } from '@emanet/contract/lookups';
 import { registerOfType } from '@emanet/contract/records/registers';
 import { Anchor, Button, Checkbox, MultiSelect, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -19,8 +19,7 @@ type Props = Readonly<{ row: Application; touched: TouchedState }>;
 
 /** Records of the register about the applicant's group; those that do not concern the applicant are taken out. */
 export function TouchedPanel({ row, touched }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { query, groups, setGroups, ids, toggle, toggleAll, chosen } = touched;
   const [opening, setOpening] = useState(false);
   const { data } = query;
@@ -138,8 +137,7 @@ const RecordLink = ({ tur, id, name }: RecordProps) => (
 
 /** Tasks that follow from the request, each with its proof and the day it was done. */
 export function TasksPanel({ tasks }: { tasks: readonly TaskOfApplication[] }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   if (tasks.length === 0) return null;
   const done = tasks.filter(({ durum }) => durum).length;
   return (

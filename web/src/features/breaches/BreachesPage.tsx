@@ -12,12 +12,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
-import type { Sort } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -35,8 +33,6 @@ import { useNow } from '../../ui/useNow.ts';
 const NONE: readonly Breach[] = [];
 const idOf = (row: Breach) => row.id;
 const nameOf = (row: Breach) => `${row.ihlal_no} ${row.baslik}`;
-/** As the server sends them: open ones first, the newest first. */
-const AS_SENT: Sort = { key: '', descending: false };
 
 /** /veri-ihlalleri: every breach, notified or not, and exercises. */
 export default function BreachesPage() {
@@ -53,14 +49,11 @@ export default function BreachesPage() {
   const words = useCountdownWords();
   const phone = usePhone();
   const now = useNow();
-  const [sort, setSort] = useState(AS_SENT);
   const table = useDataTable({
     rows,
     columns: useBreachColumns(now),
     idOf,
     nameOf,
-    sort,
-    onSort: setSort,
     narrow: useCallback((all: readonly Breach[]) => narrowed(all, asked), [asked]),
   });
   const real = rows.filter(({ tatbikat }) => !tatbikat);
@@ -143,7 +136,7 @@ export default function BreachesPage() {
           download={download}
         />
       )}
-      <TableStates
+      <ListTable
         table={table}
         query={query}
         failed={t('breaches.failed')}
@@ -158,36 +151,32 @@ export default function BreachesPage() {
             {exerciseButton}
           </EmptyState>
         }
-      >
-        <DataTable
-          table={table}
-          label={title}
-          openId={undefined}
-          onOpen={open}
-          phone={(row) => ({
-            name: row.baslik,
-            beside: holdsSpecial(row.kategoriler) && <SpecialMark />,
-            below: (
-              <>
-                {row.ihlal_no} ·{' '}
-                <span className="em-toned" data-tone={toneOf(countdownOf(row, now))}>
-                  {words(countdownOf(row, now))}
-                </span>
-              </>
-            ),
-            besideBelow: <StateTags row={row} />,
-          })}
-          listing={JSON.stringify(asked)}
-          footer={
-            <TableFooter
-              table={table}
-              hints={[[KEYS.breaches.add, t(mayWrite ? 'keys.breaches.add' : 'breaches.report')]]}
-            >
-              {!phone && <span>{t('breaches.rule')}</span>}
-            </TableFooter>
-          }
-        />
-      </TableStates>
+        label={title}
+        openId={undefined}
+        onOpen={open}
+        phone={(row) => ({
+          name: row.baslik,
+          beside: holdsSpecial(row.kategoriler) && <SpecialMark />,
+          below: (
+            <>
+              {row.ihlal_no} ·{' '}
+              <span className="em-toned" data-tone={toneOf(countdownOf(row, now))}>
+                {words(countdownOf(row, now))}
+              </span>
+            </>
+          ),
+          besideBelow: <StateTags row={row} />,
+        })}
+        listing={JSON.stringify(asked)}
+        footer={
+          <TableFooter
+            table={table}
+            hints={[[KEYS.breaches.add, t(mayWrite ? 'keys.breaches.add' : 'breaches.report')]]}
+          >
+            {!phone && <span>{t('breaches.rule')}</span>}
+          </TableFooter>
+        }
+      />
       <PrintedTable table={table} title={title} />
       {adding && (
         <AddModal

@@ -11,13 +11,12 @@ import { SheetButton } from '../../records/SheetButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
@@ -109,7 +108,7 @@ export default function ClocksPage() {
         }}
         download={download}
       />
-      <TableStates
+      <ListTable
         table={table}
         query={asked.face === 'kapanan' ? closed : running}
         failed={t('clocks.failed')}
@@ -121,47 +120,43 @@ export default function ClocksPage() {
             text={t('clocks.emptyText')}
           />
         }
-      >
-        <DataTable
-          table={table}
-          label={t('clocks.title')}
-          tall
-          detail={(one) => <Reckoning id={one.id} />}
-          onMenu={mayWrite ? menu.show : undefined}
-          openId={asked.open}
-          onOpen={phone ? undefined : open}
-          phone={(one) => ({
-            name: CLOCKS[one.tur].ad[lang],
-            beside: <LeftTag one={one} now={now} />,
-            below: `${one.ad} · ${words.last(one, now)}`,
-            besideBelow: one.sorumlu,
-            acts: mayWrite && (
-              <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />
-            ),
-          })}
-          listing={JSON.stringify({ ...asked, open: undefined })}
-          footer={
-            <TableFooter table={table} unfolds={t('clocks.howKey')}>
-              {late > 0 && (
-                <Box component="span" c="var(--em-high)" fw={560}>
-                  {t('clocks.lateCount', { count: late })}
-                </Box>
-              )}
-              {!phone && <span className="em-cut">{t('clocks.weekends')}</span>}
-              {asked.face !== 'isleyen' && closed.hasNextPage && (
-                <Button
-                  variant="subtle"
-                  size="compact-xs"
-                  loading={closed.isFetchingNextPage}
-                  onClick={() => void closed.fetchNextPage()}
-                >
-                  {t('clocks.more')}
-                </Button>
-              )}
-            </TableFooter>
-          }
-        />
-      </TableStates>
+        label={t('clocks.title')}
+        tall
+        detail={(one) => <Reckoning id={one.id} />}
+        onMenu={mayWrite ? menu.show : undefined}
+        openId={asked.open}
+        onOpen={phone ? undefined : open}
+        phone={(one) => ({
+          name: CLOCKS[one.tur].ad[lang],
+          beside: <LeftTag one={one} now={now} />,
+          below: `${one.ad} · ${words.last(one, now)}`,
+          besideBelow: one.sorumlu,
+          acts: mayWrite && (
+            <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />
+          ),
+        })}
+        listing={JSON.stringify({ ...asked, open: undefined })}
+        footer={
+          <TableFooter table={table} unfolds={t('clocks.howKey')}>
+            {late > 0 && (
+              <Box component="span" c="var(--em-high)" fw={560}>
+                {t('clocks.lateCount', { count: late })}
+              </Box>
+            )}
+            {!phone && <span className="em-cut">{t('clocks.weekends')}</span>}
+            {asked.face !== 'isleyen' && closed.hasNextPage && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                loading={closed.isFetchingNextPage}
+                onClick={() => void closed.fetchNextPage()}
+              >
+                {t('clocks.more')}
+              </Button>
+            )}
+          </TableFooter>
+        }
+      />
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => <ClockItems one={one} onAct={(act) => setOpened({ act, one })} />}
       </RowMenu>

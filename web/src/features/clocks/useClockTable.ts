@@ -2,14 +2,11 @@ import type { Clock } from '@emanet/contract/clocks';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import type { Sort } from '../../ui/table/column.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { narrowed, type Asked } from './filters.ts';
 import { useClocks } from './queries.ts';
 import { useClockColumns } from './useClockColumns.tsx';
 
-/** As the server sends them: by the last instant, the graver first. */
-const AS_SENT: Sort = { key: '', descending: false };
 const idOf = (one: Clock) => one.id;
 
 /** Statutory clocks come before the company's own days, however late these are. */
@@ -36,8 +33,6 @@ export function useClockTable(asked: Asked, now: number) {
     idOf,
     nameOf,
     unfolded: asked.open === undefined ? [] : [asked.open],
-    sort: AS_SENT,
-    onSort: () => undefined,
     narrow: useCallback((all: readonly Clock[]) => narrowed(all, asked, lang), [asked, lang]),
     groupOf: useCallback(
       (one: Clock) =>

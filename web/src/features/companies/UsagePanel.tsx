@@ -1,6 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { momentIn } from '@emanet/contract/shared/time/moment';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { sizeText } from '../../ui/file/file-check.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { useMails, useUsage } from './queries.ts';
@@ -11,8 +11,7 @@ const WHOLE = 100;
 
 /** Room for files, and mails to people who are no members: how much is used of what may be. */
 export function UsagePanel() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { data: shares = [] } = useUsage();
   const { data: mails } = useMails();
   if (shares.length === 0) return null;

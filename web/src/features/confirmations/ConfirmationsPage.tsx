@@ -12,12 +12,11 @@ import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -130,35 +129,31 @@ export default function ConfirmationsPage() {
           }
         />
       )}
-      <TableStates
+      <ListTable
         table={table}
         query={query}
         failed={t('confirmations.failed')}
         onClear={clear}
         empty={overview && <NoRound overview={overview} />}
-      >
-        <DataTable
-          table={table}
-          label={t('confirmations.title')}
-          phone={(row) => ({
-            name: row.department_name,
-            beside: <RoundState row={row} today={today} />,
-            below: row.temsilciler.join(', ') || t('confirmations.nobody'),
-            besideBelow: t('common.activities', { count: row.faaliyet }),
-          })}
-          listing={JSON.stringify(asked)}
-          footer={
-            <TableFooter table={table}>
-              <span>{t('confirmations.remindedBy')}</span>
-              <Anchor component={Link} inherit to="/notification-settings">
-                {t('notificationSettings.title')}
-              </Anchor>
-              {/* A phone says the state in words. */}
-              {!phone && LEGEND.map((state) => <RoundLegend key={state} state={state} />)}
-            </TableFooter>
-          }
-        />
-      </TableStates>
+        label={t('confirmations.title')}
+        phone={(row) => ({
+          name: row.department_name,
+          beside: <RoundState row={row} today={today} />,
+          below: row.temsilciler.join(', ') || t('confirmations.nobody'),
+          besideBelow: t('common.activities', { count: row.faaliyet }),
+        })}
+        listing={JSON.stringify(asked)}
+        footer={
+          <TableFooter table={table}>
+            <span>{t('confirmations.remindedBy')}</span>
+            <Anchor component={Link} inherit to="/notification-settings">
+              {t('notificationSettings.title')}
+            </Anchor>
+            {/* A phone says the state in words. */}
+            {!phone && LEGEND.map((state) => <RoundLegend key={state} state={state} />)}
+          </TableFooter>
+        }
+      />
       <PrintedTable table={table} title={t('confirmations.title')} />
     </ListScreen>
   );

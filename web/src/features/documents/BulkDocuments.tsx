@@ -5,7 +5,7 @@ import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { at, useChanged } from '../../nouns/read.ts';
 import { ApiError, call } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { dayShort } from '../../platform/when.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -71,8 +71,7 @@ type Props = Readonly<{ table: TableModel<DocumentRow>; archived: boolean }>;
 
 /** Acts on all ticked documents; a document in use stays where it is when the others are deleted. */
 export function BulkDocuments({ table, archived }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { done, inTurn } = useInTurn();
   const [asked, setAsked] = useState<'archive' | 'delete'>();
   const { selection } = table;

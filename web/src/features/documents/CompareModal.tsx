@@ -1,6 +1,6 @@
 import type { DocumentVersion } from '@emanet/contract/documents';
 import { Text, Title } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { PaperFrame } from '../../ui/pdf/PaperFrame.tsx';
 import { Preview } from './Preview.tsx';
@@ -15,8 +15,7 @@ type Props = Readonly<{
 
 /** Two files of a document beside each other, below each other on a phone. */
 export function CompareModal({ name, earlier, current, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return (
     <OpenModal
       size="min(1400px, 96vw)"

@@ -3,7 +3,7 @@ import { Box, Button, Group, Menu, Skeleton, Tabs } from '@mantine/core';
 import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useChanged } from '../../nouns/read.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { callWithFile } from '../../platform/api/upload.ts';
 import { when } from '../../platform/when.ts';
@@ -109,8 +109,7 @@ function Under({ title, count, onAll }: UnderProps) {
 type BodyProps = Omit<Props, 'id' | 'listed'> & Readonly<{ document: DocumentRow }>;
 
 function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [tab, setTab] = useState<string | null>('preview');
   const [uploading, setUploading] = useState(mayWrite && document.dokuman_linki === null);
   const [earlier, setEarlier] = useState<DocumentVersion>();

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
@@ -26,15 +26,14 @@ import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { ArchiveItems } from '../../ui/menu/ArchiveItems.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -62,8 +61,7 @@ type Edited = Readonly<{ document?: DocumentRow; type?: string }>;
 
 /** The documents of a company: the current ones, or those in the archive. */
 export function DocumentList({ archived }: { archived: boolean }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const mayWrite = useCan('documents.write');
   const phone = usePhone();
   const { state: asked, set, step, settle } = useUrlState(archived ? ARCHIVE_SPEC : SPEC);
@@ -246,7 +244,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
           tools={<PrintButton disabled={table.rows.length === 0} />}
         />
       )}
-      <TableStates
+      <ListTable
         table={table}
         query={query}
         failed={t('documents.failed')}
@@ -270,39 +268,35 @@ export function DocumentList({ archived }: { archived: boolean }) {
               ))}
           </EmptyState>
         }
-      >
-        <DataTable
-          table={table}
-          label={title}
-          openId={asked.open}
-          onOpen={({ id }) => (asked.open === undefined ? step : set)({ open: id })}
-          onEdit={mayWrite ? (document) => setEdited({ document }) : undefined}
-          onMenu={mayWrite ? menu.show : undefined}
-          phone={(row) => ({
-            name: row.dokuman_ismi,
-            below: `${t(`form.documents.types.${row.dokuman_tur}`)} · ${t('documents.activities', { count: row.faaliyet_sayisi })}`,
-            besideBelow: ['geciken', 'yaklasan'].includes(nearnessOf(row.gozden_gecirme)) ? (
-              <Review document={row} />
-            ) : (
-              <span className="em-num">{when(row.lastupdated, lang)}</span>
-            ),
-          })}
-          listing={JSON.stringify({ ...asked, open: undefined })}
-          footer={
-            table.selection.rows.length > 0 ? (
-              <BulkDocuments table={table} archived={archived} />
-            ) : (
-              <TableFooter table={table}>
-                {!archived && late > 0 && (
-                  <Anchor component={Link} to="?gozden=geciken" inherit c="var(--em-high)">
-                    {t('documents.lateReviews', { count: late })}
-                  </Anchor>
-                )}
-              </TableFooter>
-            )
-          }
-        />
-      </TableStates>
+        label={title}
+        openId={asked.open}
+        onOpen={({ id }) => (asked.open === undefined ? step : set)({ open: id })}
+        onEdit={mayWrite ? (document) => setEdited({ document }) : undefined}
+        onMenu={mayWrite ? menu.show : undefined}
+        phone={(row) => ({
+          name: row.dokuman_ismi,
+          below: `${t(`form.documents.types.${row.dokuman_tur}`)} · ${t('documents.activities', { count: row.faaliyet_sayisi })}`,
+          besideBelow: ['geciken', 'yaklasan'].includes(nearnessOf(row.gozden_gecirme)) ? (
+            <Review document={row} />
+          ) : (
+            <span className="em-num">{when(row.lastupdated, lang)}</span>
+          ),
+        })}
+        listing={JSON.stringify({ ...asked, open: undefined })}
+        footer={
+          table.selection.rows.length > 0 ? (
+            <BulkDocuments table={table} archived={archived} />
+          ) : (
+            <TableFooter table={table}>
+              {!archived && late > 0 && (
+                <Anchor component={Link} to="?gozden=geciken" inherit c="var(--em-high)">
+                  {t('documents.lateReviews', { count: late })}
+                </Anchor>
+              )}
+            </TableFooter>
+          )
+        }
+      />
       <RowMenu menu={menu} nameOf={nameOf}>
         {entries}
       </RowMenu>

@@ -2,7 +2,7 @@ import type { DocumentVersion } from '@emanet/contract/documents';
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { History } from '../../records/drawer/History.tsx';
 import { usePlainChanges } from '../../records/drawer/usePlainChanges.ts';
@@ -81,8 +81,7 @@ type VersionsProps = Readonly<{
 
 /** Every file a document has had, each of which can be looked at. */
 export function Versions({ query, shown, most, onShow, onCompare }: VersionsProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   if (!query.data) return <Waiting query={query} />;
   if (query.data.length === 0) return <Quiet>{t('documents.noFileYet')}</Quiet>;
   return (

@@ -1,7 +1,7 @@
 import { documents } from '@emanet/contract/documents';
 import { at, useRead } from '../../nouns/read.ts';
 import { callForFile } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 import { dayName } from '../../records/save-file.ts';
 import { useDownload } from '../../records/useDownload.ts';
@@ -22,8 +22,7 @@ export const useVersions = (id: number, wanted: boolean) =>
 
 /** Downloads of the list: as a sheet, and every current document in one archive. */
 export function useDownloads() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { company_name } = useCompany();
   const sheet = useSheet(t('documents.title'), (ids: number[], language) =>
     callForFile(documents.export, { body: { ids, lang: language } }),

@@ -7,12 +7,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import type { Sort } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { Event } from './Event.tsx';
@@ -22,8 +20,6 @@ import { useEntryColumns } from './useEntryColumns.tsx';
 import { useEntryFilters } from './useEntryFilters.ts';
 
 const NONE: readonly EntryLog[] = [];
-/** As the server sends them: the newest first, and no head sorts. */
-const AS_SENT: Sort = { key: '', descending: false };
 const idOf = (one: EntryLog) => one.id;
 
 /** /giris-kayitlari: who signed in, failed, left or switched the company, day by day. */
@@ -38,8 +34,6 @@ export default function EntryLogsPage() {
     columns: useEntryColumns(),
     idOf,
     nameOf: (row) => clockWithSeconds(row.tarih, lang),
-    sort: AS_SENT,
-    onSort: () => undefined,
     narrow: useCallback((rows: readonly EntryLog[]) => narrowed(rows, asked), [asked]),
     groupOf: useCallback((row: EntryLog) => dayHeading(row.tarih, lang), [lang]),
   });
@@ -72,7 +66,7 @@ export default function EntryLogsPage() {
           onChange: (face) => set({ face }),
         }}
       />
-      <TableStates
+      <ListTable
         table={table}
         query={list}
         failed={t('entryLogs.failed')}
@@ -84,25 +78,21 @@ export default function EntryLogsPage() {
             text={t('entryLogs.emptyText')}
           />
         }
-      >
-        <DataTable
-          table={table}
-          label={t('entryLogs.title')}
-          phone={(row) => ({
-            name: row.fullname ?? row.email,
-            beside: <Event entry={row} />,
-            below: [row.ip, row.tarayici].filter(Boolean).join(', '),
-            besideBelow: <span className="em-num">{clockWithSeconds(row.tarih, lang)}</span>,
-          })}
-          listing={JSON.stringify(asked)}
-          footer={
-            <TableFooter table={table}>
-              {list.data?.next_cursor && <span>{t('entryLogs.newestOnly')}</span>}
-              {counts && <span>{t('entryLogs.kept', { count: counts.saklama_gunu })}</span>}
-            </TableFooter>
-          }
-        />
-      </TableStates>
+        label={t('entryLogs.title')}
+        phone={(row) => ({
+          name: row.fullname ?? row.email,
+          beside: <Event entry={row} />,
+          below: [row.ip, row.tarayici].filter(Boolean).join(', '),
+          besideBelow: <span className="em-num">{clockWithSeconds(row.tarih, lang)}</span>,
+        })}
+        listing={JSON.stringify(asked)}
+        footer={
+          <TableFooter table={table}>
+            {list.data?.next_cursor && <span>{t('entryLogs.newestOnly')}</span>}
+            {counts && <span>{t('entryLogs.kept', { count: counts.saklama_gunu })}</span>}
+          </TableFooter>
+        }
+      />
       <PrintedTable table={table} title={t('entryLogs.title')} />
     </ListScreen>
   );

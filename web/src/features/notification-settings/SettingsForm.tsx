@@ -7,7 +7,7 @@ import {
 } from '@emanet/contract/notification-settings';
 import { Box, Button, Switch, Group } from '@mantine/core';
 import { IconClipboardCheck, IconListCheck } from '@tabler/icons-react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCan, useCompany } from '../../platform/session/session.tsx';
 import { dayAndMonth } from '../../platform/when.ts';
@@ -26,8 +26,7 @@ const DIGESTS = [7, 14, 30];
 
 /** The six settings with the days that follow from them; who may not change them reads them. */
 export function SettingsForm({ stored }: { stored: NotificationSettings }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const show = useShow(notificationSettings.read);
   const roundsChanged = useChanged('confirmations');
   const { company_id, company_name } = useCompany();

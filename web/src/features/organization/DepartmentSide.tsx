@@ -5,14 +5,13 @@ import { IconArrowMerge, IconPencil, IconTrash, IconUserPlus } from '@tabler/ico
 import { useTranslation } from '../../platform/i18n.ts';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { FooterFilter } from '../../ui/table/FooterFilter.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { DepartmentRemoval } from './DepartmentRemoval.tsx';
 import { departmentsLeft } from './filters.ts';
@@ -78,44 +77,40 @@ export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
           autoFocus={asked.adding === 'departman'}
         />
       )}
-      <TableStates
+      <ListTable
         table={table}
         query={departmentQuery}
         failed={t('organization.failedDepartments')}
         onClear={() => set({ dq: '', vacant: false })}
         empty={<FirstDepartments addDepartment={acts.addDepartment} mayWrite={mayWrite} />}
-      >
-        <DataTable
-          table={table}
-          label={t('fields.departments')}
-          onOpen={screen.showPeopleOf}
-          onEdit={mayWrite ? ask('rename') : undefined}
-          onMenu={menu.show}
-          openId={asked.departments.length === 1 ? asked.departments[0] : undefined}
-          listing={`${dq}${vacant}`}
-          phone={(one) => ({
-            name: one.department_name,
-            beside: one.temsilci === 0 && <Tag tone="mid">{t('organization.vacant')}</Tag>,
-            below: t('organization.hangs', {
-              faaliyet: one.faaliyet,
-              aktarim: one.aktarim,
-              varlik: one.varlik,
-            }),
-            acts: (
-              <DotsButton name={one.department_name} onClick={(button) => menu.show(one, button)} />
-            ),
-          })}
-          footer={
-            <TableFooter table={table}>
-              {vacancies > 0 && (
-                <FooterFilter on={vacant} onClick={() => set({ vacant: !vacant })}>
-                  {t('organization.vacancies', { count: vacancies })}
-                </FooterFilter>
-              )}
-            </TableFooter>
-          }
-        />
-      </TableStates>
+        label={t('fields.departments')}
+        onOpen={screen.showPeopleOf}
+        onEdit={mayWrite ? ask('rename') : undefined}
+        onMenu={menu.show}
+        openId={asked.departments.length === 1 ? asked.departments[0] : undefined}
+        listing={`${dq}${vacant}`}
+        phone={(one) => ({
+          name: one.department_name,
+          beside: one.temsilci === 0 && <Tag tone="mid">{t('organization.vacant')}</Tag>,
+          below: t('organization.hangs', {
+            faaliyet: one.faaliyet,
+            aktarim: one.aktarim,
+            varlik: one.varlik,
+          }),
+          acts: (
+            <DotsButton name={one.department_name} onClick={(button) => menu.show(one, button)} />
+          ),
+        })}
+        footer={
+          <TableFooter table={table}>
+            {vacancies > 0 && (
+              <FooterFilter on={vacant} onClick={() => set({ vacant: !vacant })}>
+                {t('organization.vacancies', { count: vacancies })}
+              </FooterFilter>
+            )}
+          </TableFooter>
+        }
+      />
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>

@@ -7,14 +7,13 @@ import { SecondStepReset } from '../../records/SecondStepReset.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { FooterFilter } from '../../ui/table/FooterFilter.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { ALL_PEOPLE, peopleLeft } from './filters.ts';
 import css from './organization.module.css';
@@ -82,7 +81,7 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
           />
         )}
       </Group>
-      <TableStates
+      <ListTable
         table={table}
         query={peopleQuery}
         failed={t('organization.failedPeople')}
@@ -100,38 +99,34 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
             )}
           </EmptyState>
         }
-      >
-        <DataTable
-          table={table}
-          label={t('fields.representatives')}
-          tall
-          onOpen={edit}
-          onEdit={edit}
-          onMenu={mayWrite ? menu.show : undefined}
-          openId={asked.edited}
-          listing={JSON.stringify([q, departments, marks])}
-          phone={(one) => ({
-            name: nameOf(one),
-            beside: <LastSignIn at={one.son_giris} />,
-            below: [placesOf(one, names).join(', '), one.email].filter(Boolean).join(' · '),
-            acts: mayWrite && (
-              <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />
-            ),
-          })}
-          footer={
-            <TableFooter table={table}>
-              {strangers > 0 && (
-                <FooterFilter
-                  on={onlyStrangers}
-                  onClick={() => set({ marks: onlyStrangers ? [] : ['girmedi'] })}
-                >
-                  {t('organization.strangers', { count: strangers })}
-                </FooterFilter>
-              )}
-            </TableFooter>
-          }
-        />
-      </TableStates>
+        label={t('fields.representatives')}
+        tall
+        onOpen={edit}
+        onEdit={edit}
+        onMenu={mayWrite ? menu.show : undefined}
+        openId={asked.edited}
+        listing={JSON.stringify([q, departments, marks])}
+        phone={(one) => ({
+          name: nameOf(one),
+          beside: <LastSignIn at={one.son_giris} />,
+          below: [placesOf(one, names).join(', '), one.email].filter(Boolean).join(' · '),
+          acts: mayWrite && (
+            <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />
+          ),
+        })}
+        footer={
+          <TableFooter table={table}>
+            {strangers > 0 && (
+              <FooterFilter
+                on={onlyStrangers}
+                onClick={() => set({ marks: onlyStrangers ? [] : ['girmedi'] })}
+              >
+                {t('organization.strangers', { count: strangers })}
+              </FooterFilter>
+            )}
+          </TableFooter>
+        }
+      />
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>

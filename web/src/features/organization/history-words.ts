@@ -1,7 +1,7 @@
 import { COMPANY_KINDS, CONSULTANT_RIGHTS, SETTLED } from '@emanet/contract/companies';
 import { EVIDENCE_RHYTHMS } from '@emanet/contract/companies/evidence';
 import type { DepartmentCounts, OrganizationChange } from '@emanet/contract/organization';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, whenInFull } from '../../platform/when.ts';
 import type { Change } from '../../records/drawer/changes.ts';
 
@@ -75,8 +75,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Sentences for entries of the organization's history, and their changed fields in words. */
 export function useHistoryWords(departments: readonly DepartmentCounts[]) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const names = new Map(departments.map((one) => [one.department_id, one.department_name]));
   const nameOf = (id: unknown) =>
     names.get(Number(id)) ?? `${t('fields.department')} ${String(id)}`;

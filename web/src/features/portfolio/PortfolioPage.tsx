@@ -6,7 +6,7 @@ import { IconBriefcase, IconCalendarWeek, IconPlus, IconSettings } from '@tabler
 import { Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callForFile } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { actOf, isAsked, isTyping, KEYS } from '../../platform/keys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { dayInWords } from '../../platform/when.ts';
@@ -26,13 +26,12 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Spark } from '../../ui/panel/Spark.tsx';
 import { ColumnChooser } from '../../ui/table/columns/ColumnChooser.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -65,8 +64,7 @@ const nameOf = (one: Client) => one.company_name;
 
 /** /portfoy: every client of a consultant, a row each. */
 export default function PortfolioPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const phone = usePhone();
   const go = useNavigate();
   const { user_id, fullname, companies } = useUser();
@@ -205,66 +203,62 @@ export default function PortfolioPage() {
         }
         download={download}
       />
-      <TableStates
-        table={table}
-        query={query}
-        failed={t('portfolio.failed')}
-        onClear={clear}
-        empty={
-          <EmptyState
-            icon={<IconBriefcase size={20} aria-hidden />}
-            title={t('portfolio.empty')}
-            text={t('portfolio.emptyText')}
-          />
-        }
-      >
-        <div onKeyDown={onKeyDown} style={{ display: 'contents' }}>
-          <DataTable
-            table={table}
-            label={t('portfolio.title')}
-            tall
-            onResize={chosen.resize}
-            onMoveColumn={chosen.move}
-            place={place}
-            onOpen={(one) => void go(addressOf(one, asked.sort.key))}
-            onMenu={menu.show}
-            phoneHeight={PHONE_ROW}
-            phone={(one) => ({
-              mark: <Logo id={one.company_id} name={one.company_name} logo={one.logo} />,
-              name: one.company_name,
-              beside: <b className="em-num">{one.puan ?? '–'}</b>,
-              below: lineOf(one),
-              besideBelow: one.puan !== null && <Spark values={one.puanlar} />,
-              more: <PhoneMore one={one} now={now} />,
-            })}
-            listing={JSON.stringify(asked)}
-            footer={
-              table.selection.rows.length > 0 ? (
-                <SelectionBar selection={table.selection} rows={table.rows}>
-                  {SEVERAL_KINDS.map((tur) => (
-                    <Button
-                      key={tur}
-                      variant="default"
-                      size="xs"
-                      onClick={() => setSeveral({ tur, clients: table.selection.rows })}
-                    >
-                      {t(`portfolio.several.title.${tur}`)}
-                    </Button>
-                  ))}
-                  <Button variant="default" size="xs" onClick={() => setCharging(true)}>
-                    {t('portfolio.charge')}
+      <div onKeyDown={onKeyDown} style={{ display: 'contents' }}>
+        <ListTable
+          table={table}
+          query={query}
+          failed={t('portfolio.failed')}
+          onClear={clear}
+          empty={
+            <EmptyState
+              icon={<IconBriefcase size={20} aria-hidden />}
+              title={t('portfolio.empty')}
+              text={t('portfolio.emptyText')}
+            />
+          }
+          label={t('portfolio.title')}
+          tall
+          onResize={chosen.resize}
+          onMoveColumn={chosen.move}
+          place={place}
+          onOpen={(one) => void go(addressOf(one, asked.sort.key))}
+          onMenu={menu.show}
+          phoneHeight={PHONE_ROW}
+          phone={(one) => ({
+            mark: <Logo id={one.company_id} name={one.company_name} logo={one.logo} />,
+            name: one.company_name,
+            beside: <b className="em-num">{one.puan ?? '–'}</b>,
+            below: lineOf(one),
+            besideBelow: one.puan !== null && <Spark values={one.puanlar} />,
+            more: <PhoneMore one={one} now={now} />,
+          })}
+          listing={JSON.stringify(asked)}
+          footer={
+            table.selection.rows.length > 0 ? (
+              <SelectionBar selection={table.selection} rows={table.rows}>
+                {SEVERAL_KINDS.map((tur) => (
+                  <Button
+                    key={tur}
+                    variant="default"
+                    size="xs"
+                    onClick={() => setSeveral({ tur, clients: table.selection.rows })}
+                  >
+                    {t(`portfolio.several.title.${tur}`)}
                   </Button>
-                </SelectionBar>
-              ) : (
-                <TableFooter
-                  table={table}
-                  hints={[[KEYS.portfolio.remind, t('keys.portfolio.remind')]]}
-                />
-              )
-            }
-          />
-        </div>
-      </TableStates>
+                ))}
+                <Button variant="default" size="xs" onClick={() => setCharging(true)}>
+                  {t('portfolio.charge')}
+                </Button>
+              </SelectionBar>
+            ) : (
+              <TableFooter
+                table={table}
+                hints={[[KEYS.portfolio.remind, t('keys.portfolio.remind')]]}
+              />
+            )
+          }
+        />
+      </div>
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>

@@ -25,14 +25,12 @@ import { useUser } from '../../platform/session/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import type { Sort } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
@@ -54,7 +52,6 @@ const SeveralModal = lazily(
 
 const HINTS = ['assign', 'remind', 'enter'] as const;
 const MINUTE_MS = 60_000;
-const AS_SENT: Sort = { key: '', descending: false };
 const NONE: readonly DueOfClient[] = [];
 const NO_CLIENTS: readonly Client[] = [];
 
@@ -90,8 +87,10 @@ export default function WeekPage() {
   const { show } = assigning;
   const columns = useWeekColumns({ now, companyOf, onAssign: show });
   const table = useDataTable({
-    ...{ rows, columns, idOf, nameOf, sort: AS_SENT },
-    onSort: () => undefined,
+    rows,
+    columns,
+    idOf,
+    nameOf,
     narrow: useCallback(
       (all: readonly DueOfClient[]) => narrowedWeek(all, asked, lang, clientOf),
       [asked, lang, clientOf],
@@ -199,46 +198,42 @@ export default function WeekPage() {
           onChange: (face) => set({ face }),
         }}
       />
-      <TableStates
-        table={table}
-        query={query}
-        failed={t('portfolio.failed')}
-        onClear={clear}
-        empty={
-          <EmptyState
-            icon={<IconCalendarCheck size={20} aria-hidden />}
-            title={t('portfolio.weekEmpty')}
-            text={
-              week?.sonraki
-                ? t('portfolio.nextDay', { day: dayInWords(week.sonraki, lang) })
-                : t('portfolio.nothingAhead')
-            }
-          />
-        }
-      >
-        <div onKeyDownCapture={onKeyDown} style={{ display: 'contents' }}>
-          <DataTable
-            table={table}
-            label={t('portfolio.week')}
-            onOpen={open}
-            onMenu={menu.show}
-            phone={(one) => ({
-              name: `${CLOCKS[one.tur].kisa[lang]}: ${one.ad}`,
-              beside: <LeftTag due={one} now={now} />,
-              below: clientOf(one.company_id),
-              besideBelow: one.sorumlu,
-              acts: <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />,
-            })}
-            listing={JSON.stringify(asked)}
-            footer={
-              <TableFooter
-                table={table}
-                hints={HINTS.map((act) => [KEYS.portfolio[act], t(`keys.portfolio.${act}`)])}
-              />
-            }
-          />
-        </div>
-      </TableStates>
+      <div onKeyDownCapture={onKeyDown} style={{ display: 'contents' }}>
+        <ListTable
+          table={table}
+          query={query}
+          failed={t('portfolio.failed')}
+          onClear={clear}
+          empty={
+            <EmptyState
+              icon={<IconCalendarCheck size={20} aria-hidden />}
+              title={t('portfolio.weekEmpty')}
+              text={
+                week?.sonraki
+                  ? t('portfolio.nextDay', { day: dayInWords(week.sonraki, lang) })
+                  : t('portfolio.nothingAhead')
+              }
+            />
+          }
+          label={t('portfolio.week')}
+          onOpen={open}
+          onMenu={menu.show}
+          phone={(one) => ({
+            name: `${CLOCKS[one.tur].kisa[lang]}: ${one.ad}`,
+            beside: <LeftTag due={one} now={now} />,
+            below: clientOf(one.company_id),
+            besideBelow: one.sorumlu,
+            acts: <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />,
+          })}
+          listing={JSON.stringify(asked)}
+          footer={
+            <TableFooter
+              table={table}
+              hints={HINTS.map((act) => [KEYS.portfolio[act], t(`keys.portfolio.${act}`)])}
+            />
+          }
+        />
+      </div>
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../nouns/act.ts';
 import { at } from '../../nouns/read.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { whenInFull } from '../../platform/when.ts';
 import { displayValue } from '../../records/display.ts';
@@ -27,8 +27,7 @@ type Props = Readonly<{ process: AnsweredProcess }>;
 
 /** Answers about a task beside the record, each field of which is taken or left. */
 export function ProcessPanel({ process }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const mayWrite = useCan('questionnaires.write');
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>(() =>
     begun(process.oneriler),
@@ -128,8 +127,7 @@ type LineProps = Readonly<{
 }>;
 
 function Line({ one, choice, onChoice }: LineProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const field = register.fields.find(({ name }) => name === one.alan);
   if (!field) return null;
   const label = fieldLabel(register.noun, one.alan, lang);

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
@@ -18,14 +18,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
-import type { Column, Sort } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
-import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { idParam } from '../../ui/url-state/url-param.ts';
@@ -35,7 +33,6 @@ import { SendModal } from './SendModal.tsx';
 import { QuestionnaireState } from './State.tsx';
 
 const NONE: readonly Questionnaire[] = [];
-const AS_SENT: Sort = { key: '', descending: false };
 const SPEC = { department: idParam('gonder') };
 const idOf = (one: Questionnaire) => one.id;
 const nameOf = (one: Questionnaire) => one.fullname;
@@ -45,8 +42,7 @@ const isOpen = ({ durum }: Questionnaire) =>
 
 /** /envanter/anketler: questionnaires that were sent, and how far their answers are. */
 export default function QuestionnairesPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const navigate = useNavigate();
   const mayWrite = useCan('questionnaires.write');
   const query = useQuestionnaires();
@@ -62,8 +58,6 @@ export default function QuestionnairesPage() {
     columns: useColumns(),
     idOf,
     nameOf,
-    sort: AS_SENT,
-    onSort: () => undefined,
     narrow: useCallback(
       (all: readonly Questionnaire[]) => all.filter(({ durum }) => !state || durum === state),
       [state],
@@ -87,7 +81,7 @@ export default function QuestionnairesPage() {
         {rows.length > 0 && send}
       </PageHead>
       {rows.length > 0 && <FigureStrip label={t('questionnaires.title')} figures={figures} />}
-      <TableStates
+      <ListTable
         table={table}
         query={query}
         failed={t('questionnaires.failed')}
@@ -101,23 +95,18 @@ export default function QuestionnairesPage() {
             {send}
           </EmptyState>
         }
-      >
-        <DataTable
-          table={table}
-          label={t('questionnaires.title')}
-          onOpen={(one) => void navigate(addressOf(one))}
-          onMenu={menu.show}
-          phone={(one) => ({
-            name: one.fullname,
-            beside: <QuestionnaireState one={one} />,
-            below: one.department_name,
-            besideBelow: when(one.son_gun, lang),
-            acts: <DotsButton name={one.fullname} onClick={(button) => menu.show(one, button)} />,
-          })}
-          listing={state ?? ''}
-          footer={<TableFooter table={table} />}
-        />
-      </TableStates>
+        label={t('questionnaires.title')}
+        onOpen={(one) => void navigate(addressOf(one))}
+        onMenu={menu.show}
+        phone={(one) => ({
+          name: one.fullname,
+          beside: <QuestionnaireState one={one} />,
+          below: one.department_name,
+          besideBelow: when(one.son_gun, lang),
+          acts: <DotsButton name={one.fullname} onClick={(button) => menu.show(one, button)} />,
+        })}
+        listing={state ?? ''}
+      />
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>
@@ -179,68 +168,54 @@ export default function QuestionnairesPage() {
 }
 
 function useColumns(): readonly Column<Questionnaire>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return useMemo(
     (): Column<Questionnaire>[] => [
-      {
-        id: 'kisi',
-        label: t('fields.person'),
-        width: 260,
+      column('kisi', t('fields.person'), 260, (row) => <Cut title={row.fullname} />, {
         least: 160,
-        cell: (row) => <Cut title={row.fullname} />,
         sortBy: (row) => row.fullname,
-      },
-      {
-        id: 'departman',
-        label: t('fields.department'),
-        width: 220,
-        rank: 2,
-        cell: (row) => <Cut title={row.department_name} />,
-        sortBy: (row) => row.department_name,
-      },
-      {
-        id: 'durum',
-        label: t('fields.state'),
-        width: 190,
+      }),
+      column(
+        'departman',
+        t('fields.department'),
+        220,
+        (row) => <Cut title={row.department_name} />,
+        {
+          rank: 2,
+          sortBy: (row) => row.department_name,
+        },
+      ),
+      column('durum', t('fields.state'), 190, (row) => <QuestionnaireState one={row} />, {
         rank: 0,
-        cell: (row) => <QuestionnaireState one={row} />,
         sortBy: (row) => QUESTIONNAIRE_STATES.indexOf(row.durum),
-      },
-      {
-        id: 'incelenen',
-        label: t('questionnaires.reviewed'),
-        width: 110,
-        rank: 1,
-        figure: true,
-        cell: (row) => `${row.incelenen}/${row.surec}`,
-        sortBy: (row) => row.incelenen,
-      },
-      {
-        id: 'gonderim',
-        label: t('questionnaires.sentAt'),
-        width: 170,
-        rank: 4,
-        cell: (row) => when(row.gonderim_tarihi ?? row.olusturma_tarihi, lang, true),
-        sortBy: (row) => row.olusturma_tarihi,
-      },
-      {
-        id: 'son_gun',
-        label: t('questionnaires.lastDay'),
-        width: 120,
+      }),
+      column(
+        'incelenen',
+        t('questionnaires.reviewed'),
+        110,
+        (row) => `${row.incelenen}/${row.surec}`,
+        {
+          rank: 1,
+          figure: true,
+          sortBy: (row) => row.incelenen,
+        },
+      ),
+      column(
+        'gonderim',
+        t('questionnaires.sentAt'),
+        170,
+        (row) => when(row.gonderim_tarihi ?? row.olusturma_tarihi, lang, true),
+        { rank: 4, sortBy: (row) => row.olusturma_tarihi },
+      ),
+      column('son_gun', t('questionnaires.lastDay'), 120, (row) => when(row.son_gun, lang), {
         rank: 3,
-        cell: (row) => when(row.son_gun, lang),
         sortBy: (row) => row.son_gun,
-      },
-      {
-        id: 'hatirlatma',
-        label: t('fields.reminders'),
-        width: 110,
+      }),
+      column('hatirlatma', t('fields.reminders'), 110, (row) => row.hatirlatma_sayisi, {
         rank: 5,
         figure: true,
-        cell: (row) => row.hatirlatma_sayisi,
         sortBy: (row) => row.hatirlatma_sayisi,
-      },
+      }),
     ],
     [t, lang],
   );

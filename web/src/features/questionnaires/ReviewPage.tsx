@@ -1,6 +1,6 @@
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -12,8 +12,7 @@ import { QuestionnaireState } from './State.tsx';
 
 /** /envanter/anketler/{id}: each task that was answered about, beside the record that it would become. */
 export default function ReviewPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const query = useQuestionnaire(Number(useParams().id));
   const one = query.data;
   if (query.isError)

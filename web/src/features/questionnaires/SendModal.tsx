@@ -8,7 +8,7 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useDepartments } from '../../records/name-queries.ts';
@@ -26,8 +26,7 @@ type Props = Readonly<{ department?: number | undefined; onClose: () => void }>;
 
 /** Sends ten plain questions to a person of a department, who needs no account. */
 export function SendModal({ department, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const changed = useChanged('questionnaires');
   const departments = useDepartments().data ?? [];
   const records = useRecords(register).data ?? [];

@@ -11,13 +11,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
-import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { flagParam, idParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -126,7 +124,7 @@ export default function DirectoryPage() {
           onClear={clear}
         />
       )}
-      <TableStates
+      <ListTable
         table={table}
         query={query}
         failed={t('supplierDirectory.failed')}
@@ -140,26 +138,21 @@ export default function DirectoryPage() {
           </EmptyState>
         }
         onClear={clear}
-      >
-        <DataTable
-          table={table}
-          label={title}
-          openId={open}
-          onOpen={({ id }) => (open === undefined ? step : set)({ open: id })}
-          onEdit={mayWrite ? setEdited : undefined}
-          onMenu={mayWrite ? menu.show : undefined}
-          phone={(one) => ({
-            name: one.tedarikci_adi,
-            below: one.tedarikci_unvan,
-            besideBelow: (
-              <span className="em-num">{t('common.records', { count: usesOf(one) })}</span>
-            ),
-          })}
-          listing={`${q} ${unused}`}
-          found={{ q, where: (one, columns) => foundInEntry(one, columns, q, { t, lang }) }}
-          footer={<TableFooter table={table} />}
-        />
-      </TableStates>
+        label={title}
+        openId={open}
+        onOpen={({ id }) => (open === undefined ? step : set)({ open: id })}
+        onEdit={mayWrite ? setEdited : undefined}
+        onMenu={mayWrite ? menu.show : undefined}
+        phone={(one) => ({
+          name: one.tedarikci_adi,
+          below: one.tedarikci_unvan,
+          besideBelow: (
+            <span className="em-num">{t('common.records', { count: usesOf(one) })}</span>
+          ),
+        })}
+        listing={`${q} ${unused}`}
+        found={{ q, where: (one, columns) => foundInEntry(one, columns, q, { t, lang }) }}
+      />
       <RowMenu menu={menu} nameOf={nameOf}>
         {entries}
       </RowMenu>

@@ -15,13 +15,12 @@ import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -154,7 +153,7 @@ export default function TextsPage() {
         }}
         download={download}
       />
-      <TableStates
+      <ListTable
         table={table}
         query={query}
         failed={t('texts.failed')}
@@ -180,44 +179,40 @@ export default function TextsPage() {
               ))}
           </EmptyState>
         }
-      >
-        <DataTable
-          table={table}
-          label={t('texts.title')}
-          onOpen={(one) => void go(`/metinler/${one.id}`)}
-          onCompare={
-            mayWrite
-              ? (one) => one.yayindaki !== null && void go(`/metinler/${one.id}/fark`)
-              : undefined
-          }
-          onMenu={menu.show}
-          phone={(one) => ({
-            name: one.ad,
-            beside: <ListedState text={one} />,
-            below: scopeOf(one, lang) || t(`texts.groups.${groupOf(one)}`),
-            besideBelow: one.yayindaki === null ? '' : t('common.versionNo', { no: one.yayindaki }),
-            acts: <DotsButton name={one.ad} onClick={(button) => menu.show(one, button)} />,
-          })}
-          listing={JSON.stringify(asked)}
-          footer={
-            <TableFooter
-              table={table}
-              hints={mayWrite ? [[KEYS.lists.compare, t('texts.seeDifferences')]] : []}
-            >
-              {stale.length > 0 && (
-                <Box component="span" c="var(--em-mid)" fw={560}>
-                  {t('texts.staleCount', { count: stale.length })}
-                </Box>
-              )}
-              {waiting.length > 0 && (
-                <Box component="span" c="var(--em-high)" fw={560}>
-                  {t('texts.noticeCount', { count: waiting.length })}
-                </Box>
-              )}
-            </TableFooter>
-          }
-        />
-      </TableStates>
+        label={t('texts.title')}
+        onOpen={(one) => void go(`/metinler/${one.id}`)}
+        onCompare={
+          mayWrite
+            ? (one) => one.yayindaki !== null && void go(`/metinler/${one.id}/fark`)
+            : undefined
+        }
+        onMenu={menu.show}
+        phone={(one) => ({
+          name: one.ad,
+          beside: <ListedState text={one} />,
+          below: scopeOf(one, lang) || t(`texts.groups.${groupOf(one)}`),
+          besideBelow: one.yayindaki === null ? '' : t('common.versionNo', { no: one.yayindaki }),
+          acts: <DotsButton name={one.ad} onClick={(button) => menu.show(one, button)} />,
+        })}
+        listing={JSON.stringify(asked)}
+        footer={
+          <TableFooter
+            table={table}
+            hints={mayWrite ? [[KEYS.lists.compare, t('texts.seeDifferences')]] : []}
+          >
+            {stale.length > 0 && (
+              <Box component="span" c="var(--em-mid)" fw={560}>
+                {t('texts.staleCount', { count: stale.length })}
+              </Box>
+            )}
+            {waiting.length > 0 && (
+              <Box component="span" c="var(--em-high)" fw={560}>
+                {t('texts.noticeCount', { count: waiting.length })}
+              </Box>
+            )}
+          </TableFooter>
+        }
+      />
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <TextItems

@@ -15,7 +15,7 @@ import {
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { MailRoom } from '../../records/MailRoom.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
@@ -23,15 +23,14 @@ import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { Counters, Departments } from './Figures.tsx';
@@ -60,8 +59,7 @@ type Question = Readonly<
 
 /** /farkindalik-egitimi: who is invited, and how far they are. */
 export default function InvitationsPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const mayWrite = useCan('training.write');
   const { state: asked, set, settle } = useUrlState(SPEC);
   const query = useInvitations();
@@ -201,7 +199,7 @@ export default function InvitationsPage() {
               />
             </>
           )}
-          <TableStates
+          <ListTable
             table={table}
             query={query}
             failed={t('training.failed')}
@@ -218,57 +216,53 @@ export default function InvitationsPage() {
                 </Button>
               </EmptyState>
             }
-          >
-            <DataTable
-              table={table}
-              label={t('training.part.invitations')}
-              onMenu={menu.show}
-              phone={(row) => ({
-                name: row.fullname,
-                beside: <State row={row} />,
-                below: row.department_name ?? row.email ?? '–',
-                besideBelow: (
-                  <span className="em-num">{t('ui.file.percent', { percent: row.ilerleme })}</span>
-                ),
-              })}
-              listing={JSON.stringify(asked)}
-              footer={
-                table.selection.rows.length > 0 ? (
-                  <SelectionBar selection={table.selection} rows={table.rows}>
-                    <Button
-                      size="xs"
-                      variant="default"
-                      leftSection={<IconSend size={14} aria-hidden />}
-                      onClick={() => setQuestion({ act: 'send', rows: table.selection.rows })}
-                    >
-                      {t('training.send')}
-                    </Button>
-                    <Button
-                      size="xs"
-                      variant="default"
+            label={t('training.part.invitations')}
+            onMenu={menu.show}
+            phone={(row) => ({
+              name: row.fullname,
+              beside: <State row={row} />,
+              below: row.department_name ?? row.email ?? '–',
+              besideBelow: (
+                <span className="em-num">{t('ui.file.percent', { percent: row.ilerleme })}</span>
+              ),
+            })}
+            listing={JSON.stringify(asked)}
+            footer={
+              table.selection.rows.length > 0 ? (
+                <SelectionBar selection={table.selection} rows={table.rows}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconSend size={14} aria-hidden />}
+                    onClick={() => setQuestion({ act: 'send', rows: table.selection.rows })}
+                  >
+                    {t('training.send')}
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    c="var(--em-high)"
+                    onClick={() => setQuestion({ act: 'delete', rows: table.selection.rows })}
+                  >
+                    {t('common.delete')}
+                  </Button>
+                </SelectionBar>
+              ) : (
+                <TableFooter table={table}>
+                  {lost > 0 && (
+                    <UnstyledButton
                       c="var(--em-high)"
-                      onClick={() => setQuestion({ act: 'delete', rows: table.selection.rows })}
+                      fz="inherit"
+                      fw={560}
+                      onClick={() => set({ states: ['ulasmadi'] })}
                     >
-                      {t('common.delete')}
-                    </Button>
-                  </SelectionBar>
-                ) : (
-                  <TableFooter table={table}>
-                    {lost > 0 && (
-                      <UnstyledButton
-                        c="var(--em-high)"
-                        fz="inherit"
-                        fw={560}
-                        onClick={() => set({ states: ['ulasmadi'] })}
-                      >
-                        {t('training.lostMails', { count: lost })}
-                      </UnstyledButton>
-                    )}
-                  </TableFooter>
-                )
-              }
-            />
-          </TableStates>
+                      {t('training.lostMails', { count: lost })}
+                    </UnstyledButton>
+                  )}
+                </TableFooter>
+              )
+            }
+          />
         </Stack>
         {rows.length > 0 && (
           <aside className={`em-scroll ${css.aside}`}>

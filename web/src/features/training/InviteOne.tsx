@@ -1,6 +1,6 @@
 import { training } from '@emanet/contract/training';
 import { TextInput } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { MailRoom } from '../../records/MailRoom.tsx';
 import { useCompanyId } from '../../records/query-keys.ts';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
@@ -15,8 +15,7 @@ type Props = Readonly<{ onDone: (count: number) => void; onClose: () => void }>;
 
 /** One person: name, address, department, language. */
 export function InviteOne({ onDone, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const company_id = useCompanyId();
   const departments = useTrainingDepartments().data ?? [];
   const form = useApiForm({

@@ -8,12 +8,11 @@ import { groupOfRegister, isRegister } from '../../platform/texts/register-text.
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import { column, type Column, type Sort } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { idParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
@@ -21,10 +20,8 @@ import { actText, useActs } from './acts.ts';
 import { RevertAct } from './RevertAct.tsx';
 
 const NONE: readonly Act[] = [];
-const AS_SENT: Sort = { key: '', descending: false };
 const SPEC = { act: idParam('islem') };
 const idOf = (one: Act) => one.id;
-const asSent = (acts: readonly Act[]) => acts;
 
 /** /son-islemler: bulk edits, imports and deletions, each of which is taken back as a whole. */
 export default function ActsPage() {
@@ -60,9 +57,6 @@ export default function ActsPage() {
     columns,
     idOf,
     nameOf,
-    sort: AS_SENT,
-    onSort: () => undefined,
-    narrow: asSent,
     groupOf: useCallback((act: Act) => dayHeading(act.tarih, lang), [lang]),
   });
   return (
@@ -74,7 +68,7 @@ export default function ActsPage() {
           </Button>
         )}
       </PageHead>
-      <TableStates
+      <ListTable
         table={table}
         query={query}
         failed={t('acts.failed')}
@@ -86,31 +80,27 @@ export default function ActsPage() {
             text={t('acts.emptyText')}
           />
         }
-      >
-        <DataTable
-          table={table}
-          label={t('acts.title')}
-          phone={(act) => ({
-            name: nameOf(act),
-            below: [act.guncelleyen, when(act.tarih, lang, true)].join(', '),
-            acts: <State act={act} />,
-          })}
-          footer={
-            <TableFooter table={table}>
-              {query.hasNextPage && (
-                <Button
-                  variant="subtle"
-                  size="compact-xs"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('clocks.more')}
-                </Button>
-              )}
-            </TableFooter>
-          }
-        />
-      </TableStates>
+        label={t('acts.title')}
+        phone={(act) => ({
+          name: nameOf(act),
+          below: [act.guncelleyen, when(act.tarih, lang, true)].join(', '),
+          acts: <State act={act} />,
+        })}
+        footer={
+          <TableFooter table={table}>
+            {query.hasNextPage && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('clocks.more')}
+              </Button>
+            )}
+          </TableFooter>
+        }
+      />
     </ListScreen>
   );
 }

@@ -2,7 +2,7 @@ import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { actsAddress } from '../acts/acts.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import type { Names } from '../kinds/kind.ts';
 import type { Register } from '../register.ts';
@@ -24,8 +24,7 @@ type Props = {
 
 /** Author, act and time, and every changed field with its old and new value. */
 export function ChangeEntry({ entry, older, register, names, only }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const write = register.endpoints.update.permission;
   const self = entry.user_id === useUser().user_id;
   const by = entry.aktor_turu === 'otomatik' ? t('changeLog.automatic') : entry.guncelleyen;

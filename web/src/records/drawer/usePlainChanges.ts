@@ -1,5 +1,5 @@
 import type { ChangedField } from '@emanet/contract/change-logs';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import type { Change } from './changes.ts';
 
@@ -12,8 +12,7 @@ type Words = Readonly<Record<string, string>>;
  * `choices`: values of a field that have a word of their own.
  */
 export function usePlainChanges(labels: Words, choices: Readonly<Record<string, Words>> = {}) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const said = (alan: string, value: unknown): string => {
     if (alan === 'guncel') return t(value ? 'ui.archive.current' : 'ui.archive.archived');
     if (typeof value === 'boolean') return t(value ? 'records.yes' : 'records.no');

@@ -1,3 +1,4 @@
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import {
@@ -16,9 +17,7 @@ import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { UnreadPill } from '../../ui/UnreadPill.tsx';
 import { BulkEdit } from '../bulk/BulkEdit.tsx';
 import { isAbroad } from '../display.ts';
@@ -46,31 +45,27 @@ export function ListBody({ list, icon, mayWrite, firstSteps }: Props) {
   const { register, table, state, chosen } = list;
   const title = t(registerText(register.noun, 'title'));
   return (
-    <TableStates
+    <ListTable
       table={table}
       query={list.query}
       failed={t(registerText(register.noun, 'failed'))}
       empty={<Empty register={register} icon={icon} mayWrite={mayWrite} firstSteps={firstSteps} />}
       onClear={list.clearFilters}
-    >
-      <DataTable
-        table={table}
-        label={t('records.tableLabel', { title })}
-        openId={state.openId}
-        onOpen={(row) => state.open(row.id)}
-        onEdit={mayWrite ? (row) => void navigate(editAddress(register, row.id)) : undefined}
-        cells={list.cells}
-        onMenu={list.menu.show}
-        phone={(row) => phoneLine(register, row)}
-        listing={list.listing}
-        found={list.found}
-        place={list.place}
-        sideways={state.preset === 'tumu' || chosen.customised}
-        onResize={chosen.resize}
-        onMoveColumn={chosen.move}
-        footer={<Foot list={list} mayWrite={mayWrite} />}
-      />
-    </TableStates>
+      label={t('records.tableLabel', { title })}
+      openId={state.openId}
+      onOpen={(row) => state.open(row.id)}
+      onEdit={mayWrite ? (row) => void navigate(editAddress(register, row.id)) : undefined}
+      cells={list.cells}
+      onMenu={list.menu.show}
+      phone={(row) => phoneLine(register, row)}
+      listing={list.listing}
+      found={list.found}
+      place={list.place}
+      sideways={state.preset === 'tumu' || chosen.customised}
+      onResize={chosen.resize}
+      onMoveColumn={chosen.move}
+      footer={<Foot list={list} mayWrite={mayWrite} />}
+    />
   );
 }
 

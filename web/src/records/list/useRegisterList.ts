@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import type { Sort } from '../../ui/table/column.ts';
 import type { Group } from '../../ui/table/entries.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
@@ -45,8 +45,7 @@ const focusRow = (id?: number) => {
 
 /** All that a list screen knows and can do; its parts only show it. */
 export function useRegisterList(register: Register) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const records = useRecords(register);
   const rows = records.data ?? NO_ROWS;
   const names = useNames(register);

@@ -1,13 +1,12 @@
 import type { Decision } from '@emanet/contract/filings/duty';
 import { Anchor } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 
 /** Decision of the Board behind an answer: since when, where it can be read, how far it was checked. */
 export function DecisionSource({ decision }: { decision: Decision }) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { decision: number, since, page, source } = decision;
   return (
     <>

@@ -14,14 +14,12 @@ import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
-import { column, type Column, type Sort } from '../../ui/table/column.ts';
+import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
-import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { flagParam, textParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
@@ -38,7 +36,6 @@ import { useBroken } from './useBroken.ts';
 
 const SPEC = { q: textParam('q'), mine: flagParam('kayitlarim') };
 /** Register by register, and no head sorts. */
-const AS_LISTED: Sort = { key: '', descending: false };
 const ABOUT = { fz: 'meta', c: 'var(--em-text-2)' } as const;
 const LAW_TEXT = 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6698&MevzuatTur=1&MevzuatTertip=5';
 const idOf = (row: RuleRow) => row.id;
@@ -88,8 +85,6 @@ export default function RulesPage() {
     columns: useMemo(() => columnsOf(t, (day) => dayShort(day, lang), broken), [t, lang, broken]),
     idOf,
     nameOf,
-    sort: AS_LISTED,
-    onSort: () => undefined,
     narrow: useCallback(
       (all: readonly RuleRow[]) =>
         findRules(all, state.q).filter((row) => !state.mine || countOf(broken, row) > 0),
@@ -129,7 +124,7 @@ export default function RulesPage() {
         onClear={clear}
         tools={<PrintButton disabled={table.rows.length === 0} />}
       />
-      <TableStates
+      <ListTable
         table={table}
         query={{ data: rows, error: null, refetch: () => undefined }}
         failed={t('rules.title')}
@@ -141,20 +136,15 @@ export default function RulesPage() {
             text={t('rules.text')}
           />
         }
-      >
-        <DataTable
-          table={table}
-          label={t('rules.title')}
-          detail={(row) => <RuleDetail row={row} broken={broken} />}
-          phone={(row) => ({
-            name: row.title,
-            beside: <RiskMark risk={row.seviye} />,
-            below: row.article,
-          })}
-          listing={state.q}
-          footer={<TableFooter table={table} />}
-        />
-      </TableStates>
+        label={t('rules.title')}
+        detail={(row) => <RuleDetail row={row} broken={broken} />}
+        phone={(row) => ({
+          name: row.title,
+          beside: <RiskMark risk={row.seviye} />,
+          below: row.article,
+        })}
+        listing={state.q}
+      />
       <PrintedTable table={table} title={t('rules.title')} />
     </ListScreen>
   );

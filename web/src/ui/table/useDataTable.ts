@@ -11,6 +11,7 @@ import type { Column, Sort } from './column.ts';
 import { entriesOf, gathered, type Entry, type Group } from './entries.ts';
 import { useSelection, type RowId, type Selection } from './useSelection.ts';
 
+const AS_GIVEN: Sort = { key: '', descending: false };
 const NONE_FOLDED: ReadonlySet<string> = new Set();
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
@@ -27,8 +28,9 @@ type Options<Row> = Readonly<{
   idOf: (row: Row) => RowId;
   /** Name of a row, for screen readers. */
   nameOf: (row: Row) => string;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  /** Order that the page keeps, such as in its address; without it the table keeps its own, at first as given. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
   /** The rows that filters and search leave, in the order of the rows given. */
   narrow?: (rows: readonly Row[]) => readonly Row[];
   /** Rows stand under headings; give it one identity. */
@@ -72,7 +74,9 @@ export type TableModel<Row> = Readonly<{
  * nothing), what is ticked and what is unfolded. `DataTable` shows it.
  */
 export function useDataTable<Row extends object>(options: Options<Row>): TableModel<Row> {
-  const { rows: all, columns, shown, idOf, nameOf, sort, onSort, narrow, groupOf } = options;
+  const { rows: all, columns, shown, idOf, nameOf, narrow, groupOf } = options;
+  const [ownSort, setOwnSort] = useState(AS_GIVEN);
+  const { sort = ownSort, onSort = setOwnSort } = options;
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return columns.flatMap(({ id, sortBy }) =>

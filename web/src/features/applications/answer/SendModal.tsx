@@ -1,6 +1,6 @@
 import type { Application } from '@emanet/contract/applications';
 import { Stack } from '@mantine/core';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { dayInWords } from '../../../platform/when.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { Facts } from '../../../ui/panel/Facts.tsx';
@@ -14,8 +14,7 @@ type Props = Readonly<{ row: Application; answer: Answer; opened: boolean; onClo
 
 /** The very paper that goes out, beside to whom and until when; whoever sends it says it was read. */
 export function SendModal({ row, answer, opened, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const words = useTimeWords();
   const { draft, busy, send } = answer;
   const openTasks = row.gorevler.filter(({ durum, guncel }) => !durum && guncel);

@@ -4,7 +4,7 @@ import { KEPT_DAYS } from '@emanet/contract/shared/retention';
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { callForFile } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { useDownload } from '../../../records/useDownload.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
@@ -15,8 +15,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 
 /** A copy of what is kept about the person, and the erasure of the account. */
 export function OwnDataSection() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const { role, companies } = useUser();
   const [erasing, setErasing] = useState(false);
   const download = useDownload(

@@ -4,7 +4,7 @@ import { draftLetter } from '@emanet/contract/breaches/letter';
 import { Button, FileButton, Select, Textarea, TextInput } from '@mantine/core';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { call } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { LIST_FILES, textOfList } from '../../../records/list-file.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
@@ -19,8 +19,7 @@ type Props = Readonly<{ row: SingleBreach; onClose: () => void }>;
 
 /** Letters to the persons affected, from a pasted list; each address gets one. */
 export function LettersModal({ row, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const shown = useShown();
   const form = useApiForm({
     endpoint: breaches.letters,

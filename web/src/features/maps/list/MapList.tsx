@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import type { Sort } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { TableFooter } from '../../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
@@ -22,7 +21,6 @@ type Props = Readonly<{
   onSelect: (id: string) => void;
 }>;
 
-const AS_MAPPED: Sort = { key: '', descending: false };
 const idOf = (row: Row) => row.id;
 const nameOf = (row: Row) => (row.activity ?? row.near).ad;
 const groupOf = ({ department }: Row) => ({ key: department.id, label: department.ad });
@@ -31,7 +29,6 @@ const groupOf = ({ department }: Row) => ({ key: department.id, label: departmen
 export function MapList({ shape, graph, q, selected, onSelect }: Props) {
   const { t } = useTranslation();
   const rows = useMemo(() => rowsOf(graph), [graph]);
-  const [sort, setSort] = useState(AS_MAPPED);
   const narrow = useCallback(
     (all: readonly Row[]) => {
       const words = wordsOf(q);
@@ -48,8 +45,6 @@ export function MapList({ shape, graph, q, selected, onSelect }: Props) {
     columns,
     idOf,
     nameOf,
-    sort,
-    onSort: setSort,
     narrow,
     groupOf,
   });

@@ -2,7 +2,7 @@ import { textSignatures } from '@emanet/contract/texts/signatures';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { Button, MultiSelect, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { MailRoom } from '../../../records/MailRoom.tsx';
 import { readPeople } from '../../../records/people-list.ts';
@@ -20,8 +20,7 @@ type Props = Readonly<{
 
 /** Sends a text to people to be read: picked from the company's lists, pasted, or both. */
 export function AskModal({ id, known, onDone, onClose }: Props) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const [dil, setDil] = useState(lang);
   const form = useApiForm({
     endpoint: textSignatures.ask,

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { dayShort, when } from '../../../platform/when.ts';
 import { MailRoom } from '../../../records/MailRoom.tsx';
 import { BackButton } from '../../../ui/buttons/BackButton.tsx';
@@ -19,14 +19,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { FigureStrip } from '../../../ui/panel/FigureStrip.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
-import { column, type Column, type Sort } from '../../../ui/table/column.ts';
+import { column, type Column } from '../../../ui/table/column.ts';
 import { Cut } from '../../../ui/table/Cut.tsx';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { DotsButton } from '../../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../../ui/table/ListTable.tsx';
 import { RowMenu } from '../../../ui/table/RowMenu.tsx';
-import { TableFooter } from '../../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../../ui/table/useRowMenu.ts';
 import { AskModal } from './AskModal.tsx';
@@ -37,7 +35,6 @@ import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly TextSignature[] = [];
-const AS_SENT: Sort = { key: '', descending: false };
 const TONES = {
   kabul: 'done',
   kismi: 'mid',
@@ -60,8 +57,7 @@ const withdrawnOn = ({ geri_alinan }: TextSignature, lang: Language): string => 
 
 /** /metinler/{id}/imzalar: who was sent a text to be read, and what they declared. */
 export default function SignaturesPage() {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const id = Number(useParams().id);
   const text = useText(id);
   const query = useSignatures(id);
@@ -77,8 +73,6 @@ export default function SignaturesPage() {
     columns: useColumns(),
     idOf,
     nameOf,
-    sort: AS_SENT,
-    onSort: () => undefined,
     narrow: useCallback(
       (all: readonly TextSignature[]) => all.filter(({ durum }) => !state || durum === state),
       [state],
@@ -117,7 +111,7 @@ export default function SignaturesPage() {
       </PageHead>
       {published && query.data && <MailRoom count={rows.filter(isOpen).length} quiet />}
       {rows.length > 0 && <FigureStrip label={t('texts.signatures')} figures={figures} />}
-      <TableStates
+      <ListTable
         table={table}
         query={query}
         failed={t('texts.signatureFailed')}
@@ -131,27 +125,22 @@ export default function SignaturesPage() {
             {ask}
           </EmptyState>
         }
-      >
-        <DataTable
-          table={table}
-          label={t('texts.signatures')}
-          onMenu={menu.show}
-          phone={(one) => ({
-            name: one.fullname,
-            beside: <Tag tone={toneOf(one.durum)}>{t(`texts.signatureStates.${one.durum}`)}</Tag>,
-            below: one.email,
-            besideBelow:
-              one.geri_alinan.length > 0
-                ? withdrawnOn(one, lang)
-                : one.karar_tarihi
-                  ? when(one.karar_tarihi, lang)
-                  : dayShort(one.son_gun, lang),
-            acts: <DotsButton name={one.fullname} onClick={(button) => menu.show(one, button)} />,
-          })}
-          listing={state ?? ''}
-          footer={<TableFooter table={table} />}
-        />
-      </TableStates>
+        label={t('texts.signatures')}
+        onMenu={menu.show}
+        phone={(one) => ({
+          name: one.fullname,
+          beside: <Tag tone={toneOf(one.durum)}>{t(`texts.signatureStates.${one.durum}`)}</Tag>,
+          below: one.email,
+          besideBelow:
+            one.geri_alinan.length > 0
+              ? withdrawnOn(one, lang)
+              : one.karar_tarihi
+                ? when(one.karar_tarihi, lang)
+                : dayShort(one.son_gun, lang),
+          acts: <DotsButton name={one.fullname} onClick={(button) => menu.show(one, button)} />,
+        })}
+        listing={state ?? ''}
+      />
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>
@@ -204,8 +193,7 @@ export default function SignaturesPage() {
 }
 
 function useColumns(): readonly Column<TextSignature>[] {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   return useMemo(
     (): Column<TextSignature>[] => [
       column('kisi', t('fields.person'), 360, (row) => <Cut title={row.fullname} />, {

@@ -6,7 +6,7 @@ import { IconFileText, IconPlus, IconUpload, IconUsers, IconX } from '@tabler/ic
 import { useId, useState } from 'react';
 import { at } from '../../../nouns/read.ts';
 import { addressOf } from '../../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayInWords } from '../../../platform/when.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -54,8 +54,7 @@ export function SessionDrawer({ id, onClose }: Props) {
 type Form = 'edit' | 'people' | 'sheet';
 
 function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => void }>) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
+  const { t, lang } = useTranslation();
   const history = useId();
   const mayWrite = useCan('training.write');
   const [form, setForm] = useState<Form>();

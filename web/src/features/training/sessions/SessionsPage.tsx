@@ -7,12 +7,10 @@ import { dayInWords } from '../../../platform/when.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { column, type Column } from '../../../ui/table/column.ts';
 import { Cut } from '../../../ui/table/Cut.tsx';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../../ui/table/RowMenu.tsx';
-import { TableFooter } from '../../../ui/table/TableFooter.tsx';
-import { TableStates } from '../../../ui/table/TableStates.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../../ui/table/useRowMenu.ts';
 import { sortParam, textParam } from '../../../ui/url-state/url-param.ts';
@@ -31,7 +29,6 @@ const SPEC = {
 };
 const idOf = (one: TrainingSession) => one.id;
 const nameOf = (one: TrainingSession) => one.konu;
-const all = (rows: readonly TrainingSession[]) => rows;
 
 /** /farkindalik-egitimi/oturumlar: trainings that were held in a room, and who attended them. */
 export default function SessionsPage() {
@@ -49,7 +46,6 @@ export default function SessionsPage() {
     nameOf,
     sort: asked.sort,
     onSort: (sort) => set({ sort }),
-    narrow: all,
   });
   const open = (id: number) => step({ oturum: String(id) });
   const add = mayWrite && (
@@ -60,7 +56,7 @@ export default function SessionsPage() {
   return (
     <ListScreen>
       <TrainingHead>{(query.data ?? NONE).length > 0 && add}</TrainingHead>
-      <TableStates
+      <ListTable
         table={table}
         query={query}
         failed={t('training.session.failed')}
@@ -74,23 +70,18 @@ export default function SessionsPage() {
             {add}
           </EmptyState>
         }
-      >
-        <DataTable
-          table={table}
-          label={t('training.part.sessions')}
-          onMenu={mayWrite ? menu.show : undefined}
-          openId={Number(asked.oturum) || undefined}
-          onOpen={(one) => open(one.id)}
-          phone={(one) => ({
-            name: one.konu,
-            beside: <span className="em-num">{`${one.katilan} / ${one.listede}`}</span>,
-            below: one.yer,
-            besideBelow: <Day day={one.tarih} />,
-          })}
-          listing={JSON.stringify(asked.sort)}
-          footer={<TableFooter table={table} />}
-        />
-      </TableStates>
+        label={t('training.part.sessions')}
+        onMenu={mayWrite ? menu.show : undefined}
+        openId={Number(asked.oturum) || undefined}
+        onOpen={(one) => open(one.id)}
+        phone={(one) => ({
+          name: one.konu,
+          beside: <span className="em-num">{`${one.katilan} / ${one.listede}`}</span>,
+          below: one.yer,
+          besideBelow: <Day day={one.tarih} />,
+        })}
+        listing={JSON.stringify(asked.sort)}
+      />
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <MenuAct

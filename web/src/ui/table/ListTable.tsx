@@ -4,6 +4,9 @@ import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { DataTableProps } from './table-props.ts';
+import { TableFooter } from './TableFooter.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import type { TableModel } from './useDataTable.ts';
 
@@ -20,6 +23,18 @@ type Props<Row extends object> = Readonly<{
   /** The table. */
   children: ReactNode;
 }>;
+
+type ListProps<Row extends object> = DataTableProps<Row> & Omit<Props<Row>, 'children'>;
+
+/** The table of a list page, or why it has no rows; below it the count, unless the page says more there. */
+export function ListTable<Row extends object>(props: ListProps<Row>) {
+  const { query, failed, empty, onClear, ...table } = props;
+  return (
+    <TableStates {...{ table: table.table, query, failed, empty, onClear }}>
+      <DataTable footer={<TableFooter table={table.table} />} {...table} />
+    </TableStates>
+  );
+}
 
 /** The rows, or why there are none: on their way, failed, nothing yet, nothing found. */
 export function TableStates<Row extends object>(props: Props<Row>) {
