@@ -6,19 +6,19 @@ import {
   changedOf,
   endpoint,
   endpointsOf,
-  FRESH,
   listOf,
   messageOnly,
   oneOf,
+  rowsAsSheet,
 } from './shared/endpoint.ts';
 import {
+  byId,
   date,
   flag,
   id,
   idInForm,
   idInPath,
   instant,
-  language,
   requiredText,
   text,
 } from './shared/primitives.ts';
@@ -155,8 +155,6 @@ const changed = z.strictObject({
 export type ActionBody = z.output<typeof changed>;
 export type NewActionBody = z.output<typeof added>;
 
-const byId = z.strictObject({ id: idInPath });
-
 const SORTS = ['id', 'aksiyon_ismi', 'risk', 'son_tarih', 'department_name', 'olusturma_tarihi'];
 const list = z.strictObject({
   q: requiredText(200).optional(),
@@ -202,7 +200,6 @@ const write = { permission: 'actions.write', method: 'POST' } as const;
 export const actions = endpointsOf('actions', {
   list: endpoint({
     summary: 'Aksiyonlar / Actions',
-    method: 'GET',
     path: '/api/aksiyonlar/list',
     permission: 'actions.read',
     query: list,
@@ -210,7 +207,6 @@ export const actions = endpointsOf('actions', {
   }),
   single: endpoint({
     summary: 'Bir aksiyon / One action',
-    method: 'GET',
     path: '/api/aksiyonlar/single/:id',
     permission: 'actions.read',
     params: byId,
@@ -285,21 +281,15 @@ export const actions = endpointsOf('actions', {
   }),
   people: endpoint({
     summary: 'Sorumlu olabilecek kişiler / People who can be in charge',
-    method: 'GET',
     path: '/api/aksiyonlar/people',
     permission: 'actions.write',
     answers: listOf(person),
   }),
   export: endpoint({
+    ...rowsAsSheet,
     summary: 'Aksiyonları Excel’e aktar / Actions as a sheet',
-    method: 'POST',
     path: '/api/aksiyonlar/export',
-    fresh: FRESH.rows,
     permission: 'actions.read',
-    raw: true,
-    heavy: true,
-    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
-    answers: z.unknown(),
   }),
   ...importEndpoints({
     title: 'Aksiyonlar / Actions',

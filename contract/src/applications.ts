@@ -12,14 +12,15 @@ import {
   listOf,
   messageOnly,
   oneOf,
+  rowsAsSheet,
 } from './shared/endpoint.ts';
 import { LANGUAGES } from './shared/languages.ts';
 import {
+  byId,
   date,
   email,
   id,
   idInForm,
-  idInPath,
   instant,
   language,
   requiredText,
@@ -161,7 +162,6 @@ const template = z.object({
 });
 export type ApplicationTemplate = z.infer<typeof template>;
 
-const byId = z.strictObject({ id: idInPath });
 const blank = z.literal('').transform(() => null);
 /** A text that may be left empty. */
 const optional = (max: number) => z.union([blank, requiredText(max), z.null()]).optional();
@@ -204,7 +204,7 @@ const templateBody = z.strictObject({
 });
 export type TemplateBody = z.output<typeof templateBody>;
 
-const read = { permission: 'applications.read', method: 'GET' } as const;
+const read = { permission: 'applications.read' } as const;
 const write = { permission: 'applications.write', method: 'POST' } as const;
 
 /** Applications of data subjects and their answers. */
@@ -296,7 +296,6 @@ export const applications = endpointsOf('applications', {
     params: byId,
     raw: true,
     heavy: true,
-    answers: z.unknown(),
   }),
   send: endpoint({
     ...write,
@@ -358,13 +357,8 @@ export const applications = endpointsOf('applications', {
   }),
   export: endpoint({
     ...read,
-    method: 'POST',
+    ...rowsAsSheet,
     summary: 'Başvuruları Excel’e aktar / Applications as a sheet',
     path: '/api/basvurular/export',
-    fresh: FRESH.rows,
-    raw: true,
-    heavy: true,
-    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
-    answers: z.unknown(),
   }),
 });

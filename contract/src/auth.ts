@@ -53,7 +53,7 @@ const session = z.object({
 });
 
 const open = { permission: 'public', method: 'POST' } as const;
-const readOpen = { permission: 'public', method: 'GET' } as const;
+const readOpen = { permission: 'public' } as const;
 
 export const auth = endpointsOf('auth', {
   verifyEmail: endpoint({
@@ -130,7 +130,6 @@ export const auth = endpointsOf('auth', {
   }),
   userInfo: endpoint({
     summary: 'Kullanıcı bilgisi / User info',
-    method: 'GET',
     path: '/api/auth/user-info',
     permission: 'signed-in',
     answers: oneOf(userInfo),

@@ -9,13 +9,13 @@ import {
   MOST_LETTERS,
   PERSON_DECISIONS,
 } from './breaches/choices.ts';
-import { changedOf, endpoint, endpointsOf, FRESH, listOf, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, oneOf, rowsAsSheet } from './shared/endpoint.ts';
 import {
+  byId,
   date,
   email,
   id,
   idInForm,
-  idInPath,
   instant,
   language,
   requiredText,
@@ -237,9 +237,8 @@ const letters = z.strictObject({
 });
 export type BreachLetters = z.output<typeof letters>;
 
-const byId = z.strictObject({ id: idInPath });
 const inLanguage = z.strictObject({ lang: language.optional() });
-const read = { permission: 'breaches.read', method: 'GET' } as const;
+const read = { permission: 'breaches.read' } as const;
 const write = { permission: 'breaches.write', method: 'POST', params: byId } as const;
 const answers = changedOf(single);
 const file = { field: 'dosya', kind: 'ihlal', required: false } as const;
@@ -336,23 +335,16 @@ export const breaches = endpointsOf('breaches', {
     ...paper,
     summary: 'Kurul bildirim formu, PDF / The Board’s notification form as a PDF',
     path: '/api/veri-ihlalleri/form/:id',
-    answers: z.unknown(),
   }),
   report: endpoint({
     ...paper,
     summary: 'İhlal raporu, PDF / Report on a breach as a PDF',
     path: '/api/veri-ihlalleri/rapor/:id',
-    answers: z.unknown(),
   }),
   export: endpoint({
     ...read,
-    method: 'POST',
+    ...rowsAsSheet,
     summary: 'İhlal sicilini Excel’e aktar / The register of breaches as a sheet',
     path: '/api/veri-ihlalleri/export',
-    fresh: FRESH.rows,
-    raw: true,
-    heavy: true,
-    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
-    answers: z.unknown(),
   }),
 });

@@ -121,7 +121,7 @@ const params = z.strictObject({
   recordId: idInPath,
 });
 
-const read = { permission: 'change-logs.read', method: 'GET' } as const;
+const read = { permission: 'change-logs.read' } as const;
 
 export const changeLogs = endpointsOf('changeLogs', {
   settings: endpoint({

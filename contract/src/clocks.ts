@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { changedField } from './change-logs.ts';
 import { CLOCK_KINDS, STARTED_KINDS } from './clocks/kinds.ts';
 import { CLOCK_UNITS } from './clocks/rule.ts';
-import { changedOf, endpoint, endpointsOf, FRESH, listOf, oneOf } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, oneOf, rowsAsSheet } from './shared/endpoint.ts';
 import {
+  byId,
   date,
   id,
   idInForm,
   idInPath,
   instant,
-  language,
   requiredText,
   text,
 } from './shared/primitives.ts';
@@ -95,7 +95,6 @@ const startInTurkey = z
     params: { code: 'date' },
   });
 
-const inPath = z.strictObject({ id: idInPath });
 const proof = { field: 'dokuman_linki', kind: 'sure', required: false } as const;
 
 const write = { permission: 'clocks.write', method: 'POST' } as const;
@@ -104,7 +103,6 @@ const write = { permission: 'clocks.write', method: 'POST' } as const;
 export const clocks = endpointsOf('clocks', {
   list: endpoint({
     summary: 'Yasal süreler / Statutory clocks',
-    method: 'GET',
     path: '/api/sureler/list',
     permission: 'clocks.read',
     query: z.strictObject({
@@ -120,10 +118,9 @@ export const clocks = endpointsOf('clocks', {
   }),
   single: endpoint({
     summary: 'Süre ve nasıl hesaplandığı / A clock and how it was reckoned',
-    method: 'GET',
     path: '/api/sureler/single/:id',
     permission: 'clocks.read',
-    params: inPath,
+    params: byId,
     answers: oneOf(single),
   }),
   add: endpoint({
@@ -147,7 +144,7 @@ export const clocks = endpointsOf('clocks', {
     ...write,
     summary: 'Sorumlu, kanıt veya gecikme nedeni / Person in charge, evidence or reason of delay',
     path: '/api/sureler/update/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       surum: idInForm.optional(),
       sorumlu_id: idInForm.nullish(),
@@ -160,7 +157,7 @@ export const clocks = endpointsOf('clocks', {
     ...write,
     summary: 'Süreyi kanıtıyla kapat / Close a clock with its proof',
     path: '/api/sureler/kapat/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       surum: idInForm.optional(),
       kapanis: startInTurkey,
@@ -177,7 +174,7 @@ export const clocks = endpointsOf('clocks', {
     ...write,
     summary: 'Kurumun verdiği ek süreyi gir / Enter extra time that the Authority granted',
     path: '/api/sureler/ek-sure/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       surum: idInForm.optional(),
       ek_gun: z.int().min(1).max(365),
@@ -186,14 +183,9 @@ export const clocks = endpointsOf('clocks', {
     answers: changedOf(clock),
   }),
   export: endpoint({
+    ...rowsAsSheet,
     summary: 'Süreleri Excel’e aktar / Clocks as a sheet',
-    method: 'POST',
     path: '/api/sureler/export',
-    fresh: FRESH.rows,
     permission: 'clocks.read',
-    raw: true,
-    heavy: true,
-    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
-    answers: z.unknown(),
   }),
 });

@@ -246,20 +246,18 @@ const erasure = z.object({
 });
 export type CompanyErasure = z.infer<typeof erasure>;
 
-const read = { permission: 'organization.read', method: 'GET' } as const;
+const read = { permission: 'organization.read' } as const;
 const write = { permission: 'organization.write', method: 'POST' } as const;
 
 export const companies = endpointsOf('companies', {
   list: endpoint({
     summary: 'Kullanıcının şirketleri / Companies of the user',
-    method: 'GET',
     path: '/api/companies/list',
     permission: 'signed-in',
     answers: z.object({ data: z.array(company), companies: z.array(company) }),
   }),
   logos: endpoint({
     summary: 'Şirket logoları / Company logos',
-    method: 'GET',
     path: '/api/companies/company-logos',
     permission: 'signed-in',
     answers: listOf(logo),
@@ -284,7 +282,6 @@ export const companies = endpointsOf('companies', {
   }),
   mails: endpoint({
     summary: 'Gönderilebilecek e-posta sayısı / How many e-mails may be sent',
-    method: 'GET',
     path: '/api/companies/mails',
     // Managers and training officers send some; this ability they have in common.
     permission: 'training.read',
@@ -341,7 +338,6 @@ export const companies = endpointsOf('companies', {
   }),
   archives: endpoint({
     summary: 'Şirket verisinin arşivleri / Archives of the company’s data',
-    method: 'GET',
     path: '/api/companies/archives',
     permission: 'companies.close',
     answers: listOf(archive),
@@ -358,13 +354,11 @@ export const companies = endpointsOf('companies', {
   }),
   archive: endpoint({
     summary: 'Arşivi indir / Download an archive',
-    method: 'GET',
     path: '/api/companies/archive/:id',
     fresh: FRESH.daily,
     permission: 'companies.close',
     raw: true,
     params: z.strictObject({ id: idInPath }),
-    answers: z.unknown(),
   }),
   erasure: endpoint({
     ...read,

@@ -102,7 +102,6 @@ export type ConfirmationOverview = z.infer<typeof overview>;
 export const confirmations = endpointsOf('confirmations', {
   list: endpoint({
     summary: 'Envanter bildirimleri / Notifications of the inventory',
-    method: 'GET',
     path: '/api/envanter/list',
     permission: 'confirmations.read',
     query: z.strictObject({ department_id: idInPath.optional() }),
@@ -127,27 +126,23 @@ export const confirmations = endpointsOf('confirmations', {
   }),
   due: endpoint({
     summary: 'Bekleyen onaylar / Confirmations that are due',
-    method: 'GET',
     path: '/api/envanter/bekleyen',
     permission: 'confirmations.send',
     answers: listOf(dueConfirmation),
   }),
   overview: endpoint({
     summary: 'Envanter onayları, departmanlara göre / Confirmations by department',
-    method: 'GET',
     path: '/api/envanter/onaylar',
     permission: 'confirmations.overview',
     answers: oneOf(overview),
   }),
   export: endpoint({
     summary: 'Envanter onaylarını Excel’e aktar / Confirmations as a sheet',
-    method: 'GET',
     path: '/api/envanter/onaylar/export',
     fresh: FRESH.rows,
     permission: 'confirmations.overview',
     raw: true,
     heavy: true,
     query: z.strictObject({ lang: language }),
-    answers: z.unknown(),
   }),
 });

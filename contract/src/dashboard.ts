@@ -116,7 +116,6 @@ export type Dashboard = z.infer<typeof answer>;
 export const dashboard = endpointsOf('dashboard', {
   read: endpoint({
     summary: 'Denetim panosu / Audit dashboard',
-    method: 'GET',
     path: '/api/denetim',
     permission: 'dashboard.read',
     /** The week that the calendar begins with; this week, or a later one. */
@@ -125,7 +124,6 @@ export const dashboard = endpointsOf('dashboard', {
   }),
   calendarLink: endpoint({
     summary: 'Takvim bağlantısı var mı / Whether there is a calendar link',
-    method: 'GET',
     path: '/api/denetim/takvim-baglantisi',
     permission: 'dashboard.read',
     answers: oneOf(z.object({ olusturma_tarihi: instant.nullable() })),
@@ -149,12 +147,10 @@ export const dashboard = endpointsOf('dashboard', {
   }),
   calendar: endpoint({
     summary: 'Yaklaşan işler, iCalendar / What is due, iCalendar',
-    method: 'GET',
     path: '/api/takvim/:token',
     permission: 'public',
     raw: true,
     params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
     query: z.strictObject({ lang: language.default('tr') }),
-    answers: z.unknown(),
   }),
 });

@@ -7,13 +7,14 @@ import {
   listOf,
   messageOnly,
   oneOf,
+  rowsAsSheet,
 } from './shared/endpoint.ts';
 import {
+  byId,
   date,
   flag,
   id,
   idInForm,
-  idInPath,
   instant,
   language,
   requiredText,
@@ -115,10 +116,9 @@ const kept = {
   guncellenme_tarihi: ignored,
 };
 
-const inPath = z.strictObject({ id: idInPath });
 const linked = { field: 'dokuman_linki', kind: 'dokuman', required: false } as const;
 
-const read = { permission: 'documents.read', method: 'GET' } as const;
+const read = { permission: 'documents.read' } as const;
 const write = { permission: 'documents.write', method: 'POST' } as const;
 
 /** Notices, consents, policies and undertakings of a company. */
@@ -132,7 +132,6 @@ export const documents = endpointsOf('documents', {
   }),
   archived: endpoint({
     summary: 'Arşivdeki dokümanlar / Archived documents',
-    method: 'GET',
     path: '/api/dokumanlar/arsiv',
     permission: 'documents.write',
     query: z.strictObject({ q: requiredText(200).optional() }),
@@ -142,7 +141,7 @@ export const documents = endpointsOf('documents', {
     ...read,
     summary: 'Doküman / A document',
     path: '/api/dokumanlar/single/:id',
-    params: inPath,
+    params: byId,
     answers: oneOf(document),
   }),
   add: endpoint({
@@ -159,7 +158,7 @@ export const documents = endpointsOf('documents', {
     ...write,
     summary: 'Dokümanı güncelle / Update a document',
     path: '/api/dokumanlar/update/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       ...written,
       dokuman_ismi: written.dokuman_ismi.optional(),
@@ -175,21 +174,21 @@ export const documents = endpointsOf('documents', {
     method: 'DELETE',
     path: '/api/dokumanlar/delete/:id',
     permission: 'documents.write',
-    params: inPath,
+    params: byId,
     answers: messageOnly,
   }),
   restore: endpoint({
     ...write,
     summary: 'Silinen dokümanı geri getir / Bring a deleted document back',
     path: '/api/dokumanlar/restore/:id',
-    params: inPath,
+    params: byId,
     answers: changedOf(document),
   }),
   archive: endpoint({
     ...write,
     summary: 'Arşivle, arşivden çıkar / Archive, or take out of the archive',
     path: '/api/dokumanlar/update-arsiv/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       guncel: flag,
       surum: idInForm.optional(),
@@ -199,27 +198,23 @@ export const documents = endpointsOf('documents', {
   }),
   versions: endpoint({
     summary: 'Bir dokümanın dosyaları / Files of a document',
-    method: 'GET',
     path: '/api/dokumanlar/surumler/:id',
     permission: 'documents.write',
-    params: inPath,
+    params: byId,
     answers: listOf(documentVersion),
   }),
   uses: endpoint({
     ...read,
     summary: 'Dokümanı kullanan faaliyetler / Activities that name a document',
     path: '/api/dokumanlar/faaliyetler/:id',
-    params: inPath,
+    params: byId,
     answers: listOf(documentUse),
   }),
   export: endpoint({
+    ...rowsAsSheet,
     summary: 'Dokümanları Excel’e aktar / Documents as a sheet',
-    method: 'POST',
     path: '/api/dokumanlar/export',
-    fresh: FRESH.rows,
     permission: 'documents.read',
-    raw: true,
-    heavy: true,
     body: z.strictObject({
       ids: z.array(id).max(MOST_DOCUMENTS),
       lang: language.optional(),
@@ -234,6 +229,5 @@ export const documents = endpointsOf('documents', {
     raw: true,
     heavy: true,
     query: z.strictObject({ lang: language }),
-    answers: z.unknown(),
   }),
 });

@@ -97,7 +97,7 @@ export type EntryLogQuery = z.output<typeof query>;
 
 const person = z.object({ user_id: id, fullname: z.string().nullable(), email: z.string() });
 
-const read = { permission: 'entry-logs.read', method: 'GET' } as const;
+const read = { permission: 'entry-logs.read' } as const;
 
 export const entryLogs = endpointsOf('entryLogs', {
   list: endpoint({
@@ -131,6 +131,5 @@ export const entryLogs = endpointsOf('entryLogs', {
     raw: true,
     heavy: true,
     query: z.strictObject({ ...filters, lang: language }),
-    answers: z.unknown(),
   }),
 });

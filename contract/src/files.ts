@@ -13,7 +13,6 @@ const limit = z.object({
 export const files = endpointsOf('files', {
   limits: endpoint({
     summary: 'Dosya sınırları / Limits of files',
-    method: 'GET',
     path: '/api/files/limits',
     permission: 'signed-in',
     answers: listOf(limit),
@@ -21,7 +20,6 @@ export const files = endpointsOf('files', {
   // A file is read by those who may read the row that names it, which for a logo is anybody.
   read: endpoint({
     summary: 'Dosya / A file',
-    method: 'GET',
     path: '/api/files/:id',
     permission: 'public',
     raw: true,
@@ -30,6 +28,5 @@ export const files = endpointsOf('files', {
       /** `1`: saved instead of shown. */
       indir: z.literal('1').optional(),
     }),
-    answers: z.unknown(),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILING_SECTIONS, preparationEndpoints } from './filings/preparation.ts';
 import { changedOf, endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
-import { date, id, idInPath, instant, language, requiredText, text } from './shared/primitives.ts';
+import { byId, date, id, instant, language, requiredText, text } from './shared/primitives.ts';
 import { notificationContent } from './tables.ts';
 
 /** Parts in which notifications may differ; `kimlik` is the controller's identity. */
@@ -44,9 +44,7 @@ export type FilingStanding = z.output<typeof standing>;
 const earlier = z.object({ dahil: z.array(difference), sonra: z.number() });
 export type EarlierContent = z.output<typeof earlier>;
 
-const one = z.strictObject({ id: idInPath });
-
-const read = { permission: 'tables.read', method: 'GET' } as const;
+const read = { permission: 'tables.read' } as const;
 
 /** Notifications that a company told the registry, each time with its exact content. Nothing changes or goes. */
 export const filings = endpointsOf('filings', {
@@ -66,7 +64,6 @@ export const filings = endpointsOf('filings', {
   }),
   asOf: endpoint({
     summary: 'Bir günün içeriği ve sonrasındaki farklar / Content of a day and what came after',
-    method: 'GET',
     path: '/api/verbis-beyanlari/tarihte',
     permission: 'filings.write',
     heavy: true,
@@ -77,7 +74,7 @@ export const filings = endpointsOf('filings', {
     ...read,
     summary: 'Bir bildirim, olduğu gibi / A notification with its exact content',
     path: '/api/verbis-beyanlari/single/:id',
-    params: one,
+    params: byId,
     answers: oneOf(filing.extend({ icerik: notificationContent })),
   }),
   add: endpoint({
@@ -103,8 +100,7 @@ export const filings = endpointsOf('filings', {
     path: '/api/verbis-beyanlari/dosya/:id',
     heavy: true,
     raw: true,
-    params: one,
+    params: byId,
     query: z.strictObject({ bicim: z.enum(['xlsx', 'pdf']), lang: language.default('tr') }),
-    answers: z.unknown(),
   }),
 });

@@ -66,14 +66,12 @@ export type InventoryCounts = z.output<typeof counts>;
 export const inventory = endpointsOf('inventory', {
   counts: endpoint({
     summary: 'Envanterdeki kayıt sayıları / How many records each register holds',
-    method: 'GET',
     path: '/api/envanter/sayilar',
     permission: 'processing-activities.read',
     answers: oneOf(counts),
   }),
   library: endpoint({
     summary: 'Kütüphane faaliyetlerinin sektörü ve kaynağı / Sectors and sources of the library',
-    method: 'GET',
     path: '/api/envanter/kutuphane',
     permission: 'processing-activities.read',
     answers: listOf(libraryEntry),

@@ -217,7 +217,6 @@ export const dataCategory = z.object({
 export const lookups = endpointsOf('lookups', {
   personalData: endpoint({
     summary: 'Kişisel veri kategorileri ve verileri / Categories and items of personal data',
-    method: 'GET',
     path: '/api/kisisel-veriler/list',
     permission: 'signed-in',
     query: z.strictObject({ lang: language.default('tr') }),

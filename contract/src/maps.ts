@@ -47,7 +47,6 @@ const inPath = z.strictObject({ companyId: idInPath });
 export const maps = endpointsOf('maps', {
   suppliers: endpoint({
     summary: 'Tedarikçi haritası / Supplier map: department, activity, supplier, country',
-    method: 'GET',
     path: '/api/veriaktarim/harita/:companyId',
     permission: 'supplier-transfers.read',
     heavy: true,
@@ -56,7 +55,6 @@ export const maps = endpointsOf('maps', {
   }),
   assets: endpoint({
     summary: 'Varlık haritası / Asset map: department, activity, asset, supplier',
-    method: 'GET',
     path: '/api/varlik-listesi/harita/:companyId',
     permission: 'assets.read',
     heavy: true,

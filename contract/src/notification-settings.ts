@@ -86,7 +86,6 @@ const ofCompany = z.strictObject({ companyId: idInPath });
 export const notificationSettings = endpointsOf('notificationSettings', {
   read: endpoint({
     summary: 'Bildirim ayarları / Notification settings',
-    method: 'GET',
     path: '/api/companies/notification-settings/:companyId',
     permission: 'notification-settings.read',
     params: ofCompany,
@@ -103,7 +102,6 @@ export const notificationSettings = endpointsOf('notificationSettings', {
   }),
   preview: endpoint({
     summary: 'Gidecek bir e-postanın örneği / A sample of a mail that will be sent',
-    method: 'GET',
     path: '/api/companies/notification-preview/:companyId',
     permission: 'notification-settings.read',
     params: ofCompany,
@@ -112,7 +110,6 @@ export const notificationSettings = endpointsOf('notificationSettings', {
   }),
   undelivered: endpoint({
     summary: 'Ulaşmayan e-postalar / Mails that have not arrived',
-    method: 'GET',
     path: '/api/companies/undelivered-mails/:companyId',
     permission: 'undelivered-mails.read',
     params: ofCompany,
@@ -121,13 +118,11 @@ export const notificationSettings = endpointsOf('notificationSettings', {
   /** One address for a look by people and the click of mail programs. */
   optOutPage: endpoint({
     summary: 'E-postadaki vazgeçme sayfası / The page of a mail’s unsubscribe link',
-    method: 'GET',
     path: '/api/posta-ret/:token',
     permission: 'public',
     raw: true,
     params: z.strictObject({ token: text(300) }),
     query: z.strictObject({ lang: language.optional() }),
-    answers: z.unknown(),
   }),
   optOut: endpoint({
     summary: 'Bu adrese davet ve hatırlatma gönderilmesin / No invitations to this address',

@@ -3,16 +3,17 @@ import { changedField } from './change-logs.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { changedOf, endpoint, endpointsOf, FRESH, listOf, messageOnly } from './shared/endpoint.ts';
 import {
+  byId,
   email,
   flag,
   id,
   idInForm,
   idInPath,
   instant,
+  language,
   personName,
   requiredText,
   text,
-  language,
 } from './shared/primitives.ts';
 
 /** People that one list of new representatives holds at most. */
@@ -77,7 +78,6 @@ const name = requiredText(200);
 const departmentIds = z
   .union([idInForm.transform((one) => [one]), z.array(idInForm).min(1).max(MOST_DEPARTMENTS)])
   .transform((all) => [...new Set(all)]);
-const inPath = z.strictObject({ id: idInPath });
 const company_id = idInForm.optional();
 const surum = idInForm.optional();
 
@@ -92,12 +92,11 @@ const addedPerson = z.object({
 });
 
 const write = { permission: 'organization.write', method: 'POST' } as const;
-const read = { permission: 'organization.read', method: 'GET' } as const;
+const read = { permission: 'organization.read' } as const;
 
 export const organization = endpointsOf('organization', {
   departments: endpoint({
     summary: 'Departmanlar / Departments',
-    method: 'GET',
     path: '/api/departments/list',
     permission: 'departments.read',
     /** `tur`: those whose records of this register the caller keeps. */
@@ -123,7 +122,7 @@ export const organization = endpointsOf('organization', {
     ...write,
     summary: 'Departmanın adını değiştir / Rename a department',
     path: '/api/departments/update/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({ department_name: name, company_id, surum }),
     answers: changedOf(department),
   }),
@@ -132,7 +131,7 @@ export const organization = endpointsOf('organization', {
     ...read,
     summary: 'İki departmanda aynı adlı faaliyetler / Activities of one name in two departments',
     path: '/api/departments/namesakes/:id',
-    params: inPath,
+    params: byId,
     query: z.strictObject({ hedef_id: idInPath }),
     answers: listOf(z.object({ ad: z.string() })),
   }),
@@ -140,7 +139,7 @@ export const organization = endpointsOf('organization', {
     ...write,
     summary: 'Departmanı bir başkasına taşı ve kapat / Merge a department into another one',
     path: '/api/departments/merge/:id',
-    params: inPath,
+    params: byId,
     /** `department_name`: a new name of the one that stays. */
     body: z.strictObject({ hedef_id: idInForm, department_name: name.optional(), company_id }),
     answers: changedOf(department.extend({ tasinan: z.int() })),
@@ -151,7 +150,7 @@ export const organization = endpointsOf('organization', {
     method: 'DELETE',
     path: '/api/departments/delete/:id',
     permission: 'organization.write',
-    params: inPath,
+    params: byId,
     answers: messageOnly,
   }),
   history: endpoint({
@@ -212,7 +211,7 @@ export const organization = endpointsOf('organization', {
     ...write,
     summary: 'Temsilcinin departman ve yetkilerini değiştir / Change a representative',
     path: '/api/users/update/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       department_id: departmentIds.optional(),
       egitim_sorumlusu: flag.optional(),
@@ -227,7 +226,7 @@ export const organization = endpointsOf('organization', {
     method: 'DELETE',
     path: '/api/users/delete/:id',
     permission: 'organization.write',
-    params: inPath,
+    params: byId,
     answers: messageOnly,
   }),
   export: endpoint({
@@ -238,6 +237,5 @@ export const organization = endpointsOf('organization', {
     raw: true,
     heavy: true,
     query: z.strictObject({ lang: language }),
-    answers: z.unknown(),
   }),
 });

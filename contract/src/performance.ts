@@ -95,7 +95,6 @@ export const performance = endpointsOf('performance', {
   read: endpoint({
     summary:
       'Kayıt olgunluğu, aylara ve departmanlara göre / Record maturity by month and department',
-    method: 'GET',
     path: '/api/performans',
     permission: 'performance.read',
     query: z.strictObject({ ay: months }),
@@ -103,12 +102,10 @@ export const performance = endpointsOf('performance', {
   }),
   export: endpoint({
     summary: 'Performansı Excel’e aktar / Performance as a sheet',
-    method: 'GET',
     path: '/api/performans/export',
     permission: 'performance.read',
     raw: true,
     heavy: true,
     query: z.strictObject({ ay: months, lang: language }),
-    answers: z.unknown(),
   }),
 });

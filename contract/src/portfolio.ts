@@ -15,6 +15,7 @@ import {
   listOf,
   messageOnly,
   oneOf,
+  rowsAsSheet,
 } from './shared/endpoint.ts';
 import {
   date,
@@ -210,7 +211,7 @@ const newClient = z
     params: { code: 'required' },
   });
 
-const read = { permission: 'portfolio.read', method: 'GET' } as const;
+const read = { permission: 'portfolio.read' } as const;
 
 /** A consultant's view over all companies of which they are a member. */
 export const portfolio = endpointsOf('portfolio', {
@@ -229,15 +230,11 @@ export const portfolio = endpointsOf('portfolio', {
     answers: oneOf(week),
   }),
   export: endpoint({
+    ...rowsAsSheet,
     summary: 'Portföyü Excel’e aktar / Portfolio as a sheet',
-    method: 'POST',
     path: '/api/portfoy/export',
-    fresh: FRESH.rows,
     permission: 'portfolio.read',
-    raw: true,
-    heavy: true,
     body: z.strictObject({ ids: z.array(idInForm).max(MOST_CLIENTS), lang: language }),
-    answers: z.unknown(),
   }),
   preferences: endpoint({
     ...read,
@@ -275,13 +272,11 @@ export const portfolio = endpointsOf('portfolio', {
   }),
   calendar: endpoint({
     summary: 'Bütün müşterilerin süreleri, iCalendar / What is due in all clients, iCalendar',
-    method: 'GET',
     path: '/api/portfoy-takvimi/:token',
     permission: 'public',
     raw: true,
     params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
     query: z.strictObject({ lang: language.default('tr') }),
-    answers: z.unknown(),
   }),
   colleagues: endpoint({
     ...read,
@@ -302,7 +297,6 @@ export const portfolio = endpointsOf('portfolio', {
   ...viewEndpoints,
   sectorSet: endpoint({
     summary: 'Bir sektörün departman ve faaliyetleri / Departments and activities of a sector',
-    method: 'GET',
     path: '/api/portfoy/sektor-seti',
     permission: 'portfolio.write',
     query: z.strictObject({ sektor }),

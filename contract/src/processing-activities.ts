@@ -152,7 +152,7 @@ const linkedRecords = z.record(
   z.array(linkedRecord),
 );
 
-const read = { permission: 'processing-activities.read', method: 'GET' } as const;
+const read = { permission: 'processing-activities.read' } as const;
 
 export const processingActivities = endpointsOf('processingActivities', {
   ...registerEndpoints('processingActivities', processingActivityFields),
@@ -170,13 +170,11 @@ export const processingActivities = endpointsOf('processingActivities', {
   }),
   questionnaire: endpoint({
     summary: 'Departmana gönderilecek anket / Questionnaire for a department',
-    method: 'GET',
     path: '/api/veriharita/import/questionnaire',
     permission: 'processing-activities.write',
     raw: true,
     heavy: true,
     query: z.strictObject({ department_id: idInPath, lang: language.default('tr') }),
-    answers: z.unknown(),
   }),
   links: endpoint({
     ...read,

@@ -5,11 +5,11 @@ import type { Field } from './records/fields.ts';
 import { QUESTIONS } from './records/questionnaire.ts';
 import { changedOf, endpoint, endpointsOf, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
 import {
+  byId,
   date,
   email,
   id,
   idInForm,
-  idInPath,
   instant,
   language,
   personName,
@@ -133,7 +133,6 @@ export type AnsweredProcess = z.infer<typeof process>;
 export const TAKEN_WAYS = ['yerine', 'ekle'] as const;
 export type TakenWay = (typeof TAKEN_WAYS)[number];
 
-const inPath = z.strictObject({ id: idInPath });
 const mailed = z.object({ sayi: z.int() });
 const token = z.strictObject({ token: text(300) });
 const some = z
@@ -144,7 +143,6 @@ const some = z
 export const questionnaires = endpointsOf('questionnaires', {
   list: endpoint({
     summary: 'Gönderilen anketler / Questionnaires that were sent',
-    method: 'GET',
     path: '/api/anketler/list',
     permission: 'questionnaires.read',
     answers: listOf(row),
@@ -152,10 +150,9 @@ export const questionnaires = endpointsOf('questionnaires', {
   single: endpoint({
     summary:
       'Bir anketin yanıtları, kayıtların yanında / Answers of a questionnaire beside the records',
-    method: 'GET',
     path: '/api/anketler/single/:id',
     permission: 'questionnaires.read',
-    params: inPath,
+    params: byId,
     answers: oneOf(row.extend({ surecler: z.array(process) })),
   }),
   send: endpoint({
@@ -181,7 +178,7 @@ export const questionnaires = endpointsOf('questionnaires', {
     method: 'POST',
     path: '/api/anketler/hatirlat/:id',
     permission: 'questionnaires.write',
-    params: inPath,
+    params: byId,
     answers: changedOf(mailed),
   }),
   withdraw: endpoint({
@@ -189,7 +186,7 @@ export const questionnaires = endpointsOf('questionnaires', {
     method: 'POST',
     path: '/api/anketler/geri-cek/:id',
     permission: 'questionnaires.write',
-    params: inPath,
+    params: byId,
     answers: changedOf(row),
   }),
   resend: endpoint({
@@ -197,7 +194,7 @@ export const questionnaires = endpointsOf('questionnaires', {
     method: 'POST',
     path: '/api/anketler/yeniden-gonder/:id',
     permission: 'questionnaires.write',
-    params: inPath,
+    params: byId,
     body: z.strictObject({ son_gun: date.optional() }),
     answers: changedOf(row),
   }),
@@ -207,7 +204,7 @@ export const questionnaires = endpointsOf('questionnaires', {
     method: 'POST',
     path: '/api/anketler/aktar/:id',
     permission: 'questionnaires.write',
-    params: inPath,
+    params: byId,
     /** `surum`: of the record as it was seen, none where one is added. No field: the answers are left. */
     body: z.strictObject({
       alanlar: z.record(z.string().max(80), z.enum(TAKEN_WAYS)),

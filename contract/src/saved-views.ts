@@ -48,7 +48,6 @@ export type SavedView = z.infer<typeof savedView>;
 export const savedViews = endpointsOf('savedViews', {
   list: endpoint({
     summary: 'Kayıtlı görünümler / Saved views',
-    method: 'GET',
     path: '/api/kayitli-gorunumler',
     permission: 'saved-views.read',
     query: z.strictObject({ tur }),

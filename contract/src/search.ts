@@ -48,7 +48,6 @@ export const search = endpointsOf('search', {
   find: endpoint({
     summary:
       'Kayıt, tedarikçi, doküman, metin, aksiyon, başvuru, ihlal, süre ve kişilerde ara / Search records, suppliers, documents, texts, actions, applications, breaches, deadlines and people',
-    method: 'GET',
     path: '/api/arama',
     permission: 'search.read',
     query: z.strictObject({ q: requiredText(200) }),

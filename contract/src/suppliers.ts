@@ -4,12 +4,12 @@ import {
   changedOf,
   endpoint,
   endpointsOf,
-  FRESH,
   listOf,
   messageOnly,
   oneOf,
+  rowsAsSheet,
 } from './shared/endpoint.ts';
-import { email, id, idInPath, language, requiredText, text } from './shared/primitives.ts';
+import { byId, email, id, language, requiredText, text } from './shared/primitives.ts';
 
 const LONGEST_NAME = 200;
 const MOST_SUPPLIERS = 20_000;
@@ -53,13 +53,10 @@ const supplierUses = z.strictObject({
 });
 export type SupplierUses = z.infer<typeof supplierUses>;
 
-const inPath = z.strictObject({ id: idInPath });
-
 /** The supplier directory of a company: one entry a name (decisions, section 4). */
 export const suppliers = endpointsOf('suppliers', {
   list: endpoint({
     summary: 'Tedarikçi listesi / Supplier directory',
-    method: 'GET',
     path: '/api/tedarikci-listesi/list',
     permission: 'suppliers.read',
     query: z.strictObject({ q: requiredText(200).optional() }),
@@ -67,22 +64,17 @@ export const suppliers = endpointsOf('suppliers', {
   }),
   uses: endpoint({
     summary: 'Tedarikçinin aktarımları ve varlıkları / Transfers and assets of a supplier',
-    method: 'GET',
     path: '/api/tedarikci-listesi/kullanim/:id',
     permission: 'suppliers.read',
-    params: inPath,
+    params: byId,
     answers: oneOf(supplierUses),
   }),
   export: endpoint({
+    ...rowsAsSheet,
     summary: 'Tedarikçi listesini Excel’e aktar / Supplier directory as a sheet',
-    method: 'POST',
     path: '/api/tedarikci-listesi/export',
-    fresh: FRESH.rows,
     permission: 'suppliers.read',
-    raw: true,
-    heavy: true,
     body: z.strictObject({ ids: z.array(id).max(MOST_SUPPLIERS), lang: language.optional() }),
-    answers: z.unknown(),
   }),
   create: endpoint({
     summary: 'Tedarikçi ekle / Add a supplier',
@@ -99,7 +91,7 @@ export const suppliers = endpointsOf('suppliers', {
     method: 'POST',
     path: '/api/tedarikci-listesi/update/:id',
     permission: 'suppliers.write',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       tedarikci_adi: requiredText(LONGEST_NAME).optional(),
       ...details,
@@ -112,7 +104,7 @@ export const suppliers = endpointsOf('suppliers', {
     method: 'DELETE',
     path: '/api/tedarikci-listesi/delete/:id',
     permission: 'suppliers.write',
-    params: inPath,
+    params: byId,
     answers: messageOnly,
   }),
 });

@@ -3,7 +3,7 @@ import { CHANGE_LOG_TYPES } from './change-logs.ts';
 import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { CROSS_CODES } from './tables/cross-rules.ts';
 import { GAPS_BEHIND, REGISTRY_GAPS } from './tables/gaps.ts';
-import { endpoint, endpointsOf, FRESH, listOf, oneOf } from './shared/endpoint.ts';
+import { endpoint, endpointsOf, listOf, oneOf, rowsAsSheet } from './shared/endpoint.ts';
 import { id, idInPath, language, text } from './shared/primitives.ts';
 
 /** The tables that can be exported. */
@@ -145,13 +145,12 @@ export type CrossCheck = z.output<typeof crossCheck>;
 /** A name as it stands in the address; longer than any that can be stored. */
 const nameInPath = text(300);
 
-const read = { permission: 'tables.read', method: 'GET' } as const;
+const read = { permission: 'tables.read' } as const;
 
 /** Tables over the registers, and the two look-ups that unfold their rows. */
 export const tables = endpointsOf('tables', {
   supplier: endpoint({
     summary: 'VERBİS: bir tedarikçiye aktarılanlar / What a supplier receives',
-    method: 'GET',
     path: '/api/veriharita/verbis/tedarikci/:companyId/:supplierName',
     permission: 'supplier-transfers.read',
     heavy: true,
@@ -160,7 +159,6 @@ export const tables = endpointsOf('tables', {
   }),
   asset: endpoint({
     summary: 'VERBİS: bir varlıkta tutulanlar / What an asset holds',
-    method: 'GET',
     path: '/api/veriharita/verbis/varlik/:companyId/:assetName',
     permission: 'assets.read',
     heavy: true,
@@ -198,7 +196,6 @@ export const tables = endpointsOf('tables', {
   }),
   crossChecks: endpoint({
     summary: 'Kayıtlar arası denetim / What linked records say differently',
-    method: 'GET',
     path: '/api/tablolar/capraz-denetim',
     permission: 'processing-activities.read',
     heavy: true,
@@ -206,14 +203,10 @@ export const tables = endpointsOf('tables', {
     answers: listOf(crossCheck),
   }),
   export: endpoint({
+    ...rowsAsSheet,
     summary: 'Tablo: Excel / Table as Excel',
-    method: 'POST',
     path: '/api/tablolar/export',
-    fresh: FRESH.rows,
     permission: 'tables.read',
-    heavy: true,
-    raw: true,
     body: z.strictObject({ view: z.enum(TABLE_VIEWS), lang: language.default('tr') }),
-    answers: z.unknown(),
   }),
 });

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { changedOf, endpoint, endpointsOf, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
-import { flag, id, idInForm, idInPath, language, requiredText } from './shared/primitives.ts';
+import {
+  changedOf,
+  endpoint,
+  endpointsOf,
+  listOf,
+  messageOnly,
+  oneOf,
+  rowsAsSheet,
+} from './shared/endpoint.ts';
+import { byId, flag, id, idInForm, idInPath, language, requiredText } from './shared/primitives.ts';
 import { TEXT_KIND_CODES } from './texts/kinds.ts';
 import {
   body,
@@ -29,11 +37,10 @@ export type {
 /** Texts of one answer; the next page has a cursor. */
 export const MOST_LISTED = 1000;
 
-const inPath = z.strictObject({ id: idInPath });
 const version_ = { surum: idInForm.optional() };
 
 const write = { permission: 'texts.write', method: 'POST' } as const;
-const read = { permission: 'texts.read', method: 'GET' } as const;
+const read = { permission: 'texts.read' } as const;
 
 /** Notices, policies and contracts that are made from the register. */
 export const texts = endpointsOf('texts', {
@@ -63,7 +70,7 @@ export const texts = endpointsOf('texts', {
     ...read,
     summary: 'Metin, kaynaklarıyla / A text with its sources',
     path: '/api/metinler/single/:id',
-    params: inPath,
+    params: byId,
     answers: oneOf(singleText),
   }),
   add: endpoint({
@@ -85,7 +92,7 @@ export const texts = endpointsOf('texts', {
     ...write,
     summary: 'Taslağı sakla / Save the draft',
     path: '/api/metinler/update/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       ...version_,
       ad: requiredText(200).optional(),
@@ -100,7 +107,7 @@ export const texts = endpointsOf('texts', {
     ...write,
     summary: 'Taslağın başına otur / Take a seat at the draft',
     path: '/api/metinler/otur/:id',
-    params: inPath,
+    params: byId,
     answers: oneOf(
       textRow.pick({ id: true, duzenleyen_id: true, duzenleyen: true, duzenleme_ani: true }),
     ),
@@ -109,7 +116,7 @@ export const texts = endpointsOf('texts', {
     ...write,
     summary: 'Onaya gönder / Send for approval',
     path: '/api/metinler/onaya-gonder/:id',
-    params: inPath,
+    params: byId,
     /** `onaylayacak_id`: the manager who is asked by mail; none: whoever comes by. */
     body: z.strictObject({ ...version_, onaylayacak_id: idInForm.nullish() }),
     answers: changedOf(singleText),
@@ -118,7 +125,7 @@ export const texts = endpointsOf('texts', {
     ...write,
     summary: 'Metni onayla / Approve a text',
     path: '/api/metinler/onayla/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject(version_),
     answers: changedOf(singleText),
   }),
@@ -126,16 +133,15 @@ export const texts = endpointsOf('texts', {
     ...write,
     summary: 'Onaylanan sürümü yayımla / Publish the approved version',
     path: '/api/metinler/yayinla/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject(version_),
     answers: changedOf(singleText),
   }),
   differences: endpoint({
     summary: 'Yayından beri değişenler / What has changed since the publication',
-    method: 'GET',
     path: '/api/metinler/fark/:id',
     permission: 'texts.write',
-    params: inPath,
+    params: byId,
     query: z.strictObject({ lang: language.default('tr') }),
     answers: oneOf(textDifferences),
   }),
@@ -143,7 +149,7 @@ export const texts = endpointsOf('texts', {
     ...write,
     summary: 'Yeni sürümün taslağını hazırla / Prepare the draft of a new version',
     path: '/api/metinler/hazirla/:id',
-    params: inPath,
+    params: byId,
     /** `elle` is written over sentences of the body; `govde`: the body as it was decided. */
     body: z.strictObject({
       ...version_,
@@ -156,7 +162,7 @@ export const texts = endpointsOf('texts', {
     ...write,
     summary: 'Değişmesi gerekmez / The text need not change',
     path: '/api/metinler/degismez/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       gerekce: requiredText(500),
       cumleler: z.array(key).max(500).optional(),
@@ -165,17 +171,16 @@ export const texts = endpointsOf('texts', {
   }),
   template: endpoint({
     summary: 'Şablonun yeni sözleri / New wording of our template',
-    method: 'GET',
     path: '/api/metinler/sablon/:id',
     permission: 'texts.write',
-    params: inPath,
+    params: byId,
     answers: oneOf(z.object({ surum: z.number(), yeni: z.number(), farklar: z.array(difference) })),
   }),
   adopt: endpoint({
     ...write,
     summary: 'Şablonun yeni sözlerini al ya da geç / Take the new wording, or leave it',
     path: '/api/metinler/sablon/:id',
-    params: inPath,
+    params: byId,
     /** `cumleler`: sentences of the offer that are taken; none named: all of them. */
     body: z.strictObject({ ...version_, al: flag, cumleler: z.array(key).max(500).optional() }),
     answers: changedOf(singleText),
@@ -193,40 +198,33 @@ export const texts = endpointsOf('texts', {
     path: '/api/metinler/dosya/:id',
     raw: true,
     heavy: true,
-    params: inPath,
+    params: byId,
     query: z.strictObject({
       tur: z.enum(['pdf', 'docx']),
       lang: language.default('tr'),
       sira: idInPath.optional(),
     }),
-    answers: z.unknown(),
   }),
   export: endpoint({
+    ...rowsAsSheet,
     summary: 'Metinleri Excel’e aktar / Texts as a sheet',
-    method: 'POST',
     path: '/api/metinler/export',
     permission: 'texts.read',
-    raw: true,
-    heavy: true,
-    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
-    answers: z.unknown(),
   }),
   qr: endpoint({
     ...read,
     summary: 'Adresin karekodu / QR code of the address',
     path: '/api/metinler/karekod/:id',
     raw: true,
-    params: inPath,
+    params: byId,
     query: z.strictObject({ tur: z.enum(['svg', 'png']) }),
-    answers: z.unknown(),
   }),
   unnamed: endpoint({
     summary:
       'Bu dokümanı henüz göstermeyen faaliyetler / Activities that name no such document yet',
-    method: 'GET',
     path: '/api/metinler/dokumansiz/:id',
     permission: 'texts.write',
-    params: inPath,
+    params: byId,
     /** Input of a bulk edit of activities: their field, the document, and the records as they are. */
     answers: oneOf(
       z.object({
@@ -240,7 +238,7 @@ export const texts = endpointsOf('texts', {
     ...write,
     summary: 'Arşivle, arşivden çıkar / Archive, or take out of the archive',
     path: '/api/metinler/update-arsiv/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({ guncel: flag, ...version_ }),
     answers: changedOf(textRow),
   }),
@@ -249,7 +247,7 @@ export const texts = endpointsOf('texts', {
     method: 'DELETE',
     path: '/api/metinler/delete/:id',
     permission: 'texts.write',
-    params: inPath,
+    params: byId,
     answers: messageOnly,
   }),
 });

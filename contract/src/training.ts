@@ -7,8 +7,10 @@ import {
   listOf,
   messageOnly,
   oneOf,
+  rowsAsSheet,
 } from './shared/endpoint.ts';
 import {
+  byId,
   date,
   email,
   flag,
@@ -94,13 +96,12 @@ export const trainingSettings = z.object({
 export type TrainingSettings = z.infer<typeof trainingSettings>;
 
 const seconds = z.number().min(0).max(LONGEST_VIDEO);
-const inPath = z.strictObject({ id: idInPath });
 const byToken = z.strictObject({ token: text(300) });
 const ids = z.array(id).min(1).max(MOST_INVITED);
 const sent = z.object({ message: z.string(), data: z.object({ sayi: z.int() }) });
 
 const write = { permission: 'training.write', method: 'POST' } as const;
-const read = { permission: 'training.read', method: 'GET' } as const;
+const read = { permission: 'training.read' } as const;
 const open = { permission: 'public', method: 'POST' } as const;
 
 /** Invitations to the awareness training, its page, its questions and its certificates. */
@@ -156,14 +157,14 @@ export const training = endpointsOf('training', {
     method: 'DELETE',
     path: '/api/farkindalik-egitimi/delete/:id',
     permission: 'training.write',
-    params: inPath,
+    params: byId,
     answers: messageOnly,
   }),
   restore: endpoint({
     ...write,
     summary: 'Silinen daveti geri getir / Bring a deleted invitation back',
     path: '/api/farkindalik-egitimi/restore/:id',
-    params: inPath,
+    params: byId,
     answers: changedOf(invitation),
   }),
   deleteMany: endpoint({
@@ -194,7 +195,7 @@ export const training = endpointsOf('training', {
     ...write,
     summary: 'Bir kişiye gönder / Mail one person',
     path: '/api/farkindalik-egitimi/send-single-mail/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({ company_id }),
     answers: sent,
   }),
@@ -203,32 +204,27 @@ export const training = endpointsOf('training', {
     ...write,
     summary: 'Bir kişinin bağlantısı / The link of one person',
     path: '/api/farkindalik-egitimi/baglanti/:id',
-    params: inPath,
+    params: byId,
     answers: oneOf(z.object({ baglanti: z.string() })),
   }),
   export: endpoint({
+    ...rowsAsSheet,
     summary: 'Sonuçları Excel’e aktar / Results as a sheet',
-    method: 'POST',
     path: '/api/farkindalik-egitimi/export',
-    fresh: FRESH.rows,
     permission: 'training.read',
-    raw: true,
-    heavy: true,
-    body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
-    answers: z.unknown(),
   }),
   grantTries: endpoint({
     ...write,
     summary: 'Yeni deneme hakkı ver / Grant further tries',
     path: '/api/farkindalik-egitimi/yeni-hak/:id',
-    params: inPath,
+    params: byId,
     answers: changedOf(invitation),
   }),
   confirmPassed: endpoint({
     ...write,
     summary: 'Kod alamayan kişinin sertifikasını onayla / Confirm a person whom no code reaches',
     path: '/api/farkindalik-egitimi/onayla/:id',
-    params: inPath,
+    params: byId,
     answers: changedOf(invitation),
   }),
   questions: endpoint({
@@ -275,7 +271,6 @@ export const training = endpointsOf('training', {
 
   single: endpoint({
     summary: 'Bağlantının eğitimi / The training behind a link',
-    method: 'GET',
     path: '/api/farkindalik-egitimi/single/:token',
     permission: 'public',
     params: byToken,
@@ -342,12 +337,10 @@ export const training = endpointsOf('training', {
   }),
   watch: endpoint({
     summary: 'Bağlantının videosu / A video of the training behind a link',
-    method: 'GET',
     path: '/api/farkindalik-egitimi/video/:token/:id',
     permission: 'public',
     raw: true,
     params: byToken.extend({ id: idInPath }),
-    answers: z.unknown(),
   }),
   ...certificateEndpoints,
   ...sessionEndpoints,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedOf, endpoint, endpointsOf, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
-import { id, idInForm, idInPath, instant, requiredText, text } from './shared/primitives.ts';
+import { byId, id, idInForm, idInPath, instant, requiredText, text } from './shared/primitives.ts';
 
 /** Seconds of the longest video. */
 export const LONGEST_VIDEO = 6 * 60 * 60;
@@ -44,7 +44,6 @@ const written = {
   altyazi: text(100_000).nullish(),
 };
 const company_id = idInForm.optional();
-const inPath = z.strictObject({ id: idInPath });
 const ofCompany = z.strictObject({ companyId: idInPath });
 /** An address that a browser plays; a password in it would be everybody's. */
 const link = z
@@ -53,7 +52,7 @@ const link = z
   .refine((value) => !/^https:\/\/[^/]*@/.test(value), { params: { code: 'format' } });
 
 const write = { permission: 'videos.write', method: 'POST' } as const;
-const read = { permission: 'videos.read', method: 'GET' } as const;
+const read = { permission: 'videos.read' } as const;
 
 /** Training videos of a company: two doors, one for files and one for links, to one list. */
 export const videos = endpointsOf('videos', {
@@ -95,7 +94,7 @@ export const videos = endpointsOf('videos', {
     ...write,
     summary: 'Videonun adını ve metnini değiştir / Change a video’s name and text',
     path: '/api/video/update/:id',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       ...written,
       video_name: written.video_name.optional(),
@@ -124,14 +123,14 @@ export const videos = endpointsOf('videos', {
     method: 'DELETE',
     path: '/api/video/delete/:id',
     permission: 'videos.write',
-    params: inPath,
+    params: byId,
     answers: messageOnly,
   }),
   restore: endpoint({
     ...write,
     summary: 'Silinen videoyu geri getir / Bring a deleted video back',
     path: '/api/video/restore/:id',
-    params: inPath,
+    params: byId,
     answers: changedOf(video),
   }),
 });

@@ -108,7 +108,6 @@ const open = { permission: 'public', method: 'POST' } as const;
 export const applicationForm = endpointsOf('applications', {
   read: endpoint({
     ...open,
-    method: 'GET',
     name: 'applications.form',
     summary: 'Bir şirketin başvuru formu / The application form of a company',
     path: '/api/kvkk-formu/form/:slug',
@@ -156,7 +155,6 @@ export const applicationForm = endpointsOf('applications', {
   }),
   receipt: endpoint({
     ...open,
-    method: 'GET',
     summary: 'Alındı belgesi / Receipt',
     path: '/api/kvkk-formu/alindi/:token',
     params: byToken,
@@ -164,13 +162,11 @@ export const applicationForm = endpointsOf('applications', {
   }),
   receiptPdf: endpoint({
     ...open,
-    method: 'GET',
     summary: 'Alındı belgesi, PDF / Receipt as a PDF',
     path: '/api/kvkk-formu/alindi-pdf/:token',
     params: byToken,
     query: z.strictObject({ lang: language.optional() }),
     raw: true,
     heavy: true,
-    answers: z.unknown(),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REGISTER_TYPES } from '../records/registers.ts';
 import { endpoint, oneOf } from '../shared/endpoint.ts';
 import type { PersonGroup } from '../applications.ts';
-import { id, idInPath, instant, text } from '../shared/primitives.ts';
+import { byId, id, instant, text } from '../shared/primitives.ts';
 
 /** Groups of data subjects of the register that a group of applicants can belong to. */
 export const SUBJECTS_OF: Readonly<Record<PersonGroup, readonly string[]>> = {
@@ -82,8 +82,6 @@ const touched = z.object({
 });
 export type Touched = z.infer<typeof touched>;
 
-const byId = z.strictObject({ id: idInPath });
-
 const asked = z.strictObject({
   gorev: z.enum(APPLICATION_TASKS),
   kayit_turu: z.enum(REGISTER_TYPES).nullish(),
@@ -98,7 +96,6 @@ export const touchedRecords = {
   list: endpoint({
     name: 'applications.touched',
     summary: 'Başvuranın grubunu ilgilendiren kayıtlar / Records about the group of an applicant',
-    method: 'GET',
     permission: 'applications.read',
     path: '/api/basvurular/ilgili-kayitlar/:id',
     params: byId,

@@ -38,12 +38,10 @@ export const account = endpointsOf('auth', {
   ownData: endpoint({
     ...own,
     summary: 'Kendi verilerini indir / Download the own data',
-    method: 'GET',
     path: `${path}/data`,
     fresh: FRESH.daily,
     raw: true,
     query: z.strictObject({ lang: language }),
-    answers: z.unknown(),
   }),
   /** Takes the address once more, as the confirmation of what cannot be taken back. */
   eraseAccount: endpoint({

@@ -122,7 +122,6 @@ export const secondStep = endpointsOf('auth', {
   state: endpoint({
     name: 'auth.secondStep',
     summary: 'Girişin ikinci adımı / The second step of a sign-in',
-    method: 'GET',
     path: `${path}/second-step`,
     permission: 'public',
     answers: oneOf(z.object({ yollar: z.array(way) })),
@@ -156,7 +155,6 @@ export const secondStep = endpointsOf('auth', {
   }),
   security: endpoint({
     summary: 'Hesabın güvenliği / Security of the account',
-    method: 'GET',
     path: `${path}/security`,
     permission: 'signed-in',
     answers: oneOf(security),
@@ -240,7 +238,6 @@ export const secondStep = endpointsOf('auth', {
   /** Asked before a download that a browser makes by itself, whose refusal nobody could answer. */
   checkFresh: endpoint({
     summary: 'Giriş yeterince yeni mi / Whether the sign-in is recent enough',
-    method: 'GET',
     path: `${path}/fresh`,
     fresh: FRESH.daily,
     permission: 'signed-in',

@@ -20,7 +20,6 @@ export const companyEvidence = {
   evidenceMail: endpoint({
     name: 'companies.evidenceMail',
     summary: 'Kanıt e-postası / Address to which heads of the log are mailed',
-    method: 'GET',
     path: '/api/companies/evidence-mail',
     permission: 'organization.read',
     answers: z.object({ data: evidenceMail }),

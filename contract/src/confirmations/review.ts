@@ -21,7 +21,6 @@ const reviewed = z.object({
 export const reviews = endpointsOf('confirmations', {
   review: endpoint({
     summary: 'Gözden geçirmede verdiğim yanıtlar / My answers of a guided review',
-    method: 'GET',
     path: '/api/envanter/gozden-gecirme',
     permission: 'confirmations.read',
     query: z.strictObject({ department_id: idInPath }),

@@ -90,7 +90,6 @@ export const preparationEndpoints = {
   preparation: endpoint({
     summary:
       'Bildirim hazırlığı: satırlar, tedbirler, kimlik, kayıt istisnası / What is to be entered',
-    method: 'GET',
     path: '/api/verbis-beyanlari/hazirlik',
     permission: 'tables.read',
     heavy: true,

@@ -10,7 +10,6 @@ export type PortfolioView = z.infer<typeof view>;
 export const viewEndpoints = {
   views: endpoint({
     summary: 'Portföyün kayıtlı görünümleri / Saved views of the portfolio',
-    method: 'GET',
     path: '/api/portfoy/gorunumler',
     permission: 'portfolio.read',
     answers: listOf(view),

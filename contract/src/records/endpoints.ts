@@ -7,8 +7,9 @@ import {
   listOf,
   messageOnly,
   oneOf,
+  rowsAsSheet,
 } from '../shared/endpoint.ts';
-import { id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
+import { byId, id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
 import { bulkBody, bulkPlan, bulkResult, bulkUndoBody, partOfAct } from './bulk.ts';
 import { copyBody, copyResult } from './copy.ts';
 import type { Field } from './fields.ts';
@@ -58,8 +59,6 @@ export const listQuery = z.strictObject({
   company_id: idInPath.optional(),
 });
 
-const inPath = z.strictObject({ id: idInPath });
-
 /** `written` is the name that stands in for a choice of "other". */
 const nameInDepartment = z.strictObject({
   name: requiredText(300),
@@ -87,7 +86,6 @@ export function registerEndpoints(
   return endpointsOf(noun, {
     list: endpoint({
       summary: `${title}: liste / list`,
-      method: 'GET',
       path: `${base}/list`,
       permission: read,
       query: listQuery,
@@ -95,15 +93,13 @@ export function registerEndpoints(
     }),
     single: endpoint({
       summary: `${title}: tek kayıt / one record`,
-      method: 'GET',
       path: `${base}/single/:id`,
       permission: read,
-      params: inPath,
+      params: byId,
       answers: oneOf(row),
     }),
     namesake: endpoint({
       summary: `${title}: departmanda aynı adlı kayıt / record of that name in the department`,
-      method: 'GET',
       path: `${base}/namesake`,
       permission: read,
       query: nameInDepartment,
@@ -124,7 +120,7 @@ export function registerEndpoints(
       method: 'POST',
       path: `${base}/update/:id`,
       permission: write,
-      params: inPath,
+      params: byId,
       body,
       answers: changedOf(row),
     }),
@@ -134,7 +130,7 @@ export function registerEndpoints(
       path: `${base}/delete/:id`,
       fresh: { ...FRESH.daily, part: 'toplu_islem' },
       permission: write,
-      params: inPath,
+      params: byId,
       query: partOfAct,
       answers: messageOnly,
     }),
@@ -143,7 +139,7 @@ export function registerEndpoints(
       method: 'POST',
       path: `${base}/restore/:id`,
       permission: write,
-      params: inPath,
+      params: byId,
       answers: changedOf(row),
     }),
     bulkUpdate: endpoint({
@@ -186,18 +182,14 @@ export function registerEndpoints(
       once: true,
     }),
     export: endpoint({
+      ...rowsAsSheet,
       summary: `${title}: Excel`,
-      method: 'POST',
       path: `${base}/export`,
-      fresh: FRESH.rows,
       permission: read,
-      raw: true,
-      heavy: true,
       body: z.strictObject({
         ids: z.array(id).max(MOST_EXPORTED).optional(),
         lang: language.default('tr'),
       }),
-      answers: z.unknown(),
     }),
     ...importEndpoints({ title, base, write }),
   });

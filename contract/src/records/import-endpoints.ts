@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, messageOnly } from '../shared/endpoint.ts';
 import type { Ability } from '../shared/roles.ts';
 import {
@@ -22,13 +21,11 @@ export function importEndpoints({ title, base, write }: Of) {
   return {
     template: endpoint({
       summary: `${title}: içe aktarma şablonu / import template`,
-      method: 'GET',
       path: `${base}/import/template`,
       permission: write,
       raw: true,
       heavy: true,
       query: inLanguage,
-      answers: z.unknown(),
     }),
     checkImport: endpoint({
       summary: `${title}: içe aktarmayı dene / dry run of an import`,
@@ -59,7 +56,6 @@ export function importEndpoints({ title, base, write }: Of) {
       heavy: true,
       query: inLanguage,
       body: sheetBytes,
-      answers: z.unknown(),
     }),
     import: endpoint({
       summary: `${title}: içe aktar / import`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FileKind } from './file-kinds.ts';
+import { id, language } from './primitives.ts';
 import type { Permission } from './roles.ts';
 
 /**
@@ -68,37 +69,48 @@ export type Endpoint<
   counts: string | undefined;
 }>;
 
+/** Sheet of the rows that a list shows, in their order. */
+export const rowsAsSheet = {
+  method: 'POST',
+  fresh: FRESH.rows,
+  raw: true,
+  heavy: true,
+  body: z.strictObject({ ids: z.array(id).max(20_000), lang: language }),
+} as const;
+
 const none = z.strictObject({});
 type None = typeof none;
 
-/** Declares an endpoint; whatever is left out accepts nothing. */
+/** Declares an endpoint; whatever is left out accepts nothing, and a raw answer may be anything. */
 export function endpoint<
-  Answer extends z.ZodType,
+  Answer extends z.ZodType = z.ZodUnknown,
   Params extends z.ZodType = None,
   Query extends z.ZodType = None,
   Body extends z.ZodType = None,
->(parts: {
-  /** Of one that is not called by its noun and its key; see `endpointsOf`. */
-  name?: string;
-  summary: string;
-  method: 'GET' | 'POST' | 'DELETE';
-  path: `/api/${string}`;
-  permission: Permission;
-  answers: Answer;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  status?: 200 | 201;
-  once?: boolean;
-  raw?: boolean;
-  takes?: 'json' | 'multipart' | 'urlencoded' | 'sheet';
-  file?: FileField;
-  heavy?: boolean;
-  fresh?: Fresh;
-  counts?: string;
-}): Endpoint<Params, Query, Body, Answer> {
+>(
+  parts: {
+    /** Of one that is not called by its noun and its key; see `endpointsOf`. */
+    name?: string;
+    summary: string;
+    /** GET unless said otherwise. */
+    method?: 'GET' | 'POST' | 'DELETE';
+    path: `/api/${string}`;
+    permission: Permission;
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    status?: 200 | 201;
+    once?: boolean;
+    takes?: 'json' | 'multipart' | 'urlencoded' | 'sheet';
+    file?: FileField;
+    heavy?: boolean;
+    fresh?: Fresh;
+    counts?: string;
+  } & ({ answers: Answer; raw?: boolean } | { answers?: Answer; raw: true }),
+): Endpoint<Params, Query, Body, Answer> {
   return {
     name: '',
+    method: 'GET',
     status: 200,
     once: false,
     raw: false,
@@ -108,6 +120,7 @@ export function endpoint<
     fresh: undefined,
     counts: undefined,
     ...parts,
+    answers: parts.answers ?? (z.unknown() as z.ZodType as Answer),
     params: parts.params ?? (none as z.ZodType as Params),
     query: parts.query ?? (none as z.ZodType as Query),
     body: parts.body ?? (none as z.ZodType as Body),

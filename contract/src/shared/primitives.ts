@@ -21,6 +21,9 @@ export const idInPath = z
   .transform(Number)
   .pipe(id);
 
+/** Path of one row. */
+export const byId = z.strictObject({ id: idInPath });
+
 /** As browsers check an address, but `ayse@ornek` alone reaches nobody: its domain has a dot. */
 const WITH_DOMAIN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;

@@ -20,7 +20,6 @@ export const textSettings = endpointsOf('texts', {
   read: endpoint({
     name: 'texts.readSettings',
     summary: 'Metin ayarları / Settings of the texts',
-    method: 'GET',
     path: '/api/metinler/ayarlar',
     permission: 'texts.write',
     /** `onaylayanlar`: managers, who can be asked to approve. */

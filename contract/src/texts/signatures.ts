@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { changedOf, endpoint, listOf, messageOnly } from '../shared/endpoint.ts';
 import {
+  byId,
   date,
   email,
   id,
   idInPath,
   instant,
   language,
+  type Language,
   personName,
   requiredText,
   text,
-  type Language,
 } from '../shared/primitives.ts';
 import { kindOf, type TextKind } from './kinds.ts';
 import { plainOf, type Rendered } from './model.ts';
@@ -120,7 +121,6 @@ const signature = z.object({
 });
 export type TextSignature = z.infer<typeof signature>;
 
-const inPath = z.strictObject({ id: idInPath });
 const asked = z.strictObject({ fullname: personName, email, dil: language.optional() });
 const known = z.object({ fullname: z.string(), email: z.string() });
 const mailed = z.object({ sayi: z.int() });
@@ -130,10 +130,9 @@ export const textSignatures = {
   list: endpoint({
     name: 'texts.listSignatures',
     summary: 'İmza listesi / Signature list',
-    method: 'GET',
     path: '/api/metinler/imza-listesi/:id',
     permission: 'texts.write',
-    params: inPath,
+    params: byId,
     answers: listOf(signature).extend({
       /** People of the company's own lists who were not asked for the version in force. */
       kisiler: z.array(known),
@@ -145,7 +144,7 @@ export const textSignatures = {
     method: 'POST',
     path: '/api/metinler/imza-listesi/:id',
     permission: 'texts.write',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       kisiler: z.array(asked).min(1).max(MOST_ASKED),
       son_gun: date.optional(),
@@ -160,7 +159,7 @@ export const textSignatures = {
     method: 'POST',
     path: '/api/metinler/imza-hatirlat/:id',
     permission: 'texts.write',
-    params: inPath,
+    params: byId,
     body: z.strictObject({ ids: z.array(id).min(1).max(MOST_ASKED).optional() }),
     answers: changedOf(mailed),
   }),
@@ -170,7 +169,7 @@ export const textSignatures = {
     method: 'DELETE',
     path: '/api/metinler/imza/:id',
     permission: 'texts.write',
-    params: inPath,
+    params: byId,
     answers: changedOf(mailed),
   }),
   declare: endpoint({
@@ -213,7 +212,7 @@ export const textSignatures = {
     method: 'POST',
     path: '/api/metinler/imza-geri-al/:id',
     permission: 'texts.write',
-    params: inPath,
+    params: byId,
     body: z.strictObject({
       konular: z.array(z.string().max(120)).min(1).max(100),
       gun: date,
@@ -224,13 +223,11 @@ export const textSignatures = {
   proof: endpoint({
     name: 'texts.proofOfSignatures',
     summary: 'İmza listesinin kanıtı (PDF) / Proof of a signature list (PDF)',
-    method: 'GET',
     path: '/api/metinler/imza-kaniti/:id',
     permission: 'texts.write',
     raw: true,
     heavy: true,
-    params: inPath,
+    params: byId,
     query: z.strictObject({ lang: language.default('tr'), sira: idInPath.optional() }),
-    answers: z.unknown(),
   }),
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { changedOf, endpoint, oneOf } from '../shared/endpoint.ts';
-import { idInPath, language, requiredText, text } from '../shared/primitives.ts';
+import { byId, language, requiredText, text } from '../shared/primitives.ts';
 import { askedQuestion, awaitedCode, certificate, verifiedCertificate } from './rows.ts';
 
-const inPath = z.strictObject({ id: idInPath });
 const byToken = z.strictObject({ token: text(300) });
 const number = z.strictObject({ no: text(60) });
 
@@ -13,21 +12,18 @@ const open = { permission: 'public', method: 'POST' } as const;
 export const certificateEndpoints = {
   certificateOf: endpoint({
     summary: 'Bir kişinin sertifikası / Certificate of a person',
-    method: 'GET',
     path: '/api/farkindalik-egitimi/belge/:id',
     permission: 'training.read',
     raw: true,
     heavy: true,
-    params: inPath,
+    params: byId,
     query: z.strictObject({ lang: language }),
-    answers: z.unknown(),
   }),
   result: endpoint({
     summary: 'Sorulan sorular ve cevaplar / Questions that were asked, with their answers',
-    method: 'GET',
     path: '/api/farkindalik-egitimi/sonuc/:id',
     permission: 'training.read',
-    params: inPath,
+    params: byId,
     answers: oneOf(
       z.object({ fullname: z.string(), deneme: z.int(), sorular: z.array(askedQuestion) }),
     ),
@@ -54,18 +50,15 @@ export const certificateEndpoints = {
   }),
   certificate: endpoint({
     summary: 'Bağlantının sertifikası / The certificate behind a link',
-    method: 'GET',
     path: '/api/farkindalik-egitimi/sertifika/:token',
     permission: 'public',
     raw: true,
     heavy: true,
     params: byToken,
     query: z.strictObject({ lang: language }),
-    answers: z.unknown(),
   }),
   verify: endpoint({
     summary: 'Sertifikayı doğrula / Verify a certificate',
-    method: 'GET',
     path: '/api/egitim/dogrula/:no',
     permission: 'public',
     params: number,

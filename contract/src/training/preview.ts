@@ -11,7 +11,6 @@ export const trainingPreview = {
   page: endpoint({
     name: 'training.preview',
     summary: 'Eğitimi önizle / Preview the training',
-    method: 'GET',
     path: '/api/farkindalik-egitimi/onizleme',
     permission: 'training.read',
     answers: oneOf(trainingPage),

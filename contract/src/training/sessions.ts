@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { changedOf, endpoint, listOf, messageOnly, oneOf } from '../shared/endpoint.ts';
 import {
+  byId,
   date,
   email,
   flag,
   id,
   idInForm,
-  idInPath,
   language,
   personName,
   requiredText,
@@ -79,11 +79,10 @@ const listed = z.union([
 ]);
 export type Listed = z.output<typeof listed>;
 
-const inPath = z.strictObject({ id: idInPath });
 const company_id = idInForm.optional();
 
 const write = { permission: 'training.write', method: 'POST' } as const;
-const read = { permission: 'training.read', method: 'GET' } as const;
+const read = { permission: 'training.read' } as const;
 
 /** Sessions in a room: their list of people, who came, and the signed sheet. */
 export const sessionEndpoints = {
@@ -97,7 +96,7 @@ export const sessionEndpoints = {
     ...read,
     summary: 'Bir oturum ve katılımcıları / A session and its people',
     path: '/api/farkindalik-egitimi/oturumlar/:id',
-    params: inPath,
+    params: byId,
     answers: oneOf(singleSession),
   }),
   addSession: endpoint({
@@ -113,7 +112,7 @@ export const sessionEndpoints = {
     ...write,
     summary: 'Oturumu düzelt / Correct a session',
     path: '/api/farkindalik-egitimi/oturumlar/:id',
-    params: inPath,
+    params: byId,
     /** Changes what the body names. */
     body: z.strictObject({ ...written, surum: idInForm.optional(), company_id }).partial(),
     answers: changedOf(singleSession),
@@ -123,21 +122,21 @@ export const sessionEndpoints = {
     method: 'DELETE',
     path: '/api/farkindalik-egitimi/oturumlar/:id',
     permission: 'training.write',
-    params: inPath,
+    params: byId,
     answers: messageOnly,
   }),
   restoreSession: endpoint({
     ...write,
     summary: 'Silinen oturumu geri getir / Bring a deleted session back',
     path: '/api/farkindalik-egitimi/oturumlar/:id/geri-al',
-    params: inPath,
+    params: byId,
     answers: changedOf(singleSession),
   }),
   listInSession: endpoint({
     ...write,
     summary: 'Oturumun listesine kişi ekle / Put people on the list of a session',
     path: '/api/farkindalik-egitimi/oturumlar/:id/kisiler',
-    params: inPath,
+    params: byId,
     body: z.strictObject({ kisiler: z.array(listed).min(1).max(MOST_ATTENDEES) }),
     answers: changedOf(singleSession),
   }),
@@ -145,7 +144,7 @@ export const sessionEndpoints = {
     ...write,
     summary: 'Oturumun listesinden çıkar / Take people off the list of a session',
     path: '/api/farkindalik-egitimi/oturumlar/:id/listeden-cikar',
-    params: inPath,
+    params: byId,
     body: z.strictObject({ ids: z.array(id).min(1).max(MOST_ATTENDEES) }),
     answers: changedOf(singleSession),
   }),
@@ -153,7 +152,7 @@ export const sessionEndpoints = {
     ...write,
     summary: 'Katılımı gir / Enter who attended',
     path: '/api/farkindalik-egitimi/oturumlar/:id/katilim',
-    params: inPath,
+    params: byId,
     /** `katildi: false` takes an attendance back, with the certificate that it gave. */
     body: z.strictObject({ ids: z.array(id).min(1).max(MOST_ATTENDEES), katildi: flag }),
     answers: changedOf(singleSession),
@@ -164,15 +163,14 @@ export const sessionEndpoints = {
     path: '/api/farkindalik-egitimi/oturumlar/:id/imza-foyu',
     raw: true,
     heavy: true,
-    params: inPath,
+    params: byId,
     query: z.strictObject({ lang: language }),
-    answers: z.unknown(),
   }),
   signedSheet: endpoint({
     ...write,
     summary: 'İmzalanmış föyü ekle / Add the signed sheet',
     path: '/api/farkindalik-egitimi/oturumlar/:id/imzali-foy',
-    params: inPath,
+    params: byId,
     body: z.strictObject({ surum: idInForm.optional(), company_id }),
     file: { field: 'imzali_foy', kind: 'oturum', required: true },
     answers: changedOf(singleSession),
