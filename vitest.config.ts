@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 import { compileCache } from './scripts/run.mjs';
 
 /** Tests that replace modules or parts of Node, or measure a process: each needs one of its own. */
@@ -14,6 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     // Processes that tests start read what Node compiled for the ones before.
     env: { TZ: 'Europe/Istanbul', NODE_COMPILE_CACHE: compileCache },
     projects: [
