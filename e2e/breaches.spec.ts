@@ -18,6 +18,8 @@ const known = (baslik: string, hours: number) => ({
   ogrenme: new Date(Date.now() - hours * HOUR_MS).toISOString(),
 });
 
+const ONE_OF_ONE = { shown: 1, total: 1 };
+
 /** Opens the breach whose clock runs, from the note above the list. */
 async function openUrgent(page: Page, name: string, label: string): Promise<void> {
   await page.goto('/veri-ihlalleri');
@@ -166,7 +168,14 @@ test('an exercise is marked and sends no letter @wide', async ({ page, locale })
   const words = WORDS[lang].breaches;
   const exercise = { ...known('Kayıp dizüstü', 1), tatbikat: true, senaryo: 'Trende unutuldu.' };
   await addRecord(page, breaches.add, undefined, exercise);
+  await addRecord(page, breaches.add, undefined, known('Kayıp fatura', 1));
+  // Breaches and exercises are counted apart, by the faces and below the rows.
+  const shown = page.getByRole('status').getByText(fill(WORDS[lang].ui.table.shown, ONE_OF_ONE));
+  await page.goto('/veri-ihlalleri');
+  await expect(shown).toBeVisible();
+  await expect(page.getByText(`${words.faces.tumu} 1`, { exact: true })).toBeVisible();
   await page.goto('/veri-ihlalleri?goster=tatbikat');
+  await expect(shown).toBeVisible();
   await page.getByText('Kayıp dizüstü').first().click();
   await expect(page.getByText(words.exerciseText)).toBeVisible();
   await page.getByRole('button', { name: words.letters }).click();

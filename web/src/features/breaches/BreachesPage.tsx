@@ -1,7 +1,7 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { holdsSpecial } from '@emanet/contract/breaches/choices';
 import { IconExternalLink, IconFlame, IconPlus, IconShieldExclamation } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { actOf, isAsked, isTyping, KEYS } from '../../platform/keys.ts';
@@ -21,7 +21,7 @@ import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { AddModal } from './AddModal.tsx';
 import { countdownOf } from './countdown.ts';
-import { FACES, narrowed, NOTHING, onFace, SPEC } from './filters.ts';
+import { countsOf, FACES, narrowed, NOTHING, ofKind, SPEC } from './filters.ts';
 import { StateTags, toneOf, useCountdownWords } from './marks.tsx';
 import { OpenBreaches, RegisterFigures } from './Overview.tsx';
 import { useBreaches, useBreachSheet, useDoor } from './queries.ts';
@@ -50,16 +50,14 @@ export default function BreachesPage() {
   const phone = usePhone();
   const now = useNow();
   const table = useDataTable({
-    rows,
+    rows: useMemo(() => ofKind(rows, asked.face), [rows, asked.face]),
     columns: useBreachColumns(now),
     idOf,
     nameOf,
     narrow: useCallback((all: readonly Breach[]) => narrowed(all, asked), [asked]),
   });
-  const real = rows.filter(({ tatbikat }) => !tatbikat);
-  const counts = Object.fromEntries(
-    FACES.map((face) => [face, rows.filter((row) => onFace(row, face)).length]),
-  );
+  const real = ofKind(rows, 'tumu');
+  const counts = countsOf(rows);
   const clear = () => set(NOTHING);
   const open = ({ id }: Breach) => void navigate(`/veri-ihlalleri/${id}`);
   const title = t('breaches.title');
@@ -87,8 +85,8 @@ export default function BreachesPage() {
         count={
           query.data &&
           t('breaches.count', {
-            open: real.filter(({ durum }) => durum === 'acik').length,
-            closed: real.filter(({ durum }) => durum === 'kapali').length,
+            open: counts.acik,
+            closed: counts.kapali,
           })
         }
       >

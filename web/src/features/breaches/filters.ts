@@ -30,9 +30,18 @@ export const specialOf = ({ kategoriler }: Breach): string =>
   holdsSpecial(kategoriler) ? 'var' : 'yok';
 export const sourceOf = ({ kayit_adi }: Breach): string => kayit_adi ?? '';
 
-/** Is it on this face? */
-export const onFace = (row: Breach, face: Face): boolean =>
+/** Exercises on their own face, breaches on all others: the rows that a face counts from. */
+export const ofKind = (rows: readonly Breach[], face: Face): readonly Breach[] =>
+  rows.filter(({ tatbikat }) => tatbikat === (face === 'tatbikat'));
+
+const onFace = (row: Breach, face: Face): boolean =>
   row.tatbikat ? face === 'tatbikat' : face === 'tumu' || row.durum === face;
+
+/** Rows of every face, whatever else is asked for. */
+export const countsOf = (rows: readonly Breach[]): Readonly<Record<Face, number>> => {
+  const of = (face: Face) => rows.filter((row) => onFace(row, face)).length;
+  return { tumu: of('tumu'), acik: of('acik'), kapali: of('kapali'), tatbikat: of('tatbikat') };
+};
 
 const among = (chosen: readonly string[], value: string) =>
   chosen.length === 0 || chosen.includes(value);
