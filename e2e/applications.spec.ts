@@ -35,6 +35,15 @@ test('somebody applies, confirms by the code, and is answered', async ({
   await visitor.getByLabel(form.firstName, { exact: true }).fill('Muhammet Emre');
   await visitor.getByLabel(form.lastName, { exact: true }).fill('Karabulut');
   await visitor.getByLabel(form.nationalId).fill('2481139021');
+  // Two fields of one line stand as near to each other as other fields.
+  const [left, right] = await Promise.all(
+    [form.firstName, form.lastName].map((name) =>
+      visitor.getByLabel(name, { exact: true }).boundingBox(),
+    ),
+  );
+  const apart = (right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0);
+  const below = (right?.y ?? 0) - (left?.y ?? 0) - (left?.height ?? 0);
+  expect(Math.max(apart, below)).toBeLessThan(50);
   await visitor.getByLabel(form.address).fill('Bahçelievler Mah. No: 14/6, Bolu');
   const email = `karabulut-${Date.now()}@ornekposta.test`;
   await visitor.getByLabel(form.email, { exact: true }).fill(email);
