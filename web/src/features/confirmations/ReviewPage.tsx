@@ -125,6 +125,8 @@ export default function ReviewPage() {
             gap="sm"
             pos="sticky"
             bottom={0}
+            mx="calc(-1 * var(--em-space-panel))"
+            px="panel"
             py="md"
             className="em-line-top em-surface"
             role="group"
@@ -138,6 +140,7 @@ export default function ReviewPage() {
               return (
                 <Button
                   key={one}
+                  flex={{ base: '1 1 40%', md: 'none' }}
                   variant={one === 'dogru' ? 'filled' : 'default'}
                   leftSection={<Icon size={16} aria-hidden />}
                   rightSection={

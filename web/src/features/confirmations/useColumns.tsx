@@ -35,7 +35,7 @@ export function useColumns(
         (row) => <Cut title={row.department_name} />,
         { least: 180, sortBy: (row) => row.department_name },
       ),
-      column('durum', t('fields.state'), 180, (row) => <RoundState row={row} today={today} />, {
+      column('durum', t('fields.state'), 210, (row) => <RoundState row={row} today={today} />, {
         paper: (row) => t(`confirmations.states.${stateOf(row)}`),
         sortBy: (row) => SHOWN_STATES.indexOf(stateOf(row)),
       }),
@@ -80,7 +80,7 @@ export function useColumns(
       {
         id: 'hatirlatma',
         label: t('fields.reminders'),
-        width: 210,
+        width: 200,
         rank: 5,
         cell: ({ current }) =>
           current && current.hatirlatmalar.length > 0 ? (
