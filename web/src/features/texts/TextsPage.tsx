@@ -11,6 +11,7 @@ import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
@@ -100,9 +101,9 @@ export default function TextsPage() {
         {!phone && rows.length > 0 && (
           <SheetButton quiet download={download} disabled={table.listed.length === 0} />
         )}
-        {mayWrite && (
+        {mayWrite && !phone && (
           <ActButton
-            variant={phone ? 'default' : 'subtle'}
+            variant="subtle"
             color="gray"
             c="var(--em-text)"
             icon={IconSettings}
@@ -152,6 +153,13 @@ export default function TextsPage() {
           onChange: (face) => set({ face }),
         }}
         download={download}
+        offers={
+          mayWrite && (
+            <MenuAct icon={IconSettings} onClick={() => setShown('settings')}>
+              {t('texts.settings')}
+            </MenuAct>
+          )
+        }
       />
       <ListTable
         table={table}

@@ -21,11 +21,9 @@ import { MailRoom } from '../../records/MailRoom.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
+import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { ListTable } from '../../ui/table/ListTable.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
@@ -33,6 +31,7 @@ import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { Counters, Departments } from './Figures.tsx';
 import { narrowed, NOTHING, SPEC } from './filters.ts';
 import { useInvitationActs, useInvitations, useResults } from './queries.ts';
@@ -61,6 +60,7 @@ type Question = Readonly<
 export default function InvitationsPage() {
   const { t, lang } = useTranslation();
   const mayWrite = useCan('training.write');
+  const phone = usePhone();
   const { state: asked, set, settle } = useUrlState(SPEC);
   const query = useInvitations();
   const rows = query.data ?? NONE;
@@ -86,6 +86,7 @@ export default function InvitationsPage() {
   const lost = rows.filter(({ ulasmadi }) => ulasmadi).length;
   const clear = () => set(NOTHING);
   const close = () => setQuestion(undefined);
+  const download = { busy: results.isPending, start: () => results.mutate(table.rows) };
   const confirm = () => {
     if (question?.act === 'send') send.mutate(question.rows?.map(idOf), { onSettled: close });
     if (question?.act === 'certify') certify.mutate(question.row.id, { onSettled: close });
@@ -160,11 +161,7 @@ export default function InvitationsPage() {
       <TrainingHead>
         {rows.length > 0 && (
           <>
-            <SheetButton
-              quiet
-              download={{ busy: results.isPending, start: () => results.mutate(table.rows) }}
-              disabled={table.rows.length === 0}
-            />
+            {!phone && <SheetButton quiet download={download} disabled={table.rows.length === 0} />}
             {mayWrite && (
               <ActButton
                 variant="default"
@@ -184,18 +181,16 @@ export default function InvitationsPage() {
           {rows.length > 0 && (
             <>
               <Counters rows={rows} asked={asked} onAsk={set} />
-              <FilterBar
-                search={
-                  <SearchBox
-                    value={asked.q}
-                    onSearch={(q) => settle({ q })}
-                    label={t('training.search')}
-                  />
-                }
+              <ListBar
+                rows={table.rows}
+                search={{
+                  value: asked.q,
+                  onSearch: (q) => settle({ q }),
+                  label: t('training.search'),
+                }}
                 list={filters}
-                shown={table.rows.length}
                 onClear={clear}
-                tools={<PrintButton disabled={table.rows.length === 0} />}
+                download={download}
               />
             </>
           )}

@@ -22,6 +22,8 @@ type Props<Face extends string> = Readonly<{
   faces?: ComponentProps<typeof SegmentedFace<Face>>;
   /** Download of the rows, which a small screen offers in its menu. */
   download?: Download;
+  /** Other entries of that menu. */
+  offers?: ReactNode;
   beside?: ReactNode;
   /** Before the button that prints. */
   tools?: ReactNode;
@@ -30,7 +32,7 @@ type Props<Face extends string> = Readonly<{
 
 /** Bar of a plain list: search, filters, faces, and its rows on paper or as a sheet. */
 export function ListBar<Face extends string>(props: Props<Face>) {
-  const { rows, search, list, onClear, faces, download, beside, tools, saved } = props;
+  const { rows, search, list, onClear, faces, download, offers, beside, tools, saved } = props;
   const none = rows.length === 0;
   return (
     <FilterBar
@@ -48,6 +50,7 @@ export function ListBar<Face extends string>(props: Props<Face>) {
       }
       menu={
         <ListMenu busy={download?.busy ?? false} printable={!none}>
+          {offers}
           {download && <DownloadItem disabled={none} onClick={download.start} />}
         </ListMenu>
       }
