@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { kindOf, seenFields } from '@emanet/contract/records/kinds/kinds';
 import { holds, isEmpty, type Field, type Values } from '@emanet/contract/records/fields';
 import { fieldLabel } from '@emanet/contract/records/labels';
@@ -22,13 +23,13 @@ export function LibraryValues({ register, values }: Props) {
       !isEmpty(values[field.name]),
   );
   return (
-    <section className={classes.section}>
+    <Box component="section" pt="lg">
       <dl className={`em-small em-stack ${facts.facts} ${classes.fields}`}>
         {shown.map((field) => (
           <Value key={field.name} register={register} field={field} values={values} />
         ))}
       </dl>
-    </section>
+    </Box>
   );
 }
 
