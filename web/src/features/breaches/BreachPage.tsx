@@ -154,7 +154,9 @@ function Papers({ row, onOpen }: PapersProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default">{t('breaches.papers')}</Button>
+        <Button variant="default">
+          {t(mayWrite ? 'breaches.papersAndActs' : 'breaches.papers')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {paper(breaches.form, t('breaches.formPdf'))}

@@ -55,6 +55,8 @@ const LABELS = {
   bilanco_toplami: 'company.fields.bilanco_toplami',
 } as const;
 
+/** Fields of an entry that tells of the consultant in charge, not of the company. */
+const CHARGE = ['sorumlu', 'vekil', 'vekil_baslangic', 'vekil_bitis'];
 const DAYS = [
   'ikinci_adim_tarihi',
   'deneme_bitisi',
@@ -101,6 +103,11 @@ export function useHistoryWords(departments: readonly DepartmentCounts[]) {
 
   return {
     deedOf: ({ konu, islem, ad, alanlar }: OrganizationChange): string => {
+      const named = alanlar.map(({ alan }) => alan);
+      if (konu === 'sirket' && named.length > 0 && named.every((one) => CHARGE.includes(one)))
+        return t(
+          `organization.history.deeds.sirket_${named.includes('sorumlu') ? 'sorumlu' : 'vekil'}`,
+        );
       const into = alanlar.find(({ alan }) => alan === 'department_name')?.yeni;
       const nobody = konu === 'departman' ? 'department' : 'someone';
       return t(`organization.history.deeds.${konu}_${islem}`, {
