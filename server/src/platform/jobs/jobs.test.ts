@@ -276,7 +276,7 @@ describe('a job in the queue', () => {
         return Promise.resolve();
       },
     });
-    const jobs = startJobs(app.services, wire.url, [job]);
+    const jobs = startJobs(app.services, wire.url, [job], { silentMs: 2_000 });
     try {
       await eventually(() => expect(jobs.alive()).toBe(true));
       wire.silence();

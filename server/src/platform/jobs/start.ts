@@ -75,6 +75,8 @@ type Options = Readonly<{
   transport?: MailTransport;
   /** Whether this node's clock is right enough for jobs. */
   mayWork?: () => boolean;
+  /** Milliseconds after which a connection of the worker that says nothing is dead. */
+  silentMs?: number;
 }>;
 
 /**
@@ -85,7 +87,7 @@ export function startJobs(
   services: PlatformServices,
   databaseUrl: string,
   ofFeatures: readonly Job[],
-  { transport = mailTransport(services.config), mayWork = () => true }: Options = {},
+  { transport = mailTransport(services.config), mayWork = () => true, silentMs }: Options = {},
 ): Jobs {
   const { log } = services;
   const jobs = [...platformJobs, ...ofFeatures];
@@ -114,7 +116,7 @@ export function startJobs(
         },
       ] as const,
   );
-  const worker = startWorker(databaseUrl, Object.fromEntries(tasks), { log, mayWork });
+  const worker = startWorker(databaseUrl, Object.fromEntries(tasks), { log, mayWork, silentMs });
   const ifRight = (work: () => Promise<void>) => async () => {
     if (mayWork()) await work();
   };

@@ -29,21 +29,23 @@ type Around = Readonly<{
   log: WorkLog;
   /** Whether this node may work at all; otherwise its jobs are left to the others. */
   mayWork: () => boolean;
+  silentMs?: number;
 }>;
 
 /** One run of the worker: `beat` is called after each answer of the queue. */
-type Life = Around & Readonly<{ stop: AbortSignal; beat: () => void }>;
+type Life = Required<Around> & Readonly<{ stop: AbortSignal; beat: () => void }>;
 
 /**
  * Works on the queue, together with any number of other nodes, until stopped. When the database goes
  * away, or its connection falls silent, the worker begins anew.
  */
 export function startWorker(url: string, tasks: TaskList, around: Around): Worker {
-  const { log, mayWork } = around;
+  const { log, mayWork, silentMs = SILENT_MS } = around;
   const stopped = new AbortController();
   let answered = -Infinity;
   const life: Life = {
     ...around,
+    silentMs,
     stop: stopped.signal,
     beat: () => {
       answered = performance.now();
@@ -59,7 +61,7 @@ export function startWorker(url: string, tasks: TaskList, around: Around): Worke
   };
   const running = loop();
   return {
-    alive: () => performance.now() - answered < SILENT_MS + 2 * LOOK_FOR_DEAD_MS,
+    alive: () => performance.now() - answered < silentMs + 2 * LOOK_FOR_DEAD_MS,
     stop: async () => {
       stopped.abort();
       await running;
@@ -75,7 +77,7 @@ async function work(url: string, tasks: TaskList, life: Life): Promise<void> {
     application_name: 'emanet-jobs',
     stream: sockets.open,
     connectionTimeoutMillis: 10_000,
-    query_timeout: SILENT_MS,
+    query_timeout: life.silentMs,
     keepAlive: true,
   });
   const pool = openPool(url, sockets);
