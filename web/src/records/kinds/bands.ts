@@ -1,5 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { i18n } from '../../platform/i18n.ts';
+import { inLanguage } from '../../platform/i18n.ts';
 import type { Filter } from './kind.ts';
 
 /** Choices of a filter by size: the bands between some limits, the first from nothing on. */
@@ -15,9 +15,8 @@ export function bandFilter(
         value: String(from),
         label:
           to === undefined
-            ? i18n.t('records.bands.from', { lng: lang, from: textOf(from, lang) })
-            : i18n.t(from === 0 ? 'records.bands.below' : 'records.bands.between', {
-                lng: lang,
+            ? inLanguage(lang)('records.bands.from', { from: textOf(from, lang) })
+            : inLanguage(lang)(from === 0 ? 'records.bands.below' : 'records.bands.between', {
                 from: textOf(from, lang),
                 to: textOf(to, lang),
               }),
