@@ -22,10 +22,28 @@ const CHUNKS = [
   },
   { name: 'router', test: /react-router/ },
   { name: 'icons', test: /tabler.*Icon/, minShareCount: 3 },
-  // Inputs of forms and what stands in steps: no list needs them before something is edited.
+  // Inputs of numbers and of several choices; no other screen waits for their formats.
+  {
+    name: 'numbers',
+    test: /components.(NumberInput|MultiSelect|Pill|Combobox.use-pills-reorder)|react-number-format|SearchMultiSelect/,
+    minShareCount: 4,
+  },
+  // What stands in steps, wizards and questionnaires.
+  {
+    name: 'steps',
+    test: /components.(Radio.(?!RadioIcon)|Tooltip|RingProgress|Autocomplete|Stepper)|web.src.ui.(step|rail)/,
+    minShareCount: 4,
+  },
+  // Forms that are sent: their values, their problems and their files.
+  {
+    name: 'forms',
+    test: /mantine.form|klona|fast-deep-equal|web.src.(ui.(form|file)|records.file-limits)|components.(FileButton|Accordion.(?!AccordionChevron))|contract.src.(locales.input|shared.(input-sentences|file-kinds)|files)/,
+    minShareCount: 4,
+  },
+  // Choices and longer texts: no list needs them before something is edited.
   {
     name: 'inputs',
-    test: /components.(NumberInput|FileButton|Radio.(?!RadioIcon)|MultiSelect|Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Tooltip|RingProgress|Pill|Autocomplete|Textarea|Stepper|Accordion.(?!AccordionChevron))|mantine.form|klona|fast-deep-equal|react-number-format|web.src.(ui.(form|file|step|rail|search-select.(?!take-marked)|unsaved-work)|records.file-limits)|contract.src.(locales.input|shared.(input-sentences|file-kinds)|files)/,
+    test: /components.(Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Textarea)|web.src.ui.(search-select.(?!take-marked|SearchMultiSelect)|unsaved-work)/,
     minShareCount: 4,
   },
   // Panels beside a list, loaded once they are opened.
@@ -46,10 +64,22 @@ const CHUNKS = [
     test: /web.src.records.(list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect))|in-place.InPlaceItems|copy(-link|.useOther))/,
     minShareCount: 1,
   },
-  // Menus, panels and dialogs: fetched at the first move.
+  // Menus with what stands in them, and questions before something is done: fetched at the first move.
+  {
+    name: 'menus',
+    test: /web.src.ui.(menu.(MenuAct|PrintItem|DownloadItem)|floating.Menu|ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu))|components.(Menu|List).|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|Icon(Keyboard|ShieldLock|ArrowBarToRight)\./,
+    minShareCount: 1,
+  },
+  // What stands on screens that are no list.
+  {
+    name: 'panels',
+    test: /web.src.ui.(panel.(FigureStrip|figure-strip|Panel|panel.module|QuickPicks|PaneStates|Fold|fold|useAddressChoice|rows.module)|Skeletons|CompanyLine|buttons.BackButton)|components.Title./,
+    minShareCount: 1,
+  },
+  // Panels, dialogs and whatever floats.
   {
     name: 'layers',
-    test: /web.src.ui.menu.(MenuAct|PrintItem|DownloadItem)|components.(Menu|Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|List|NativeSelect|Title.)|ui.floating.(Menu|Panel|ExternalTarget)|ui.(ConfirmDialog|overlay.(OpenModal|useFocusBack)|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu)|panel.(FigureStrip|figure-strip|Panel|panel.module|QuickPicks|PaneStates|Fold|fold|useAddressChoice|rows.module)|Skeletons|CompanyLine|buttons.BackButton)|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|Icon(Keyboard|ShieldLock|ArrowBarToRight)\.|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
+    test: /components.(Popover|Modal|ScrollArea.(?!utils.to-int)|Overlay|FocusTrap|Checkbox|Switch|NativeSelect)|ui.floating.(Panel|ExternalTarget)|ui.overlay.(OpenModal|useFocusBack)|mantine.*utils.Floating|floating-ui|tabbable|remove-scroll|sidecar|node_modules.use-callback-ref|singleton|tslib|get-nonce|use-focus-(trap|return)|use-click-outside/,
     minShareCount: 1,
   },
   // Tables with their search and filters: forms and the start page have none.

@@ -31,7 +31,7 @@ function useLibraryNames(items: readonly LibraryItem[] | undefined): readonly st
 export default function FormPage() {
   const { id } = useParams();
   const [part, setPart] = useSector();
-  const items = useActivityLibrary(part);
+  const items = useActivityLibrary(part, id === undefined);
   const names = useLibraryNames(items);
   const offer: NameOffer = ({ values, set }) => (
     <LibraryOffer values={values} set={set} items={items} part={part} onPart={setPart} />

@@ -1,6 +1,8 @@
 import type { LibraryItem } from '@emanet/contract/records/library';
 import type { Sector } from '@emanet/contract/inventory';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { onFirstMove } from '../../platform/first-move.ts';
 import type { LibraryPart } from '../../records/library/useSector.ts';
 import { ACTIVITY_LIBRARY } from '../../records/query-keys.ts';
 
@@ -24,10 +26,17 @@ const SETS: Readonly<
 
 /**
  * The library's activities, those of the chosen sector first; fetched beside the form, which does
- * not wait for them.
+ * not wait for them. An activity without a name is offered nothing before somebody moves, so its
+ * form comes without these 30 KB.
  */
-export const useActivityLibrary = (part: LibraryPart): readonly LibraryItem[] | undefined =>
-  useQuery({
+export function useActivityLibrary(
+  part: LibraryPart,
+  isNew: boolean,
+): readonly LibraryItem[] | undefined {
+  const [moved, setMoved] = useState(false);
+  useEffect(() => onFirstMove(() => setMoved(true)), []);
+  const { data } = useQuery({
+    enabled: moved || !isNew,
     queryKey: [...ACTIVITY_LIBRARY, part],
     queryFn: async (): Promise<readonly LibraryItem[]> => {
       const general = import('@emanet/contract/data/activity-library.json');
@@ -36,4 +45,6 @@ export const useActivityLibrary = (part: LibraryPart): readonly LibraryItem[] | 
       return [...sets.flatMap((set) => set.default.items), ...(await general).default.items];
     },
     staleTime: Infinity,
-  }).data;
+  });
+  return data;
+}

@@ -3,7 +3,7 @@ import { inputProblems } from '@emanet/contract/shared/input-sentences';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { revived } from '../../platform/api/recorded-schemas.ts';
 
-/** Brings the validator; a form does so when it opens, so that nobody waits for it when sending. */
+/** Brings the validator; a form does so at the first move in it, so that nobody waits for it when sending. */
 export const loadValidator = (): Promise<unknown> => import('./validator.ts');
 
 /**

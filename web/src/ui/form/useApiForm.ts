@@ -11,6 +11,7 @@ import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { useForm, type GetInputPropsReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import { ApiError, call } from '../../platform/api/client.ts';
+import { onFirstMove } from '../../platform/first-move.ts';
 import { useLanguage } from '../../platform/i18n.ts';
 import { newKey } from '../../platform/api/new-key.ts';
 import { callWithFile } from '../../platform/api/upload.ts';
@@ -127,7 +128,7 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     follow(options.version);
   }, [options.version]);
 
-  useEffect(() => void loadValidator().catch(() => undefined), []);
+  useEffect(() => onFirstMove(() => void loadValidator().catch(() => undefined)), []);
 
   /** Puts sentences under their fields; gives those that have no field. */
   function mark(problems: Readonly<Record<string, string>>): readonly string[] {

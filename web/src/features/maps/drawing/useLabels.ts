@@ -9,19 +9,16 @@ export function newLabels(): LabelSetter {
   return labelSetter(ctx, FONT);
 }
 
-/** The same, anew once that font is there to be measured. */
+/**
+ * The same, anew whenever letters of that font arrive. They are not asked for by `document.fonts.load`, which
+ * brings each file that has a space: of the typeface's rare letters too, 48 KB.
+ */
 export function useLabels(): LabelSetter {
   const [labels, setLabels] = useState(newLabels);
   useEffect(() => {
-    if (document.fonts.check(FONT)) return undefined;
-    let gone = false;
-    const renew = () => {
-      if (!gone) setLabels(newLabels);
-    };
-    void document.fonts.load(FONT).then(renew, renew);
-    return () => {
-      gone = true;
-    };
+    const gone = new AbortController();
+    document.fonts.addEventListener('loadingdone', () => setLabels(newLabels), gone);
+    return () => gone.abort();
   }, []);
   return labels;
 }
