@@ -23,7 +23,7 @@ const part = location.pathname.startsWith('/egitim/') ? 'training' : 'app';
 takeTabCompany();
 addEventListener('pageshow', keepTabCompany);
 watchSession(currentLanguage);
-startI18n();
+await startI18n();
 const loading: Promise<{ default: () => React.ReactNode }> = HALVES[part]();
 const Screen = lazy(() => loading);
 

@@ -1,24 +1,31 @@
-import { useSyncExternalStore } from 'react';
+import { createInstance } from 'i18next';
+import { initReactI18next, useTranslation as useTranslationBase } from 'react-i18next';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { storedLanguage, storeLanguage } from './language.ts';
 import { loadPart } from './texts/texts.ts';
-import { addTexts, translator, type Translate } from './texts/translate.ts';
 
-const IN: Readonly<Record<Language, Translate>> = { tr: translator('tr'), en: translator('en') };
+type Texts = typeof import('../locales/tr.json') &
+  typeof import('@emanet/contract/locales/labels.tr.json');
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: Texts };
+  }
+}
+
+export const i18n = createInstance();
 
 const loaded = new Set<string>();
 /** Parts of the texts that were asked for; a language chosen later brings them too. */
 const asked = new Set<string>();
-/** The language being shown, and the one of texts that are loaded from now on. */
-let shown: Language = 'tr';
 let spoken: Language = 'tr';
-const followers = new Set<() => void>();
 
 const load = (language: Language, parts: Iterable<string>) =>
   Promise.all(
     [...parts].map(async (part) => {
       if (loaded.has(`${language} ${part}`)) return;
-      for (const texts of await loadPart(part, language)) addTexts(language, texts);
+      for (const texts of await loadPart(part, language))
+        i18n.addResourceBundle(language, 'translation', texts, true);
       loaded.add(`${language} ${part}`);
     }),
   );
@@ -37,9 +44,15 @@ export async function withTexts<Module>(
 }
 
 /** Takes the stored language. */
-export function startI18n(): void {
-  shown = spoken = storedLanguage();
-  document.documentElement.lang = shown;
+export async function startI18n(): Promise<void> {
+  spoken = storedLanguage();
+  await i18n.use(initReactI18next).init({
+    lng: spoken,
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  document.documentElement.lang = spoken;
 }
 
 /** Switches the interface and remembers it. */
@@ -49,36 +62,22 @@ export async function setLanguage(language: Language): Promise<void> {
   // Parts that were asked for meanwhile.
   await load(language, asked);
   storeLanguage(language);
-  shown = language;
+  await i18n.changeLanguage(language);
   document.documentElement.lang = language;
-  for (const follow of followers) follow();
 }
 
 /** The language being shown, outside React. */
-export const currentLanguage = (): Language => shown;
-
-/** Acts after each change of the language; answers how to stop. */
-export function onLanguage(act: () => void): () => void {
-  followers.add(act);
-  return () => void followers.delete(act);
-}
-
-/** Sentences in a language, outside React. */
-export const inLanguage = (language: Language): Translate => IN[language];
-
-/** A sentence in the language being shown, outside React. */
-export const translate: Translate = (key: string, values = {}) =>
-  IN[shown](key, { defaultValue: key, ...values });
-
-/** The language alone. */
-export const useLanguage = (): Language =>
-  useSyncExternalStore(onLanguage, currentLanguage, currentLanguage);
+export const currentLanguage = (): Language => (i18n.language === 'en' ? 'en' : 'tr');
 
 /**
  * `const { t, lang } = useTranslation()`: sentences by the keys of locales/tr.json and of the contract's
  * labels, and the language being shown; the component is drawn again when it changes.
  */
 export function useTranslation() {
-  const lang = useLanguage();
-  return { t: IN[lang], lang };
+  const { t, i18n: shown } = useTranslationBase();
+  const lang: Language = shown.language === 'en' ? 'en' : 'tr';
+  return { t, lang };
 }
+
+/** The language alone. */
+export const useLanguage = (): Language => useTranslation().lang;

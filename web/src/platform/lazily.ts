@@ -7,7 +7,7 @@ import {
   type ComponentType,
 } from 'react';
 import { onFirstMove } from './first-move.ts';
-import { translate } from './i18n.ts';
+import { i18n } from './i18n.ts';
 import { retryStylesheets } from './retry-stylesheets.ts';
 import { notify } from './notify.tsx';
 
@@ -21,7 +21,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /** Says that a part of the page could not be fetched; once, however often it is tried. */
-export const sayNotLoaded = () => notify.error(translate('ui.notLoaded'), 'not-loaded');
+export const sayNotLoaded = () => notify.error(i18n.t('ui.notLoaded'), 'not-loaded');
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { translate } from './i18n.ts';
+import { i18n } from './i18n.ts';
 
 const LINGERS = 5000;
 const LINGERS_LONGER = 10_000;
@@ -15,7 +15,7 @@ function success(text: string, { undo }: { undo?: () => void } = {}): void {
   const id = notifications.show({
     color: 'moss',
     icon: <IconCircleCheck size={18} />,
-    closeButtonProps: { 'aria-label': translate('common.close') },
+    closeButtonProps: { 'aria-label': i18n.t('common.close') },
     autoClose: undo ? LINGERS_LONGER : LINGERS,
     message: undo ? <WithUndo text={text} onUndo={() => [notifications.hide(id), undo()]} /> : text,
   });
@@ -26,7 +26,7 @@ function WithUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
     <Group justify="space-between" wrap="nowrap" gap="md">
       <Text size="sm">{text}</Text>
       <Button size="xs" variant="default" flex="none" onClick={onUndo}>
-        {translate('common.undo')}
+        {i18n.t('common.undo')}
       </Button>
     </Group>
   );
@@ -38,7 +38,7 @@ function error(text: string, id?: string): void {
     id,
     color: 'brick',
     icon: <IconAlertCircle size={18} />,
-    closeButtonProps: { 'aria-label': translate('common.close') },
+    closeButtonProps: { 'aria-label': i18n.t('common.close') },
     autoClose: LINGERS_LONGER,
     message: text,
   });

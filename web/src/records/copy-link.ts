@@ -1,5 +1,5 @@
 import { inCompany } from '@emanet/contract/shared/company-address';
-import { translate } from '../platform/i18n.ts';
+import { i18n } from '../platform/i18n.ts';
 import { notify } from '../platform/notify.tsx';
 import { tabCompany } from '../platform/session/tab-company.ts';
 import type { Register } from './register.ts';
@@ -9,8 +9,8 @@ export async function copyLink(register: Register, id: number): Promise<void> {
   try {
     const address = `${location.origin}${register.path}?kayit=${id}`;
     await navigator.clipboard.writeText(inCompany(address, tabCompany() ?? 0));
-    notify.success(translate('records.row.copied'));
+    notify.success(i18n.t('records.row.copied'));
   } catch {
-    notify.error(translate('records.row.copyFailed'));
+    notify.error(i18n.t('records.row.copyFailed'));
   }
 }

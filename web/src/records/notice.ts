@@ -3,7 +3,7 @@ import { businessDaysAfter } from '@emanet/contract/shared/time/business-days';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { noticeDueDate } from '@emanet/contract/records/rules/standard-contract-rules';
-import { inLanguage } from '../platform/i18n.ts';
+import { i18n } from '../platform/i18n.ts';
 import { dayInWords } from '../platform/when.ts';
 
 /** How the notice of a standard contract stands; `days` are business days. */
@@ -47,10 +47,10 @@ export function noticeOf(values: Values, today: string): Notice | undefined {
 export function noticeText(values: Values, lang: Language): string | undefined {
   const notice = noticeOf(values, todayInTurkey());
   if (!notice) return undefined;
-  const due = inLanguage(lang)('form.notice.due', { date: dayInWords(notice.due, lang) });
+  const due = i18n.t('form.notice.due', { lng: lang, date: dayInWords(notice.due, lang) });
   const stand =
     notice.state === 'left' || notice.state === 'late'
-      ? inLanguage(lang)(`form.notice.${notice.state}`, { count: notice.days })
-      : inLanguage(lang)(`form.notice.${notice.state}`);
+      ? i18n.t(`form.notice.${notice.state}`, { lng: lang, count: notice.days })
+      : i18n.t(`form.notice.${notice.state}`, { lng: lang });
   return `${due} · ${stand}`;
 }

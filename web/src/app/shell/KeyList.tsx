@@ -11,20 +11,20 @@ const specsOf = (place: KeyPlace): Readonly<Record<string, readonly string[]>> =
 /** All keys of the application by where they work, from the table that also handles them. */
 export default function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const actText = (place: KeyPlace, act: string) =>
-    t(`keys.${place}.${act}`, { defaultValue: act });
+  const texts = t('keys', { returnObjects: true });
+  const actsOf = (place: KeyPlace): Readonly<Record<string, string>> => texts[place];
   return (
-    <OpenModal onClose={onClose} title={t('keys.title')} size={760}>
+    <OpenModal onClose={onClose} title={texts.title} size={760}>
       <div className={css.places}>
         {PLACES.map((place) => (
           <section key={place} className={css.place}>
             <Text component="h3" fz="xs" fw={600} c="dimmed">
-              {t(`keys.places.${place}`)}
+              {texts.places[place]}
             </Text>
             <Box component="dl" m={0}>
               {Object.entries(specsOf(place)).map(([act, specs]) => (
                 <div key={act} className={`em-apart em-line-bottom ${css.line}`}>
-                  <dt>{actText(place, act)}</dt>
+                  <dt>{actsOf(place)[act]}</dt>
                   <dd>
                     <KeyCaps specs={specs} />
                   </dd>

@@ -1,6 +1,6 @@
 import { assetRegister as shared } from '@emanet/contract/assets';
 import { choiceOf } from '@emanet/contract/lookups';
-import { inLanguage } from '../../platform/i18n.ts';
+import { i18n } from '../../platform/i18n.ts';
 import type { Register } from '../../records/register.ts';
 
 export const assetRegister: Register = {
@@ -18,6 +18,6 @@ export const assetRegister: Register = {
   noteOf: (field, { varlik_turu }, lang) => {
     if (field !== 'varlik_turu' || typeof varlik_turu !== 'string') return undefined;
     const group = choiceOf('varlik_turu', varlik_turu)?.group?.[lang];
-    return group && inLanguage(lang)('form.assetGroup', { group });
+    return group && i18n.t('form.assetGroup', { lng: lang, group });
   },
 };

@@ -1,6 +1,6 @@
 import { MEASURES } from '@emanet/contract/performance';
 import { beforeAll, expect, it } from 'vitest';
-import { inLanguage } from '../../platform/i18n.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { startTexts } from '../../platform/texts/texts.fixture.ts';
 import {
   changeOf,
@@ -33,7 +33,7 @@ it('shows shares, days and points, and nothing where nothing was counted', () =>
 });
 
 it('tells how the score comes out of its points, without a weight of a hundred', () => {
-  const t = inLanguage('tr');
+  const t = i18n.getFixedT('tr');
   const whole = Object.fromEntries(MEASURES.map(({ name }) => [name, { pay: 58, payda: 100 }]));
   expect(scoreText(whole, t, 'tr')).toBe('= 58,0');
   expect(scoreText(counted, t, 'tr')).toBe('23,8 / 40 × 100 = 59');

@@ -7,7 +7,7 @@ import {
   type TallyName,
 } from '@emanet/contract/performance';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { Translate } from '../../platform/texts/translate.ts';
+import type { TFunction } from 'i18next';
 
 /** Weight of all measures together. */
 const WHOLE = MEASURES.reduce((sum, { weight }) => sum + weight, 0);
@@ -41,7 +41,7 @@ export function closingDays(counted: Tallies): number | undefined {
  * How the score comes out of its points: by the weight that could be earned, which is not spoken of
  * where nothing was left out of it.
  */
-export const scoreText = (counted: Tallies, t: Translate, lang: Language): string => {
+export const scoreText = (counted: Tallies, t: TFunction, lang: Language): string => {
   const { points, weight } = sumOf(counted);
   return weight === WHOLE
     ? `= ${pointsText(points, lang)}`

@@ -1,6 +1,6 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { ListedSupplier } from '@emanet/contract/suppliers';
-import type { Translate } from '../../platform/texts/translate.ts';
+import type { TFunction } from 'i18next';
 import type { Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { ENTRY_FIELDS, shownIn, type Entry } from './entry.ts';
@@ -20,7 +20,7 @@ const SIZES: Readonly<Record<Exclude<keyof Entry, 'tedarikci_adi'>, Size>> = {
 const USES = ['aktarim_sayisi', 'varlik_sayisi'] as const;
 
 /** Columns of the directory: the name, how often it is used, and the details of the entry. */
-export function supplierColumns(t: Translate, lang: Language): Column<ListedSupplier>[] {
+export function supplierColumns(t: TFunction, lang: Language): Column<ListedSupplier>[] {
   const [name, ...details] = ENTRY_FIELDS.map((field): Column<ListedSupplier> => ({
     id: field,
     label: t(`supplierDirectory.fields.${field}`),

@@ -3,7 +3,7 @@ import { countryText } from '@emanet/contract/shared/countries';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { ListedSupplier, Supplier } from '@emanet/contract/suppliers';
 import { searchable } from '@emanet/contract/shared/turkish';
-import type { Translate } from '../../platform/texts/translate.ts';
+import type { TFunction } from 'i18next';
 import type { Change } from '../../records/drawer/changes.ts';
 import { findByWords, wordsOf } from '../../ui/word-search.ts';
 
@@ -20,7 +20,7 @@ export const ENTRY_FIELDS = [
 
 export type Entry = Readonly<Record<(typeof ENTRY_FIELDS)[number], string>>;
 
-type Told = Readonly<{ t: Translate; lang: Language }>;
+type Told = Readonly<{ t: TFunction; lang: Language }>;
 
 /** An entry as its inputs hold it. */
 export const entryOf = (supplier?: Supplier): Entry => ({

@@ -2,11 +2,11 @@ import labelsEn from '@emanet/contract/locales/labels.en.json';
 import labelsTr from '@emanet/contract/locales/labels.tr.json';
 import en from '../../locales/en.json';
 import tr from '../../locales/tr.json';
-import { addTexts } from './translate.ts';
+import { i18n } from '../i18n.ts';
 
-/** Knows every text of both languages, as a browser does that has opened every screen. */
-export function startTexts(): void {
-  // Copies: texts that are added lie within those that were there before.
-  for (const texts of [tr, labelsTr]) addTexts('tr', structuredClone(texts));
-  for (const texts of [en, labelsEn]) addTexts('en', structuredClone(texts));
+/** Starts `i18n` in Turkish with every text of both languages. */
+export async function startTexts(): Promise<void> {
+  await i18n.init({ lng: 'tr', resources: { tr: { translation: tr }, en: { translation: en } } });
+  i18n.addResourceBundle('tr', 'translation', labelsTr, true);
+  i18n.addResourceBundle('en', 'translation', labelsEn, true);
 }

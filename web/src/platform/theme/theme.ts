@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
-import { translate } from '../i18n.ts';
+import { i18n } from '../i18n.ts';
 
 const shades = (list: string): MantineColorsTuple => {
   const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = '', i = '', j = ''] =
@@ -156,7 +156,7 @@ const components = {
   Modal: {
     // A function: the name of the button follows the language.
     defaultProps: () => ({
-      closeButtonProps: { 'aria-label': translate('common.close') },
+      closeButtonProps: { 'aria-label': i18n.t('common.close') },
       centered: true,
       // Above the navigation, which stands at 210 so that the record drawer slides under it.
       zIndex: 300,

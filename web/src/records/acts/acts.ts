@@ -3,11 +3,11 @@ import { fieldLabel } from '@emanet/contract/records/labels';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Ability } from '@emanet/contract/shared/roles';
+import type { TFunction } from 'i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { nounKey } from '../../nouns/keys.ts';
 import { call } from '../../platform/api/client.ts';
 import { useLanguage } from '../../platform/i18n.ts';
-import type { Translate } from '../../platform/texts/translate.ts';
 import { useCompanyId } from '../query-keys.ts';
 
 /** /son-islemler?islem=…: where the act of an entry of the log is taken back. */
@@ -60,7 +60,7 @@ const deedOf = ({ islemler, geri_alan }: Act) =>
         : 'changed';
 
 /** An act in words: what was done to how many records, and in which field. */
-export function actText(act: Act, t: Translate, lang: Language): string {
+export function actText(act: Act, t: TFunction, lang: Language): string {
   const { sayi: count, tur, alanlar, adlar } = act;
   const noun = REGISTERS.find((one) => one.tur === tur)?.noun;
   const text = t(`acts.deeds.${deedOf(act)}`, { count });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Box, Divider, Group, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { Trans } from 'react-i18next';
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { useTranslation } from '../../platform/i18n.ts';
 import { PaneStates } from '../../ui/panel/PaneStates.tsx';
@@ -66,7 +67,7 @@ function Entries({ entries, register, names }: EntriesProps) {
       <Group justify="space-between" wrap="nowrap" mih={28}>
         <Text size="sm" c="var(--em-text-2)">
           {unread.length > 0 ? (
-            <WithStrong text={t('changeLog.since', { count: unread.length })} />
+            <Trans i18nKey="changeLog.since" count={unread.length} components={{ b: <strong /> }} />
           ) : (
             t('changeLog.nothingNew')
           )}
@@ -83,15 +84,3 @@ function Entries({ entries, register, names }: EntriesProps) {
     </Box>
   );
 }
-
-/** A sentence whose weighty part stands between `<b>` and `</b>`. */
-const WithStrong = ({ text }: { text: string }) => {
-  const [before, strong, after] = text.split(/<\/?b>/);
-  return (
-    <>
-      {before}
-      <strong>{strong}</strong>
-      {after}
-    </>
-  );
-};

@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next';
 import type { PlannedRow } from '@emanet/contract/records/import';
 import { useTranslation } from '../../platform/i18n.ts';
-import type { Translate } from '../../platform/texts/translate.ts';
 import { column, type Column } from '../../ui/table/column.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { Cut } from '../../ui/table/Cut.tsx';
@@ -28,7 +28,7 @@ function inShort(row: PlannedRow, target: ImportTarget): string {
 }
 
 /** Columns of a checked file. */
-export const planColumns = (t: Translate, target: ImportTarget): readonly Column<PlannedRow>[] => [
+export const planColumns = (t: TFunction, target: ImportTarget): readonly Column<PlannedRow>[] => [
   column(
     'ad',
     t('fields.record'),

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Language } from '@emanet/contract/shared/primitives';
-import { inLanguage } from '../../platform/i18n.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { startTexts } from '../../platform/texts/texts.fixture.ts';
 import { whatHappened, whatWillHappen } from './sentence.ts';
 
 beforeAll(startTexts);
 
-const will = (eklenecek: number, degisecek: number, reddedilecek: number, lng: Language = 'tr') =>
-  whatWillHappen(inLanguage(lng), { eklenecek, degisecek, reddedilecek, ayni: 4 });
+const will = (eklenecek: number, degisecek: number, reddedilecek: number, lng = 'tr') =>
+  whatWillHappen(i18n.getFixedT(lng), { eklenecek, degisecek, reddedilecek, ayni: 4 });
 
 describe('what will happen', () => {
   it('names only what does', () => {
@@ -23,7 +22,9 @@ describe('what will happen', () => {
 describe('what has happened', () => {
   it('says it of the same rows', () => {
     const result = { eklenen: 12, guncellenen: 0, atlanan: 9 };
-    expect(whatHappened(inLanguage('tr'), result, 2)).toBe('12 kayıt eklendi; 2 satır atlandı.');
-    expect(whatHappened(inLanguage('en'), result, 0)).toBe('12 records were added.');
+    expect(whatHappened(i18n.getFixedT('tr'), result, 2)).toBe(
+      '12 kayıt eklendi; 2 satır atlandı.',
+    );
+    expect(whatHappened(i18n.getFixedT('en'), result, 0)).toBe('12 records were added.');
   });
 });

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { nounKey } from '../../nouns/keys.ts';
 import { ApiError, networkError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
-import { currentLanguage, onLanguage } from '../../platform/i18n.ts';
+import { currentLanguage, i18n } from '../../platform/i18n.ts';
 import { useLeaveGuard } from '../../platform/session/leave-guard.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 import { newKey } from '../../platform/api/new-key.ts';
@@ -130,7 +130,11 @@ export function useImport(target: ImportTarget) {
     if (state.step === 'match' || (state.step === 'checked' && !state.sending))
       void check(state.checked.file);
   });
-  useEffect(() => onLanguage(() => translate()), []);
+  useEffect(() => {
+    const onLanguage = () => translate();
+    i18n.on('languageChanged', onLanguage);
+    return () => i18n.off('languageChanged', onLanguage);
+  }, []);
 
   return { state, choose, check, restart, send, mean, match };
 }

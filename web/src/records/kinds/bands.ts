@@ -1,5 +1,5 @@
 import type { Language } from '@emanet/contract/shared/primitives';
-import { inLanguage } from '../../platform/i18n.ts';
+import { i18n } from '../../platform/i18n.ts';
 import type { Filter } from './kind.ts';
 
 /** Choices of a filter by size: the bands between some limits, the first from nothing on. */
@@ -15,8 +15,9 @@ export function bandFilter(
         value: String(from),
         label:
           to === undefined
-            ? inLanguage(lang)('records.bands.from', { from: textOf(from, lang) })
-            : inLanguage(lang)(from === 0 ? 'records.bands.below' : 'records.bands.between', {
+            ? i18n.t('records.bands.from', { lng: lang, from: textOf(from, lang) })
+            : i18n.t(from === 0 ? 'records.bands.below' : 'records.bands.between', {
+                lng: lang,
                 from: textOf(from, lang),
                 to: textOf(to, lang),
               }),

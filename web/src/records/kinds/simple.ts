@@ -1,10 +1,10 @@
-import { inLanguage } from '../../platform/i18n.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { dayShort } from '../../platform/when.ts';
 import type { Kind } from './kind.ts';
 
 /** Yes or no. */
 export const booleanKind: Kind = {
-  text: (_, value, lang) => inLanguage(lang)(value === true ? 'records.yes' : 'records.no'),
+  text: (_, value, lang) => i18n.t(value === true ? 'records.yes' : 'records.no', { lng: lang }),
   width: 150,
 };
 

@@ -1,12 +1,12 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { registerOfType } from '@emanet/contract/records/registers';
 import { EXAMPLE_DAY } from '@emanet/contract/records/rules/rule';
 import { useTranslation } from '../../platform/i18n.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
-import type { Translate } from '../../platform/texts/translate.ts';
 import { dayShort } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
@@ -47,7 +47,7 @@ const countOf = (broken: Broken | undefined, row: RuleRow): number =>
   brokenAt(broken, row).reduce((sum, { ids }) => sum + ids.length, 0);
 
 function columnsOf(
-  t: Translate,
+  t: TFunction,
   dayOf: (day: string) => string,
   broken: Broken | undefined,
 ): Column<RuleRow>[] {

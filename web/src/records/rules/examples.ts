@@ -14,7 +14,7 @@ import {
   type CrossCode,
   type CrossFacts,
 } from '@emanet/contract/tables/cross-rules';
-import type { Translate } from '../../platform/texts/translate.ts';
+import type { TFunction } from 'i18next';
 import { displayValue } from '../display.ts';
 
 /** The rules of one row: those of a register that share a sentence, or one over linked records. */
@@ -29,7 +29,7 @@ export type RuleExamples = Readonly<{
 }>;
 
 /** The examples of a row, each as one line of answers. */
-export function examplesOf(source: RuleSource, t: Translate, lang: Language): RuleExamples {
+export function examplesOf(source: RuleSource, t: TFunction, lang: Language): RuleExamples {
   if ('linked' in source) {
     const { fires, silent } = crossRule(source.linked);
     const lines = (all: readonly CrossFacts[]) => all.map((facts) => factsLine(facts, t, lang));
@@ -58,7 +58,7 @@ function line(
   noun: RegisterNoun,
   rule: Rule,
   values: Values,
-  t: Translate,
+  t: TFunction,
   lang: Language,
 ): string {
   const names = rule.reads.filter((name) => name in values || name === rule.field);
@@ -71,7 +71,7 @@ function answer(
   noun: RegisterNoun,
   name: string,
   value: unknown,
-  t: Translate,
+  t: TFunction,
   lang: Language,
 ): string {
   const field = fieldOf(noun, name);
@@ -107,7 +107,7 @@ const isKind = (value: string): value is CompanyKind =>
   COMPANY_KINDS.some((kind) => kind === value);
 
 /** Facts of linked records in words. */
-function factsLine(facts: CrossFacts, t: Translate, lang: Language): string {
+function factsLine(facts: CrossFacts, t: TFunction, lang: Language): string {
   const textOf = (value: string): string => {
     const choice = choiceOf('isleme_sarti', value) ?? choiceOf('yurt_disi_mekanizma', value);
     if (choice) return `${articleIn(choice.article ?? '', lang)} ${choice[lang]}`;

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inLanguage } from '../../platform/i18n.ts';
+import { i18n } from '../../platform/i18n.ts';
 import { startTexts } from '../../platform/texts/texts.fixture.ts';
 import { examplesOf } from './examples.ts';
 import { brokenAt, brokenBy, findRules, ruleAddress, ruleRows } from './rules.ts';
@@ -49,7 +49,7 @@ describe('the list of rules', () => {
   });
 
   it.each(LANGUAGES)('has an example that fires and one that does not, in words: %s', (lang) => {
-    const t = inLanguage(lang);
+    const t = i18n.getFixedT(lang);
     for (const { id, source } of ruleRows(lang)) {
       const { fires, silent } = examplesOf(source, t, lang);
       expect(fires.length * silent.length, id).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('the list of rules', () => {
     const law = rows.find(({ id }) => id === 'processingActivities.kanun_yazilmadi');
     const { fires } = examplesOf(
       law?.source ?? { linked: 'varlik_aktarimsiz' },
-      inLanguage('tr'),
+      i18n.getFixedT('tr'),
       'tr',
     );
     expect(fires[0]).toMatch(/5\/2-a .+ · Dayanılan.+: boş$/);

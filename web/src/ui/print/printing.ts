@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Translate } from '../../platform/texts/translate.ts';
+import type { TFunction } from 'i18next';
 
 /** More rows than this are no longer a sheet of paper; the sheet says so. */
 export const MOST_PRINTED = 1000;
@@ -22,7 +22,7 @@ export function usePrinting(): boolean {
 }
 
 /** Extent of a printed list: all of it, what the filters left, or as much as is printed. */
-export function printNote(t: Translate, listed: number, total: number): string {
+export function printNote(t: TFunction, listed: number, total: number): string {
   if (listed > MOST_PRINTED) return t('ui.print.first', { shown: MOST_PRINTED, total: listed });
   if (listed < total) return t('ui.print.filtered', { shown: listed, total });
   return t('ui.print.all', { count: total });

@@ -1,9 +1,9 @@
 import type { DueItem } from '@emanet/contract/dashboard';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
-import type { Translate } from '../../../platform/texts/translate.ts';
+import type { TFunction } from 'i18next';
 
 /** "12 gün gecikti", "bugün", "3 gün". */
-export function remaining(t: Translate, { gun }: DueItem, today: string): string {
+export function remaining(t: TFunction, { gun }: DueItem, today: string): string {
   const days = daysBetween(today, gun);
   if (days === 0) return t('dashboard.due.today');
   return days < 0

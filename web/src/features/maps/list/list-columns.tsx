@@ -1,6 +1,6 @@
 import type { MapNode } from '@emanet/contract/maps';
 import { Group } from '@mantine/core';
-import type { Translate } from '../../../platform/texts/translate.ts';
+import type { TFunction } from 'i18next';
 import { AbroadMark } from '../../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { column, type Column } from '../../../ui/table/column.ts';
@@ -10,7 +10,7 @@ import classes from './list.module.css';
 import type { Row } from './rows.ts';
 
 type Options = Readonly<{
-  t: Translate;
+  t: TFunction;
   shape: MapShape;
   selected?: string | undefined;
   onSelect: (id: string) => void;

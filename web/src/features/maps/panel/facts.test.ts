@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '@emanet/contract/records/fields';
-import { translate } from '../../../platform/i18n.ts';
+import { i18n } from '../../../platform/i18n.ts';
 import { startTexts } from '../../../platform/texts/texts.fixture.ts';
 import { activityFacts, assetFacts, supplierFacts } from './facts.ts';
 import { graphOf } from '../model/graph.ts';
@@ -10,12 +10,7 @@ import { SUPPLIER_MAP } from '../model/shape.ts';
 
 beforeAll(startTexts);
 
-const asked = (values: Values) => ({
-  values,
-  t: translate,
-  lang: 'tr' as const,
-  today: '2026-11-20',
-});
+const asked = (values: Values) => ({ values, t: i18n.t, lang: 'tr' as const, today: '2026-11-20' });
 const said = (facts: readonly { name: string; value: string; tone?: string }[]) =>
   facts.map(({ name, value, tone }) => [name, value, ...(tone ? [tone] : [])]);
 
@@ -39,7 +34,7 @@ describe('what the panel says of a transfer', () => {
       ['Rolü', 'Veri işleyen'],
       ['Dayanak', 'Standart sözleşme, 9/4\u2011c'],
       ['İmza tarihi', '16.11.2026'],
-      ['Kuruma bildirim', translate('form.notice.left', { count: 1 }), 'high'],
+      ['Kuruma bildirim', i18n.t('form.notice.left', { count: 1 }), 'high'],
       ['Sözleşme', '31.12.2027 tarihine kadar'],
     ]);
   });

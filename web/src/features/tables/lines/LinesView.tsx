@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { IconBuildingStore, IconFilterOff, IconServer } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import type { Translate } from '../../../platform/texts/translate.ts';
 import { AbroadMark } from '../../../ui/AbroadMark.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -33,7 +33,7 @@ const NONE: readonly Line[] = [];
 const nameOf = (line: Line) => line.name;
 
 /** A line on a small screen: what it is, in how many activities, and what lacks. */
-const phoneLine = (line: Line, t: Translate) => ({
+const phoneLine = (line: Line, t: TFunction) => ({
   name: line.name,
   beside: line.special && <SpecialMark />,
   below: [line.about, t('tables.activityCount', { count: line.activities }), ...line.countries]

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { Translate } from '../../../platform/texts/translate.ts';
 import { AbroadMark } from '../../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -14,7 +14,7 @@ type TextId = 'ulke' | 'eksik' | 'sozlesme';
 export const SORTS: readonly string[] = ['ad', 'aktarim', 'faaliyet', 'kategori', 'eksik'];
 
 /** The columns of a table: a name, figures, and what lacks. */
-export function columnsOf(kind: LineKind, t: Translate): Column<Line>[] {
+export function columnsOf(kind: LineKind, t: TFunction): Column<Line>[] {
   const figure = (id: FigureId, value: (line: Line) => number, sorts = true): Column<Line> => ({
     id,
     label: t(`tables.columns.${id}`),
@@ -90,7 +90,7 @@ export function columnsOf(kind: LineKind, t: Translate): Column<Line>[] {
       ];
 }
 
-function Mechanism({ missing, t }: { missing: number; t: Translate }) {
+function Mechanism({ missing, t }: { missing: number; t: TFunction }) {
   return missing > 0 ? (
     <Missing>{t('tables.mechanismMissing', { count: missing })}</Missing>
   ) : (
@@ -98,7 +98,7 @@ function Mechanism({ missing, t }: { missing: number; t: Translate }) {
   );
 }
 
-function Agreement({ line, t }: { line: Line; t: Translate }) {
+function Agreement({ line, t }: { line: Line; t: TFunction }) {
   if (line.agreements === line.transfers) return t('tables.agreementThere');
   return (
     <Missing>

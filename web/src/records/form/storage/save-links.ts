@@ -3,14 +3,14 @@ import type { BulkResult } from '@emanet/contract/records/bulk';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
-import { translate } from '../../../platform/i18n.ts';
+import { i18n } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { refreshAll } from '../../query-keys.ts';
 import type { PlannedLinks } from './asset-choices.ts';
 
 type Where = Readonly<{ client: QueryClient; company: number }>;
 
-const failed = () => notify.error(translate('form.places.failed'));
+const failed = () => notify.error(i18n.t('form.places.failed'));
 
 /**
  * Links an activity with assets, or lets them go, by a bulk edit of the assets: with its entry in
@@ -42,9 +42,9 @@ async function tell({ client, company }: Where, stored: BulkResult) {
   const undo = async () => {
     await call(assets.undoBulkUpdate, { body: { toplu_islem }, idempotencyKey: newKey() });
     await refreshAll(client, company);
-    notify.success(translate('records.bulk.undone', { count: stored.degisen.length }));
+    notify.success(i18n.t('records.bulk.undone', { count: stored.degisen.length }));
   };
-  notify.success(translate('form.places.saved', { count: stored.degisen.length }), {
-    undo: () => void undo().catch(() => notify.error(translate('records.bulk.failed'))),
+  notify.success(i18n.t('form.places.saved', { count: stored.degisen.length }), {
+    undo: () => void undo().catch(() => notify.error(i18n.t('records.bulk.failed'))),
   });
 }

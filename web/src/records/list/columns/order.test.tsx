@@ -4,18 +4,14 @@ import { processingActivityFields } from '@emanet/contract/processing-activities
 import { madeRow } from '../../made-row.ts';
 import type { RecordRow } from '../../register.ts';
 import { processingActivityRegister } from '../../../features/processing-activities/register.ts';
-import { translate } from '../../../platform/i18n.ts';
+import { i18n } from '../../../platform/i18n.ts';
 import { nextSort, writeSort } from '../../../ui/table/column.ts';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
 import { NEWEST_FIRST, readSort } from './order.ts';
 import { tableColumns } from './table-columns.tsx';
 
 const NAMES = { departments: [], documents: [] };
-const columns = tableColumns(processingActivityRegister, {
-  lang: 'tr',
-  names: NAMES,
-  t: translate,
-});
+const columns = tableColumns(processingActivityRegister, { lang: 'tr', names: NAMES, t: i18n.t });
 const columnOf = (id: string) => columns.find((column) => column.id === id) ?? { id };
 
 /** The rows as the list's table puts them in order. */

@@ -1,7 +1,7 @@
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { Translate } from '../../../platform/texts/translate.ts';
+import type { TFunction } from 'i18next';
 import { AbroadMark } from '../../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Column as TableColumn } from '../../../ui/table/column.ts';
@@ -18,7 +18,7 @@ import { orderValue } from './order.ts';
 /** A name is told from another by so much of it. */
 const LEAST_NAME = 264;
 
-type Told = Readonly<{ lang: Language; names: Names; t: Translate }>;
+type Told = Readonly<{ lang: Language; names: Names; t: TFunction }>;
 
 /** The columns of a register as its table draws them: the name, its fields, what is derived. */
 export function tableColumns(
