@@ -84,11 +84,14 @@ it('lets requests through while it waits for a table that a long transaction rea
   await client.query('begin; select count(*) from companies');
   const waits: string[] = [];
   let migrated = false;
+  const waitedTwice = Promise.withResolvers<void>();
   const migrating = migrate(database.url, {
     migrations: folder,
-    onWait: (name) => waits.push(name),
+    onWait: (name) => {
+      if (waits.push(name) > 1) waitedTwice.resolve();
+    },
   }).finally(() => (migrated = true));
-  const held = sleep(8_000).then(() => client.query('commit'));
+  const held = waitedTwice.promise.then(() => client.query('commit'));
   try {
     // A read that waits longer than three seconds fails here.
     while (!migrated) await reader.query('select count(*) from companies').then(() => sleep(20));
@@ -96,6 +99,7 @@ it('lets requests through while it waits for a table that a long transaction rea
     expect(new Set(waits)).toEqual(new Set(['9101_wide.sql']));
     expect(waits.length).toBeGreaterThan(1);
   } finally {
+    waitedTwice.resolve();
     await held;
     await migrating.catch(() => undefined);
     await reader.end();
@@ -116,7 +120,7 @@ it('waits for several tables no longer than for one', async () => {
     await connection.end();
   };
   // With two seconds for each of them, companies would be held for more than these two.
-  const held = Promise.all([hold('departments', 700), hold('memberships', 8_000)]);
+  const held = Promise.all([hold('departments', 700), hold('memberships', 4_000)]);
   const reader = new pg.Client({ connectionString: database.url, statement_timeout: 2_000 });
   await reader.connect();
   await sleep(200);
