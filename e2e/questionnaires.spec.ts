@@ -54,6 +54,10 @@ test('a person without an account answers on a phone, and the answers are merged
   await phone.evaluate(() => document.fonts.ready);
   expect(await phone.evaluate(() => document.fonts.check("16px 'Inter Variable'", 'ğ'))).toBe(true);
   await expectAccessible(phone);
+  // A question's name stands at its field.
+  const label = await phone.locator('label[for=ad]').boundingBox();
+  const field = await phone.locator('#ad').boundingBox();
+  expect((field?.y ?? 0) - (label?.y ?? 0)).toBeLessThan(40);
   await phone.getByRole('link', { name: 'Işık ölçümü' }).click();
   await expect(heading(phone, 'surec_ismi')).toBeVisible();
   await next(phone);

@@ -28,6 +28,7 @@ const WORDS = {
     go: 'Sürdür',
     look: 'Gözden geçir',
     add: 'Başka bir iş ekle',
+    addFirst: 'İlk işi ekle',
     addLabel: 'İşin adı',
     addHelp: '“Personel işe alımı”, “Müşteri şikâyetleri” gibi.',
     addButton: 'Ekle ve başla',
@@ -70,6 +71,7 @@ const WORDS = {
     go: 'Continue',
     look: 'Look through',
     add: 'Add another task',
+    addFirst: 'Add the first task',
     addLabel: 'Name of the task',
     addHelp: 'Such as “Recruitment” or “Customer complaints”.',
     addButton: 'Add and begin',
@@ -104,7 +106,7 @@ const OWN = `.card{background:var(--card);border:1px solid var(--line);border-ra
 .card h2{margin-top:0}.tasks{list-style:none;padding:0;margin:1rem 0}.tasks a{display:flex;gap:1rem;justify-content:space-between;align-items:center;min-height:3rem;text-decoration:none;color:var(--ink)}
 .tasks strong{overflow-wrap:anywhere}.tasks span{color:var(--petrol);text-align:right;flex:none}
 .ask label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem}.ask input[type=checkbox],.ask input[type=radio]{width:1.35rem;height:1.35rem;margin:0;flex:none;accent-color:var(--petrol)}
-.ask .text{display:block;font-weight:600;margin-top:1rem}.ask textarea,.ask input[type=text]{display:block;width:100%;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--faint);border-radius:.5rem;padding:.6rem .75rem;margin-top:.35rem}
+.ask .text{display:block;min-height:0;font-weight:600;margin-top:1rem}.ask textarea,.ask input[type=text]{display:block;width:100%;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--faint);border-radius:.5rem;padding:.6rem .75rem;margin-top:.35rem}
 .ask button{font:inherit;border:0;cursor:pointer;min-height:2.75rem}.ask button.plain{background:none;color:var(--petrol);text-decoration:underline;padding:.6rem 0}
 .acts{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center;margin-top:1.25rem}
 fieldset{border:0;padding:0;margin:0}legend{padding:0;font-weight:600}progress{display:block;width:100%;margin-bottom:16px;accent-color:var(--petrol)}
@@ -159,7 +161,7 @@ export function startPage(shown: Shown, problem?: string): string {
     `<h1>${escapeHtml(words.hello(page.fullname))}</h1><p>${words.intro}</p>
 <p class="state">${words.until(dayInWords(page.son_gun, lang))}</p>${alertOf(problem)}
 <h2>${words.tasks}</h2>${tasks.length > 0 ? `<ul class="tasks">${tasks.join('')}</ul>` : `<p>${words.none}</p>`}
-<form class="card ask" method="post" action="${action('is-ekle', shown)}">${hidden({ dil: lang })}<h2>${words.add}</h2>
+<form class="card ask" method="post" action="${action('is-ekle', shown)}">${hidden({ dil: lang })}<h2>${tasks.length > 0 ? words.add : words.addFirst}</h2>
 <label class="text" for="ad">${words.addLabel}</label><input type="text" id="ad" name="ad" maxlength="200" required aria-describedby="adh"/><p class="state" id="adh">${words.addHelp}</p>
 <div class="acts"><button class="button">${words.addButton}</button></div></form>
 ${some ? `<form class="card ask" method="post" action="${action('bitir', shown)}">${hidden({ dil: lang })}<h2>${words.finishTitle}</h2><p>${words.finishText}</p><div class="acts"><button class="button">${words.finish}</button></div></form>` : ''}`,
