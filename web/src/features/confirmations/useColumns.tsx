@@ -12,6 +12,10 @@ import { RoundMark, RoundState } from './StateMark.tsx';
 
 const EARLIER = 3;
 
+const roundOf = (rounds: Row['donemler'], day: string) =>
+  rounds.find(({ donem }) => donem === day)?.durum;
+const stateIn = (rounds: Row['donemler'], day: string) => roundOf(rounds, day) ?? 'sorulmadi';
+
 /** The columns of one round; `rounds` are all of them, the newest first. */
 export function useColumns(
   today: string,
@@ -126,16 +130,13 @@ export function useColumns(
         cell: (row) => (
           <Group component="span" gap="tight" wrap="nowrap" miw={0}>
             {earlier.map((day) => (
-              <RoundMark
-                key={day}
-                title={dayShort(day, lang)}
-                state={row.donemler.find(({ donem }) => donem === day)?.durum}
-              />
+              <RoundMark key={day} title={dayShort(day, lang)} state={roundOf(row.donemler, day)} />
             ))}
             {earlier.length === 0 && '–'}
           </Group>
         ),
-        paper: () => null,
+        paper: ({ donemler }) =>
+          earlier.map((day) => t(`confirmations.states.${stateIn(donemler, day)}`)).join(', '),
       },
     ];
   }, [t, lang, today, rounds, round]);
@@ -153,16 +154,13 @@ export function useRoundColumns(rounds: readonly string[]): readonly Column<Row>
         (row) => <Cut title={row.department_name} />,
         { least: 180, sortBy: (row) => row.department_name },
       ),
-      ...rounds.map((day): Column<Row> => {
-        const stateIn = (row: Row) => row.donemler.find(({ donem }) => donem === day)?.durum;
-        return {
-          id: day,
-          label: dayShort(day, lang),
-          width: 110,
-          cell: (row) => <RoundMark title={dayShort(day, lang)} state={stateIn(row)} />,
-          paper: (row) => t(`confirmations.states.${stateIn(row) ?? 'sorulmadi'}`),
-        };
-      }),
+      ...rounds.map((day): Column<Row> => ({
+        id: day,
+        label: dayShort(day, lang),
+        width: 110,
+        cell: (row) => <RoundMark title={dayShort(day, lang)} state={roundOf(row.donemler, day)} />,
+        paper: (row) => t(`confirmations.states.${stateIn(row.donemler, day)}`),
+      })),
     ],
     [t, lang, rounds],
   );

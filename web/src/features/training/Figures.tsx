@@ -1,6 +1,6 @@
 import type { Invitation } from '@emanet/contract/training';
 import { TRAINING_STATES } from '@emanet/contract/training/rows';
-import { Progress, Stack, UnstyledButton } from '@mantine/core';
+import { Progress, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -73,9 +73,9 @@ export function Departments({ rows, asked, onAsk }: Props) {
                 onClick={() => onAsk({ departments: on ? [] : [key] })}
               >
                 <span>{label}</span>
-                <span className="em-num">
+                <Text span inherit className="em-num" style={{ whiteSpace: 'nowrap' }}>
                   {finished} / {invited}
-                </span>
+                </Text>
               </UnstyledButton>
               <Progress
                 value={(100 * finished) / invited}
