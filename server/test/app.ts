@@ -17,7 +17,7 @@ import { cookieName } from '../src/platform/http/credential.ts';
 import { openStore } from '../src/platform/files/open-store.ts';
 import { createLog, type Log } from '../src/platform/start/log.ts';
 import { openMail, type Mail } from '../src/platform/mail/outbox.ts';
-import { factories, type TestUser } from './factories.ts';
+import { factories, type NewUser, type TestUser } from './factories.ts';
 import { ownDatabase } from './databases/own-database.ts';
 import { SECRET } from './secret.ts';
 import { printThrown } from './thrown.ts';
@@ -115,6 +115,10 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
   });
   const withCookie = (token: string) =>
     caller({ cookie: `${cookieName(config)}=${token}`, origin: config.BASE_URL });
+  const made = factories(db);
+  /** Somebody signed in, without going through mail and code. */
+  const signIn = async (user: TestUser): Promise<Caller> =>
+    withCookie(await openSession(db.system, user.user_id));
 
   return {
     app,
@@ -122,7 +126,7 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
     config,
     services,
     url,
-    ...factories(db),
+    ...made,
     /** Mails waiting for this address since the application was opened, newest first. */
     mailsTo: (email: string): Promise<Mail[]> => waitingMails(db, config, email, mailsBefore),
     /** Somebody with these headers only. */
@@ -131,9 +135,9 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
     withCookie,
     /** Somebody without a session. */
     stranger: caller({ origin: config.BASE_URL }),
-    /** Somebody signed in, without going through mail and code. */
-    signIn: async (user: TestUser): Promise<Caller> =>
-      withCookie(await openSession(db.system, user.user_id)),
+    signIn,
+    /** A new user, signed in. */
+    signInAs: async (wanted?: NewUser): Promise<Caller> => signIn(await made.makeUser(wanted)),
     close: async () => {
       await app.close();
       await db.close();

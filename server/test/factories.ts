@@ -10,6 +10,7 @@ export const unique = (word: string): string => `${word}-${randomUUID().slice(0,
 export type TestUser = { user_id: number; email: string; role: Role };
 
 export type NewUser = {
+  /** Of departments a temsilci, else a danışman. */
   role?: Role;
   /** Companies in order; the first one is the active one. */
   companies?: readonly number[];
@@ -44,7 +45,8 @@ export const factories = (db: WholeDb) => ({
   },
 
   makeUser: async (wanted: NewUser = {}): Promise<TestUser> => {
-    const { companies = [], departments = [], role = 'danışman' } = wanted;
+    const { companies = [], departments = [] } = wanted;
+    const { role = departments.length > 0 ? 'temsilci' : 'danışman' } = wanted;
     return db.system.transaction().execute(async (tx) => {
       await noteEvidence(tx);
       const user = await tx

@@ -23,10 +23,8 @@ const owner = new pg.Client({ connectionString: database.url });
 await owner.connect();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const manager = await app.signIn(await app.makeUser({ companies: [company] }));
-const representative = await app.signIn(
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-);
+const manager = await app.signInAs({ companies: [company] });
+const representative = await app.signInAs({ companies: [company], departments: [department] });
 const other = await app.makeUser({ companies: [company] });
 await addActivities(app.db, { company, department }, 500);
 for (const islem of ['ekleme', 'güncelleme', 'güncelleme'])

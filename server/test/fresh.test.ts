@@ -10,7 +10,7 @@ const app = await appOfFile();
 const company = await app.makeCompany();
 const person = { role: 'danışman' as const, companies: [company] };
 const old = await app.makeUser(person);
-const [stale, fresh] = [await app.signIn(old), await app.signIn(await app.makeUser(person))];
+const [stale, fresh] = [await app.signIn(old), await app.signInAs(person)];
 await sql`update sessions set created_at = now() - interval '61 minutes'
     where user_id = ${old.user_id}`.execute(app.db.system);
 

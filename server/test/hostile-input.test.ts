@@ -43,7 +43,7 @@ beforeAll(async () => {
   const company_id = await app.makeCompany();
   const department_id = await app.makeDepartment(company_id);
   own = { company_id, department_id, record_id: 0, user_id: 0 };
-  consultant = await app.signIn(await app.makeUser({ companies: [company_id] }));
+  consultant = await app.signInAs({ companies: [company_id] });
 });
 afterAll(() => app.close());
 

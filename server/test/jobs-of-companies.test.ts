@@ -56,8 +56,8 @@ afterAll(() => owner.close());
 async function busyCompany(): Promise<number> {
   const company = await app.makeCompany();
   const department_id = await app.makeDepartment(company);
-  const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department_id] });
+  const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
+  await app.makeUser({ companies: [company], departments: [department_id] });
   const transfer: object = {
     tedarikci_adi: 'Sağanak Bulut',
     aktarim_sarti: ['k5_2_c_sozlesme'],

@@ -52,10 +52,8 @@ async function statementsOfReading(): Promise<Set<string>> {
   const company = await app.makeCompany();
   const department = await app.makeDepartment(company);
   const callers = [
-    await app.signIn(await app.makeUser({ companies: [company] })),
-    await app.signIn(
-      await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-    ),
+    await app.signInAs({ companies: [company] }),
+    await app.signInAs({ companies: [company], departments: [department] }),
   ];
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET'))
     for (const caller of callers) {

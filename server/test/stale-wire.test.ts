@@ -11,7 +11,7 @@ const wire = await startWire(inject('databaseUrl'));
 const app = await testApp({}, { url: wire.url });
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const caller = await app.signIn(await app.makeUser({ companies: [company] }));
+const caller = await app.signInAs({ companies: [company] });
 afterAll(async () => {
   await app.close();
   await wire.close();

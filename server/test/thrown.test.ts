@@ -8,7 +8,7 @@ afterAll(() => house.close());
 
 it('prints what the database said of a call that failed', async () => {
   const company = await house.makeCompany();
-  const caller = await house.signIn(await house.makeUser({ companies: [company] }));
+  const caller = await house.signInAs({ companies: [company] });
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(house.db, 'read').mockImplementation(() =>
     sql`select 1 from no_such_table`.execute(house.db.system).then(() => expect.unreachable()),

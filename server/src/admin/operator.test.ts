@@ -133,9 +133,7 @@ describe('people and companies', () => {
       await app.makeUser({ companies: [company] }),
       await app.makeUser({ companies: [company] }),
     ];
-    const elsewhere = await app.signIn(
-      await app.makeUser({ companies: [await app.makeCompany()] }),
-    );
+    const elsewhere = await app.signInAs({ companies: [await app.makeCompany()] });
     await app.signIn(one);
     expect(await admin('sign-out', '--email', one.email)).toMatch('ended: 1');
     await app.signIn(one);

@@ -30,7 +30,7 @@ const application = applications.add.body.parse({
 // A database of its own, whose values are all sealed anew.
 const app = await appOfFile({}, { own: true });
 const company = await app.makeCompany();
-const who = await app.signIn(await app.makeUser({ companies: [company] }));
+const who = await app.signInAs({ companies: [company] });
 const { user_id: person } = await app.makeUser({ companies: [company] });
 afterAll(async () => {
   succeed(NEW, undefined);
@@ -166,7 +166,7 @@ it('replaces a secret that has itself taken the place of one', async () => {
 it('makes no key within a day of the upgrade, since older nodes could not open it', async () => {
   const { db } = app;
   const fresh = await app.makeCompany();
-  const manager = await app.signIn(await app.makeUser({ companies: [fresh] }));
+  const manager = await app.signInAs({ companies: [fresh] });
   const owner = await openOwner(app.url);
   const at = (ago: string) =>
     owner.ask(

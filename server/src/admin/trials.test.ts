@@ -11,7 +11,7 @@ import { parseCommand, runCommand } from './run.ts';
 
 const app = await appOfFile();
 const company = await app.makeCompany();
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
 
 const today = todayInTurkey();
 const admin = (more: object, ...words: string[]) =>

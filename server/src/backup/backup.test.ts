@@ -29,7 +29,7 @@ afterAll(async () => {
 it('brings back every row, every file and every protection', async () => {
   const company = await app.makeCompany();
   const department = await app.makeDepartment(company);
-  const who = await app.signIn(await app.makeUser({ companies: [company] }));
+  const who = await app.signInAs({ companies: [company] });
   const added = await who.call(processingActivities.add, { body: activityBody(department, NAME) });
   await app.services.files.write('kept/1/a', Readable.from([Buffer.from('içerik')]));
   const { url, services, config } = app;
@@ -58,7 +58,7 @@ it('brings back every row, every file and every protection', async () => {
       .execute(there.db.system);
     expect([table, rows]).toEqual([table, [{ n: 0 }]]);
   }
-  const again = await there.signIn(await there.makeUser({ companies: [company] }));
+  const again = await there.signInAs({ companies: [company] });
   const read = await again.call(processingActivities.single, {
     params: { id: String(added.body.data.id) },
   });

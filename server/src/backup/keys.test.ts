@@ -34,7 +34,7 @@ const source = () => ({
 it('an older backup opens nothing of a company that was erased since', async () => {
   const [kept, erased] = [await app.makeCompany(), await app.makeCompany('Silinen')];
   for (const company of [kept, erased]) {
-    const who = await app.signIn(await app.makeUser({ companies: [company] }));
+    const who = await app.signInAs({ companies: [company] });
     const body = { irtibat_kisisi: 'Kemal', irtibat_tckn: TCKN };
     expect((await who.call(companies.update, { body })).status).toBe(200);
   }

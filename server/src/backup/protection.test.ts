@@ -43,7 +43,7 @@ for (const name of ['own', 'other'] as const) {
 const app = await testApp({}, { own: true });
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const who = await app.signIn(await app.makeUser({ companies: [company] }));
+const who = await app.signInAs({ companies: [company] });
 for (const name of [NAME, 'İkinci'])
   await who.call(processingActivities.add, { body: activityBody(department, name) });
 await app.services.files.write('kept/1/a', Readable.from([Buffer.from('içerik')]));

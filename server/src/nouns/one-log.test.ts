@@ -17,7 +17,7 @@ import { chainOf } from '../../test/chain.ts';
 const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
 await fill(manager);
 
 /** An entry of most nouns. */

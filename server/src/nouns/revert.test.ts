@@ -18,10 +18,12 @@ const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const people = { companies: [company], fullname: 'Ece Er' };
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', ...people }));
-const representative = await app.signIn(
-  await app.makeUser({ role: 'temsilci', ...people, departments: [department] }),
-);
+const manager = await app.signInAs({ role: 'yönetici', ...people });
+const representative = await app.signInAs({
+  role: 'temsilci',
+  ...people,
+  departments: [department],
+});
 
 const logOf = async (type: LoggedType, id: number) => {
   const params = { companyId: String(company), type, recordId: String(id) };
@@ -189,9 +191,7 @@ describe.each(LIVES)('a change of $type', ({ type, name, other, add, update, rea
     const id = await added();
     const entry = await changed(id, { [field]: first });
     const elsewhere = await app.makeCompany();
-    const stranger = await app.signIn(
-      await app.makeUser({ role: 'yönetici', companies: [elsewhere] }),
-    );
+    const stranger = await app.signInAs({ role: 'yönetici', companies: [elsewhere] });
     expect((await revert(type, entry, stranger)).status).toBe(403);
     const [own] = [{ companyId: String(elsewhere), type, entryId: String(entry) }];
     expect((await stranger.call(changeLogs.revert, { params: own })).status).toBe(404);

@@ -8,22 +8,16 @@ import { textSettings } from '@emanet/contract/texts/settings';
 import { training } from '@emanet/contract/training';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, type TestApp } from '../../test/app.ts';
+import { appOfFile } from '../../test/app.ts';
 import { unique } from '../../test/factories.ts';
 import { verifyChain } from '../verify-log/verify.ts';
 
 const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const signIn = async (person: Parameters<TestApp['makeUser']>[0]) =>
-  app.signIn(await app.makeUser(person));
-const manager = await signIn({ role: 'yönetici', companies: [company], fullname: 'Ece Er' });
-const representative = await signIn({
-  role: 'temsilci',
-  companies: [company],
-  departments: [department],
-});
-const stranger = await signIn({ role: 'yönetici', companies: [await app.makeCompany()] });
+const manager = await app.signInAs({ role: 'yönetici', companies: [company], fullname: 'Ece Er' });
+const representative = await app.signInAs({ companies: [company], departments: [department] });
+const stranger = await app.signInAs({ role: 'yönetici', companies: [await app.makeCompany()] });
 
 const revert = (type: RevertedType, entry: number, who = manager, alan?: string) =>
   who.call(changeLogs.revert, {

@@ -12,7 +12,7 @@ const app = await appOfFile({}, { url: inject('databaseUrl') });
 async function newCompany() {
   const company = await app.makeCompany();
   const department = await app.makeDepartment(company);
-  const caller = await app.signIn(await app.makeUser({ companies: [company] }));
+  const caller = await app.signInAs({ companies: [company] });
   const body: Record<string, unknown> = { surec_ismi: 'Bordro', department_id: department };
   return { company, caller, write: () => caller.call(add, { body }) };
 }

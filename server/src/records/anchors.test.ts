@@ -23,7 +23,7 @@ const app = await testApp({ ...s3.settings, ANCHOR_KEY: 'a key of anchors alone'
 const { files } = app.services;
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const manager = await app.signIn(await app.makeUser({ companies: [company] }));
+const manager = await app.signInAs({ companies: [company] });
 afterAll(async () => {
   await app.close();
   await s3.close();

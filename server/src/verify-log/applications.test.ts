@@ -19,7 +19,7 @@ const ENTRIES = 9;
 /** A company with an application of three events. */
 beforeEach(async () => {
   company = await app.makeCompany();
-  const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
   const today = app.services.clock.today();
   const { body } = await manager.call(applications.add, {
     body: writtenLetter({ gelis_gunu: today }),

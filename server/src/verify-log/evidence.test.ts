@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** A certificate, a filing, a confirmation, an answered application, a breach, a notice, a clock, sign-ins. */
 async function fill({ app, company, hr, addActivity, published }: TextHouse) {
-  const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
   const today = todayInTurkey();
   await certificate(manager);
   await published([await addActivity('Bordro')]);
@@ -55,7 +55,7 @@ async function fill({ app, company, hr, addActivity, published }: TextHouse) {
   for (const { status, text } of statuses) expect([200, 201], text).toContain(status);
   await proofOfApplication(manager);
   await documentOfTwoVersions(manager);
-  const person = await app.makeUser({ role: 'temsilci', companies: [company], departments: [hr] });
+  const person = await app.makeUser({ companies: [company], departments: [hr] });
   await app.db.write(scopeOfJob({ kind: 'job', job: 'test' }, company), (tx) =>
     sql`insert into envanter_bildirimleri
         (company_id, department_id, bildirim_tarihi, onay, donem, user_id, gonderen,

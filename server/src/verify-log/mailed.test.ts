@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   company = await app.makeCompany();
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  manager = await app.signInAs({ role: 'yönetici', companies: [company] });
   for (const name of ['Depo', 'Arşiv', 'Muhasebe'])
     await manager.call(organization.addDepartment, { body: { department_name: name } });
   eml = await mailed();

@@ -31,7 +31,7 @@ afterAll(() => owner.close());
 /** A company with something of most nouns, noted by an anchor. */
 beforeEach(async () => {
   company = await app.makeCompany();
-  manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  manager = await app.signInAs({ role: 'yönetici', companies: [company] });
   await fill();
   await anchorLogs(app.services);
   expect((await verified()).lines).toEqual([]);

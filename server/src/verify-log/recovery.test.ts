@@ -18,7 +18,7 @@ const app = await appOfFile({}, { own: true });
 const owner = await openOwner(app.url);
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const who = await app.signIn(await app.makeUser({ companies: [company] }));
+const who = await app.signInAs({ companies: [company] });
 afterAll(() => owner.close());
 
 /** Adds records and has their entries noted by an anchor; gives the entry of the last. */
@@ -62,7 +62,7 @@ it('goes on from the entry at which all was whole, and stays there while it is n
 it('looks at all companies past one that cannot be read, and counts it', async () => {
   const other = await app.makeCompany();
   const place = await app.makeDepartment(other);
-  const neighbour = await app.signIn(await app.makeUser({ companies: [other] }));
+  const neighbour = await app.signInAs({ companies: [other] });
   await neighbour.call(processingActivities.add, { body: activityBody(place, 'H') });
   await add('I');
   await owner.ask(`create function unreadable() returns boolean language plpgsql as $$
@@ -161,7 +161,7 @@ it('leaves what a newer version has written to that version, and alarms nobody w
 it('anchors all companies past one that cannot be read, and that one once it can', async () => {
   const other = await app.makeCompany();
   const place = await app.makeDepartment(other);
-  const neighbour = await app.signIn(await app.makeUser({ companies: [other] }));
+  const neighbour = await app.signInAs({ companies: [other] });
   let later = Date.now();
   const run = () => {
     later += 50 * 60_000;

@@ -31,7 +31,7 @@ const MADE = 2;
 async function makeChain(): Promise<{ company: number; who: Caller; ids: number[] }> {
   const company = await app.makeCompany();
   const department = await app.makeDepartment(company);
-  const who = await app.signIn(await app.makeUser({ companies: [company] }));
+  const who = await app.signInAs({ companies: [company] });
   for (let place = 0; place < 5; place++)
     await who.call(processingActivities.add, { body: activityBody(department, `Süreç ${place}`) });
   const found = await sql<{ id: number }>`

@@ -48,7 +48,7 @@ const companies = [company_id];
 const users = [
   await app.makeUser({ companies }),
   await app.makeUser({ role: 'yönetici', companies }),
-  await app.makeUser({ role: 'temsilci', companies, departments: [department_id] }),
+  await app.makeUser({ companies, departments: [department_id] }),
 ];
 const known = { id: ids, recordId: ids, department_id: [department_id], company_id: [company_id] };
 const { paths } = (await app.app.inject({ url: '/api/openapi.json' })).json<Document>();

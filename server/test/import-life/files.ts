@@ -20,7 +20,7 @@ export function fileHouse() {
     app = await testApp();
     const company = await app.makeCompany();
     const department = await app.makeDepartment(company, 'Bilgi İşlem');
-    consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+    consultant = await app.signInAs({ companies: [company] });
     await consultant.call(assets.add, { body: assetBody(department, 'Sunucu') });
     good = unzipped(
       await writeExcelFile([

@@ -26,15 +26,13 @@ export async function makeCompany(app: TestApp) {
   const company = await app.makeCompany();
   const own = await app.makeDepartment(company, 'İnsan Kaynakları');
   const other = await app.makeDepartment(company, 'Satış; Pazarlama');
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(wanted));
   return {
     company,
     own,
     other,
-    consultant: await signIn({ companies: [company] }),
-    admin: await signIn({ role: 'yönetici', companies: [company] }),
-    representative: await signIn({ role: 'temsilci', companies: [company], departments: [own] }),
+    consultant: await app.signInAs({ companies: [company] }),
+    admin: await app.signInAs({ role: 'yönetici', companies: [company] }),
+    representative: await app.signInAs({ companies: [company], departments: [own] }),
   };
 }
 export type Company = Awaited<ReturnType<typeof makeCompany>>;

@@ -26,17 +26,19 @@ async function makePeople(app: TestApp) {
   const own = await app.makeDepartment(company);
   const other = await app.makeDepartment(company);
   const foreign = await app.makeDepartment(elsewhere);
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(wanted));
   return {
     company,
     elsewhere,
     departments: { own, other, foreign },
-    consultant: await signIn({ companies: [company], fullname: 'Selin Danışman' }),
-    admin: await signIn({ role: 'yönetici', companies: [company], fullname: 'Kemal Yönetici' }),
-    representative: await signIn({ role: 'temsilci', companies: [company], departments: [own] }),
-    neighbour: await signIn({ role: 'temsilci', companies: [company], departments: [other] }),
-    outsider: await signIn({ companies: [elsewhere] }),
+    consultant: await app.signInAs({ companies: [company], fullname: 'Selin Danışman' }),
+    admin: await app.signInAs({
+      role: 'yönetici',
+      companies: [company],
+      fullname: 'Kemal Yönetici',
+    }),
+    representative: await app.signInAs({ companies: [company], departments: [own] }),
+    neighbour: await app.signInAs({ companies: [company], departments: [other] }),
+    outsider: await app.signInAs({ companies: [elsewhere] }),
   };
 }
 type People = Awaited<ReturnType<typeof makePeople>>;

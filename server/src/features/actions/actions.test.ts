@@ -19,14 +19,13 @@ const company = await app.makeCompany();
 const department = await app.makeDepartment(company, 'İnsan Kaynakları');
 const other = await app.makeDepartment(company, 'Satış');
 const representative = await app.makeUser({
-  role: 'temsilci',
   companies: [company],
   departments: [department],
   fullname: 'Işıl Çağlayan',
 });
 const people = {
-  consultant: await app.signIn(await app.makeUser({ companies: [company] })),
-  admin: await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] })),
+  consultant: await app.signInAs({ companies: [company] }),
+  admin: await app.signInAs({ role: 'yönetici', companies: [company] }),
   representative: await app.signIn({ ...representative, role: 'temsilci' }),
 };
 

@@ -7,8 +7,8 @@ import { unique } from '../../../test/factories.ts';
 const app = await appOfFile();
 const company = await app.makeCompany();
 const department_id = await app.makeDepartment(company);
-const first = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-const second = await app.signIn(await app.makeUser({ companies: [company] }));
+const first = await app.signInAs({ role: 'yönetici', companies: [company] });
+const second = await app.signInAs({ companies: [company] });
 
 const add = async (rest: object = {}): Promise<Action> => {
   const body = { aksiyon_ismi: unique('Aksiyon'), risk: 'Orta' as const, department_id, ...rest };

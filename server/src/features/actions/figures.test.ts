@@ -11,7 +11,7 @@ const app = await appOfFile({}, { clock });
 it('counts open actions by risk, and those whose day has passed', async () => {
   const company = await app.makeCompany();
   const department_id = await app.makeDepartment(company);
-  const caller = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const caller = await app.signInAs({ role: 'yönetici', companies: [company] });
   const days = [['2026-11-21'], ['2026-11-22'], ['2026-11-01', true], ['2026-11-20']] as const;
   for (const [son_tarih, durum = false] of days)
     await caller.call(actions.add, {

@@ -16,9 +16,11 @@ const departments = {
   hr: await app.makeDepartment(company, 'İnsan Kaynakları'),
   sales: await app.makeDepartment(company, 'Satış'),
 };
-const manager = await app.signIn(
-  await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Ece Yılmaz' }),
-);
+const manager = await app.signInAs({
+  role: 'yönetici',
+  companies: [company],
+  fullname: 'Ece Yılmaz',
+});
 
 const sheet = (heads: readonly string[], ...rows: Cell[][]) => fileOf({ titles: heads, rows });
 const check = async (file: Uint8Array, caller = manager) => {
@@ -154,7 +156,7 @@ describe('a file of actions', () => {
   it('reaches no action of another company, by number or by name', async () => {
     const elsewhere = await app.makeCompany();
     await app.makeDepartment(elsewhere, 'Satış');
-    const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+    const stranger = await app.signInAs({ companies: [elsewhere] });
     const [first] = await list();
     const file = await sheet(
       ['Kayıt no', ...HEADS],

@@ -27,11 +27,7 @@ beforeEach(async () => {
   department = await app.makeDepartment(company, 'İdari İşler');
   admin = await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Sema Arslan' });
   manager = await app.signIn(admin);
-  representative = await app.makeUser({
-    role: 'temsilci',
-    companies: [company],
-    departments: [department],
-  });
+  representative = await app.makeUser({ companies: [company], departments: [department] });
 });
 
 /** A job at work in this company alone: other suites have clocks of their own. */
@@ -340,7 +336,7 @@ describe('settings', () => {
 
   it('give the form another address, which no other company has', async () => {
     const other = await app.makeCompany();
-    const theirs = await app.signIn(await app.makeUser({ companies: [other] }));
+    const theirs = await app.signInAs({ companies: [other] });
     const { slug } = (await theirs.call(applications.settings)).body.data;
     const taken = await save({ slug });
     expect([taken.status, taken.body.code]).toEqual([409, 'SLUG_TAKEN']);

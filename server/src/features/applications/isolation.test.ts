@@ -12,8 +12,8 @@ import { writtenApplication } from './form/sample.ts';
 const app = await appOfFile();
 const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
-const insider = await app.signIn(await app.makeUser({ companies: [company] }));
-const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+const insider = await app.signInAs({ companies: [company] });
+const stranger = await app.signInAs({ companies: [elsewhere] });
 const added = await insider.call(applications.add, {
   body: {
     kaynak: 'kep',

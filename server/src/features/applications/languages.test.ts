@@ -11,10 +11,9 @@ const clock = testClock('2026-11-20T10:00:00+03:00');
 const app = await appOfFile({}, { clock });
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company, 'İdari İşler');
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
 const consultant = await app.makeUser({ companies: [company], dil: 'en' });
 const representative = await app.makeUser({
-  role: 'temsilci',
   companies: [company],
   departments: [department],
   dil: 'en',

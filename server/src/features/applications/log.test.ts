@@ -10,11 +10,11 @@ import { replay } from '../../verify-log/replay.ts';
 let company: number;
 let manager: Caller;
 const app = await appOfFile();
-const stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+const stranger = await app.signInAs({ companies: [await app.makeCompany()] });
 beforeEach(async () => {
   company = await app.makeCompany();
   const person = { role: 'yönetici', companies: [company], fullname: 'Ece Er' } as const;
-  manager = await app.signIn(await app.makeUser(person));
+  manager = await app.signInAs(person);
 });
 
 const asked = (type: SettingsType) => ({ params: { companyId: String(company), type } });

@@ -12,7 +12,7 @@ const clock = testClock('2026-11-19T16:27:00+03:00');
 const app = await appOfFile({}, { clock });
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company, 'İnsan Kaynakları');
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
 
 const AGENT = { basvuran_turu: 'vekil', temsil_edilen: 'Selçuk Tuna' } as const;
 const proof = { name: 'vekaletname.pdf', bytes: pdf(), input: PROOF_FIELD };

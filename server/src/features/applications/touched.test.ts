@@ -21,7 +21,7 @@ const app = await appOfFile({}, { clock: testClock('2026-11-19T16:27:00+03:00') 
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company, 'İnsan Kaynakları');
 const signIn = async (role: 'yönetici' | 'temsilci', at: number, departments: number[] = []) =>
-  app.signIn(await app.makeUser({ role, companies: [at], departments }));
+  app.signInAs({ role, companies: [at], departments });
 const manager = await signIn('yönetici', company);
 const outsider = await signIn('yönetici', await app.makeCompany());
 const representative = await signIn('temsilci', company, [department]);

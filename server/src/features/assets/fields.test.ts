@@ -11,7 +11,7 @@ let count = 0;
 const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const consultant = await app.signInAs({ companies: [company] });
 
 const bodyOf = (more: object): Record<string, unknown> => ({
   ...assetBody(department, `Varlık ${++count}`),

@@ -2,7 +2,7 @@ import { assets } from '@emanet/contract/assets';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { assetBody } from './sample.ts';
 
@@ -14,16 +14,13 @@ const departments = {
   it: await app.makeDepartment(company),
   hr: await app.makeDepartment(company),
 };
-const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-  app.signIn(await app.makeUser(wanted));
 const own = { role: 'temsilci', companies: [company], departments: [departments.it] } as const;
 const people = {
-  consultant: await signIn({ companies: [company] }),
-  officer: await signIn({ ...own, varlik_sorumlusu: true }),
-  it: await signIn(own),
-  outsider: await signIn({ companies: [elsewhere] }),
-  foreignOfficer: await signIn({
-    role: 'temsilci',
+  consultant: await app.signInAs({ companies: [company] }),
+  officer: await app.signInAs({ ...own, varlik_sorumlusu: true }),
+  it: await app.signInAs(own),
+  outsider: await app.signInAs({ companies: [elsewhere] }),
+  foreignOfficer: await app.signInAs({
     companies: [elsewhere],
     departments: [abroad],
     varlik_sorumlusu: true,

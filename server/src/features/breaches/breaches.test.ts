@@ -21,13 +21,10 @@ import { breachHouse } from './breaches.fixture.ts';
 const house = await breachHouse();
 const { at, record, stage, decide, clockOf } = house;
 
-const representative = await house.app.signIn(
-  await house.app.makeUser({
-    role: 'temsilci',
-    companies: [house.company],
-    departments: [house.department],
-  }),
-);
+const representative = await house.app.signInAs({
+  companies: [house.company],
+  departments: [house.department],
+});
 
 const LATE =
   '72 saat geçtikten sonra yapılan bildirimde gecikmenin nedeni yazılır (Kurul kararı 2019/10).';
@@ -291,7 +288,6 @@ describe('a representative', () => {
     const foreign = await record({ department_id: other });
     const own = await record({ department_id: house.department });
     const { user_id } = await house.app.makeUser({
-      role: 'temsilci',
       companies: [house.company],
       departments: [house.department],
     });
@@ -346,9 +342,7 @@ describe('another company', () => {
   it('neither sees nor changes a breach', async () => {
     const { id } = await record();
     const elsewhere = await house.app.makeCompany();
-    const stranger = await house.app.signIn(
-      await house.app.makeUser({ role: 'yönetici', companies: [elsewhere] }),
-    );
+    const stranger = await house.app.signInAs({ role: 'yönetici', companies: [elsewhere] });
     expect((await stranger.call(breaches.list)).body.data).toEqual([]);
     expect((await stranger.call(breaches.single, at(id))).status).toBe(404);
     const update = await stranger.call(breaches.update, { ...at(id), body: { farkeden: 'X' } });

@@ -112,9 +112,7 @@ describe('letters to the persons affected', () => {
 
   it('of an exercise are recorded and not sent, nor is anybody told of it', async () => {
     const before = (await house.app.mailsTo(house.officer.email)).length;
-    const other = await house.app.signIn(
-      await house.app.makeUser({ role: 'danışman', companies: [house.company] }),
-    );
+    const other = await house.app.signInAs({ role: 'danışman', companies: [house.company] });
     const exercise = await record({ tatbikat: true, senaryo: 'Dizüstü çalındı.' }, other);
     expect(exercise.ihlal_no).toMatch(/^T2026\/\d{2}$/);
     expect(await clockOf(exercise.id)).toBeUndefined();

@@ -12,8 +12,8 @@ const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const people = { role: 'yönetici', companies: [company] } as const;
-const manager = await app.signIn(await app.makeUser({ ...people, fullname: 'Ece Er' }));
-const colleague = await app.signIn(await app.makeUser({ ...people, fullname: 'Can Ak' }));
+const manager = await app.signInAs({ ...people, fullname: 'Ece Er' });
+const colleague = await app.signInAs({ ...people, fullname: 'Can Ak' });
 
 const params = () => ({ companyId: String(company) });
 const acts = async (who = manager) =>
@@ -155,9 +155,7 @@ describe('an act of many records', () => {
   });
 
   it('is nothing to another company, and the chain of the log holds', async () => {
-    const stranger = await app.signIn(
-      await app.makeUser({ role: 'yönetici', companies: [await app.makeCompany()] }),
-    );
+    const stranger = await app.signInAs({ role: 'yönetici', companies: [await app.makeCompany()] });
     const { id, tur } = await newest();
     const answer = await stranger.call(changeLogs.revertAct, {
       params: { ...params(), type: tur, entryId: String(id) },

@@ -25,12 +25,12 @@ const clock = testClock(NOW);
 const app = await appOfFile({}, { clock, own: true });
 const company = await app.makeCompany('Ilgaz Gıda');
 const department = await app.makeDepartment(company);
-const manager = await app.signIn(
-  await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Gül Eren' }),
-);
-const representative = await app.signIn(
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-);
+const manager = await app.signInAs({
+  role: 'yönetici',
+  companies: [company],
+  fullname: 'Gül Eren',
+});
+const representative = await app.signInAs({ companies: [company], departments: [department] });
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const running = async (who = manager) => {
@@ -281,9 +281,7 @@ describe('who sees what', () => {
 
   it('shows another department nothing, whatever is asked', async () => {
     const other = await app.makeDepartment(company);
-    const stranger = await app.signIn(
-      await app.makeUser({ role: 'temsilci', companies: [company], departments: [other] }),
-    );
+    const stranger = await app.signInAs({ companies: [company], departments: [other] });
     const { ad } = await addTransfer({
       standart_sozlesme_imza_tarihi: '2026-11-16',
       standart_sozlesme_bildirim_tarihi: null,

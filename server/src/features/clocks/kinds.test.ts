@@ -14,7 +14,7 @@ import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 const app = await appOfFile({}, { clock: testClock('2026-11-23T09:20:00+03:00') });
 const company = await app.makeCompany('Ilgaz Gıda');
 const department = await app.makeDepartment(company);
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const runningOf = async (ad: string): Promise<Clock[]> =>

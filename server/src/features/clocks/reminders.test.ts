@@ -25,11 +25,7 @@ beforeEach(async () => {
   const companies = [company];
   administrator = await app.makeUser({ role: 'yönetici', companies });
   consultant = await app.makeUser({ companies });
-  representative = await app.makeUser({
-    role: 'temsilci',
-    companies,
-    departments: [department_id],
-  });
+  representative = await app.makeUser({ companies, departments: [department_id] });
   caller = await app.signIn(administrator);
 });
 

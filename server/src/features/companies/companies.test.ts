@@ -9,7 +9,7 @@ describe('the companies of a person', () => {
     const first = await app.makeCompany('Birinci');
     const second = await app.makeCompany('İkinci');
     await app.makeCompany('Yabancı');
-    const consultant = await app.signIn(await app.makeUser({ companies: [first, second] }));
+    const consultant = await app.signInAs({ companies: [first, second] });
     const { body } = await consultant.call(companies.list);
     const expected = [
       { company_id: first, company_name: 'Birinci', logo: null, company_active: true },
@@ -18,9 +18,11 @@ describe('the companies of a person', () => {
     expect(body.companies).toEqual(body.data);
     expect(body.data).toMatchObject(expected);
     const departments = [await app.makeDepartment(first), await app.makeDepartment(first)];
-    const representative = await app.signIn(
-      await app.makeUser({ role: 'temsilci', companies: [first], departments }),
-    );
+    const representative = await app.signInAs({
+      role: 'temsilci',
+      companies: [first],
+      departments,
+    });
     expect((await representative.call(companies.logos)).body.data).toEqual([
       { company_id: first, logo: null },
     ]);

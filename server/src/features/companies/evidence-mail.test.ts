@@ -22,10 +22,8 @@ const app = await appOfFile({}, { clock });
 beforeEach(async () => {
   clock.moveTo(MONDAY);
   company = await app.makeCompany();
-  manager = await app.signIn(
-    await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Zeynep Kaya' }),
-  );
-  consultant = await app.signIn(await app.makeUser({ role: 'danışman', companies: [company] }));
+  manager = await app.signInAs({ role: 'yönetici', companies: [company], fullname: 'Zeynep Kaya' });
+  consultant = await app.signInAs({ role: 'danışman', companies: [company] });
   address = `${unique('kanit')}@ornek.test`;
 });
 
@@ -69,7 +67,7 @@ describe('the evidence address', () => {
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
     expect(await read()).toMatchObject({ kanit_eposta: address });
     const alone = await app.makeCompany();
-    const other = await app.signIn(await app.makeUser({ role: 'danışman', companies: [alone] }));
+    const other = await app.signInAs({ role: 'danışman', companies: [alone] });
     expect((await set({ kanit_eposta: address }, other)).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ const sound = {
 /** A company of its own with its administrator. */
 async function begin() {
   company = await app.makeCompany('Ilgaz Gıda');
-  administrator = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  administrator = await app.signInAs({ role: 'yönetici', companies: [company] });
 }
 const logo = (type: 'png' | 'jpeg' | 'webp', width: number, height: number) => {
   const picture = new PhotonImage(new Uint8Array(width * height * 4).fill(120), width, height);

@@ -38,7 +38,7 @@ beforeEach(async () => {
     await app.makeDepartment(company, 'Mali İşler'),
     await app.makeDepartment(company, 'Lojistik'),
   ];
-  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  admin = await app.signInAs({ role: 'yönetici', companies: [company] });
   person = await app.makeUser({
     role: 'temsilci',
     companies: [company],

@@ -60,7 +60,7 @@ it('shows a representative the own departments, managers the own company', async
   const due = (await representative.call(confirmations.due)).body.data;
   expect(due.map((one) => one.department_id)).toEqual(own.departments.slice(0, 1));
   for (const role of ['danışman', 'yönetici'] as const) {
-    const manager = await app.signIn(await app.makeUser({ role, companies: [own.company] }));
+    const manager = await app.signInAs({ role, companies: [own.company] });
     const found = (await manager.call(confirmations.list)).body.data;
     expect(found.map((one) => one.department_id).toSorted()).toEqual(own.departments.toSorted());
     const overview = (await manager.call(confirmations.overview)).body.data;

@@ -17,8 +17,8 @@ const made = { role: 'temsilci', companies: [company], departments: [own] } as c
 const user = await app.makeUser(made);
 const { email } = user;
 const representative = await app.signIn(user);
-const colleague = await app.signIn(await app.makeUser(made));
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const colleague = await app.signInAs(made);
+const consultant = await app.signInAs({ companies: [company] });
 
 const addActivity = async (department: number): Promise<number> => {
   const body = activityBody(department, unique('Faaliyet'));
@@ -53,7 +53,7 @@ describe('a guided review', () => {
     expect((await save(elsewhere, 'dogru')).status).toBe(404);
     expect((await save(elsewhere, 'dogru', representative, other)).status).toBe(404);
     expect((await save(elsewhere, 'dogru', consultant, other)).status).toBe(200);
-    const outsider = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+    const outsider = await app.signInAs({ companies: [await app.makeCompany()] });
     expect((await save(elsewhere, 'dogru', outsider, other)).status).toBe(404);
   });
 

@@ -13,7 +13,7 @@ afterAll(() => nodes.close());
 async function addAsking(): Promise<void> {
   const { app } = nodes;
   const company = await app.makeCompany();
-  const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const admin = await app.signInAs({ role: 'yönetici', companies: [company] });
   for (let n = 0; n < DEPARTMENTS; n++) {
     const departments = [await app.makeDepartment(company)];
     await app.makeUser({ role: 'temsilci', companies: [company], departments });

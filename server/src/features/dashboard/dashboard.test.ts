@@ -37,18 +37,13 @@ const app = await appOfFile({}, { clock });
 const company = await app.makeCompany();
 const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
 const informatics = await app.makeDepartment(company, 'Bilgi Teknolojileri');
-const administrator = await app.signIn(
-  await app.makeUser({ role: 'yönetici', companies: [company] }),
-);
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-const representative = await app.signIn(
-  await app.makeUser({
-    role: 'temsilci',
-    companies: [company],
-    departments: [hr],
-    varlik_sorumlusu: true,
-  }),
-);
+const administrator = await app.signInAs({ role: 'yönetici', companies: [company] });
+const consultant = await app.signInAs({ companies: [company] });
+const representative = await app.signInAs({
+  companies: [company],
+  departments: [hr],
+  varlik_sorumlusu: true,
+});
 const add = (name: string, department_id: number) =>
   administrator.call(processingActivities.add, {
     body: record({ surec_ismi: name, department_id }),
@@ -104,7 +99,7 @@ await app.db.system
   .execute();
 const other = await app.makeCompany();
 const theirs = await app.makeDepartment(other);
-const stranger = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [other] }));
+const stranger = await app.signInAs({ role: 'yönetici', companies: [other] });
 await addTransfer(stranger, {
   department_id: theirs,
   tedarikci_adi: 'Yabancı Tedarikçi',
@@ -163,7 +158,7 @@ describe('a counter', () => {
 
   it('counts open and late applications of the own company, and tells a temsilci none', async () => {
     const companies = [await app.makeCompany()];
-    const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies }));
+    const manager = await app.signInAs({ role: 'yönetici', companies });
     for (const gelis_gunu of ['2026-10-01', TODAY])
       await manager.call(applications.add, {
         body: {
@@ -283,7 +278,7 @@ describe('the changes', () => {
   });
 
   it('from before a membership are no news to the person', async () => {
-    const newcomer = await app.signIn(await app.makeUser({ companies: [company] }));
+    const newcomer = await app.signInAs({ companies: [company] });
     const { degisiklikler } = await read(newcomer);
     expect(degisiklikler.veri_harita.son.length).toBeGreaterThan(0);
     for (const changes of Object.values(degisiklikler)) {

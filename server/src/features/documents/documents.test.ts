@@ -6,10 +6,8 @@ import { unzipped } from '../../../test/zip.ts';
 const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-const representative = await app.signIn(
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-);
+const consultant = await app.signInAs({ companies: [company] });
+const representative = await app.signInAs({ companies: [company], departments: [department] });
 const row = (company_id: number, dokuman_ismi: string, guncel = true) => ({
   company_id,
   dokuman_ismi,

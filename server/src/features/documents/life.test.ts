@@ -18,12 +18,8 @@ const clock = testClock();
 const app = await appOfFile({}, { clock });
 const company = await app.makeCompany('Ilgaz Gıda');
 const department = await app.makeDepartment(company);
-const consultant = await app.signIn(
-  await app.makeUser({ companies: [company], fullname: 'Zeynep Kılıç' }),
-);
-const representative = await app.signIn(
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-);
+const consultant = await app.signInAs({ companies: [company], fullname: 'Zeynep Kılıç' });
+const representative = await app.signInAs({ companies: [company], departments: [department] });
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const paper = (name = 'Metin.pdf', bytes: Uint8Array = pdf(900)) => ({ name, bytes });
@@ -87,7 +83,7 @@ describe('a new document', () => {
   });
 
   it('needs a company', async () => {
-    const nobody = await app.signIn(await app.makeUser());
+    const nobody = await app.signInAs();
     const answer = await nobody.call(documents.add, {
       body: { dokuman_ismi: 'Metin', dokuman_tur: 'Politika' },
     });

@@ -33,13 +33,9 @@ const write = (company_id: number | null, entries: readonly Entry[]) =>
 const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-const administrator = await app.signIn(
-  await app.makeUser({ role: 'yönetici', companies: [company] }),
-);
-const representative = await app.signIn(
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-);
+const consultant = await app.signInAs({ companies: [company] });
+const administrator = await app.signInAs({ role: 'yönetici', companies: [company] });
+const representative = await app.signInAs({ companies: [company], departments: [department] });
 await write(company, [
   { tarih: '2026-03-01T20:59:59Z', ip: '192.0.2.10' },
   { tarih: '2026-03-01T21:00:00Z', neden: 'kod_hatali', fullname: 'Çağrı ILICALI' },
@@ -145,7 +141,7 @@ describe('leaving', () => {
 
   it('is written down, alone and on every device', async () => {
     const own = await app.makeCompany();
-    const watcher = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [own] }));
+    const watcher = await app.signInAs({ role: 'yönetici', companies: [own] });
     const user = await app.makeUser({ companies: [own], fullname: 'Deniz Giden' });
     await (await app.signIn(user)).call(auth.signOut, { body: {} });
     await (await app.signIn(user)).call(auth.signOut, { body: { all: true } });
@@ -167,13 +163,13 @@ describe('leaving', () => {
     expect((await switchTo(second)).status).toBe(200);
     expect((await switchTo(second)).status).toBe(200);
     expect(await eventsOf(who)).toEqual([['sirket_degistirme', 'başarılı', 'Ece Danışman']]);
-    const watcher = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [first] }));
+    const watcher = await app.signInAs({ role: 'yönetici', companies: [first] });
     expect(await eventsOf(watcher)).toEqual([]);
   });
 
   it('by itself is told when the session is thrown away', async () => {
     const own = await app.makeCompany();
-    const watcher = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [own] }));
+    const watcher = await app.signInAs({ role: 'yönetici', companies: [own] });
     const user = await app.makeUser({ companies: [own], fullname: 'Uzun Mola' });
     await app.signIn(user);
     await sql`update sessions set last_seen_at = now() - interval '9 hours'
@@ -205,7 +201,7 @@ it('gives the entries as a sheet with the time in Turkey', async () => {
 
 it('gives as many entries as there are as a sheet, in the order of the list', async () => {
   const busy = await app.makeCompany();
-  const who = await app.signIn(await app.makeUser({ companies: [busy] }));
+  const who = await app.signInAs({ companies: [busy] });
   // Every hundredth two have one instant, and pages end between them.
   await sql`insert into entry_logs (company_id, email, ip, user_agent, sonuc, neden, tarih)
     select ${busy}, 'giris' || n || '@ornek.test', '192.0.2.1', '', 'başarısız', 'kod_hatali',

@@ -15,8 +15,8 @@ const bytes = pdf(5000);
 const app = await appOfFile({ FILES_URL, BASE_URL: 'https://emanet.ornek.test' }, { clock });
 serveTestForms(app);
 const company = await app.makeCompany();
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-const stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+const consultant = await app.signInAs({ companies: [company] });
+const stranger = await app.signInAs({ companies: [await app.makeCompany()] });
 const paper = await store('Politika.pdf', bytes);
 
 async function store(name: string, content: Uint8Array): Promise<string> {
@@ -113,9 +113,7 @@ describe('the host of files', () => {
   });
 
   it('shows a logo to everybody and lets it be kept', async () => {
-    const administrator = await app.signIn(
-      await app.makeUser({ role: 'yönetici', companies: [company] }),
-    );
+    const administrator = await app.signInAs({ role: 'yönetici', companies: [company] });
     const { body } = await administrator.call(companies.updateLogo, {
       file: { name: 'logo.png', bytes: png },
     });

@@ -10,8 +10,8 @@ const app = await appOfFile();
 serveTestForms(app);
 const company = await app.makeCompany();
 const other = await app.makeCompany();
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-const stranger = await app.signIn(await app.makeUser({ companies: [other] }));
+const consultant = await app.signInAs({ companies: [company] });
+const stranger = await app.signInAs({ companies: [other] });
 const paper = await store('Şirket “gizlilik” politikası.pdf', bytes);
 
 async function store(name: string, content: Uint8Array): Promise<string> {

@@ -15,7 +15,7 @@ let compared: number[];
 async function filed() {
   const company = await app.makeCompany();
   const department = await app.makeDepartment(company);
-  const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
   const held: object = {
     islenen_kisisel_veriler: ['kamera_kaydi'],
     ilgili_kisi: ['ziyaretci'],

@@ -14,11 +14,9 @@ const app = await appOfFile();
 const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-const outsider = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
-const representative = await app.signIn(
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [department] }),
-);
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
+const outsider = await app.signInAs({ role: 'yönetici', companies: [elsewhere] });
+const representative = await app.signInAs({ companies: [company], departments: [department] });
 const held: object = {
   islenen_kisisel_veriler: ['kamera_kaydi'],
   ilgili_kisi: ['ziyaretci'],
@@ -139,7 +137,7 @@ describe('a filing of an earlier day', () => {
   beforeAll(async () => {
     old = await app.makeCompany();
     const place = await app.makeDepartment(old);
-    keeper = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [old] }));
+    keeper = await app.signInAs({ role: 'yönetici', companies: [old] });
     const added = await sql<{ id: number }>`
       insert into veri_harita (company_id, department_id, surec_ismi, guncelleyen,
         islenen_kisisel_veriler, saklama_suresi, faaliyet_aciklamasi, durum)

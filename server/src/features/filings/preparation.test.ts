@@ -42,7 +42,7 @@ const department = await app.makeDepartment(company);
 const person = await app.makeUser({ role: 'yönetici', companies: [company] });
 const managerMail = person.email;
 const manager = await app.signIn(person);
-const outsider = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
+const outsider = await app.signInAs({ role: 'yönetici', companies: [elsewhere] });
 const activity = await addActivity('Kamera ile izleme', ['kamera_kaydi'], 'cctv_90');
 await manager.call(assets.add, {
   body: assetOf('Kayıt cihazı', ['anti_virus']),

@@ -21,15 +21,13 @@ beforeAll(async () => {
   await loadTemplate(app.db, library);
   const company = await app.makeCompany();
   const [hr, it] = [await app.makeDepartment(company), await app.makeDepartment(company)];
-  const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser(wanted));
   const own = { role: 'temsilci', companies: [company] } as const;
   people = {
-    consultant: await signIn({ companies: [company] }),
-    hr: await signIn({ ...own, departments: [hr] }),
-    officer: await signIn({ ...own, departments: [hr], varlik_sorumlusu: true }),
-    nowhere: await signIn(own),
-    outsider: await signIn({ companies: [await app.makeCompany()] }),
+    consultant: await app.signInAs({ companies: [company] }),
+    hr: await app.signInAs({ ...own, departments: [hr] }),
+    officer: await app.signInAs({ ...own, departments: [hr], varlik_sorumlusu: true }),
+    nowhere: await app.signInAs(own),
+    outsider: await app.signInAs({ companies: [await app.makeCompany()] }),
   };
   const { consultant } = people;
   for (const place of [hr, it, it]) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 
 const app = await appOfFile();
-const somebody = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+const somebody = await app.signInAs({ companies: [await app.makeCompany()] });
 
 describe('the categories of personal data', () => {
   it.each([

@@ -3,7 +3,7 @@ import { maps, type DataMap } from '@emanet/contract/maps';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, type TestApp } from '../../../test/app.ts';
+import { appOfFile } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
@@ -14,16 +14,14 @@ const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
 const depot = await app.makeDepartment(company, 'Depo');
 const hidden = await app.makeDepartment(company, 'Gizli Birim');
-const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-  app.signIn(await app.makeUser(wanted));
 const own = { role: 'temsilci', companies: [company], departments: [depot] } as const;
 const people = {
-  consultant: await signIn({ companies: [company] }),
-  both: await signIn({ companies: [elsewhere, company] }),
-  admin: await signIn({ role: 'yönetici', companies: [company, elsewhere] }),
-  depot: await signIn(own),
-  officer: await signIn({ ...own, varlik_sorumlusu: true }),
-  alone: await signIn({ companies: [] }),
+  consultant: await app.signInAs({ companies: [company] }),
+  both: await app.signInAs({ companies: [elsewhere, company] }),
+  admin: await app.signInAs({ role: 'yönetici', companies: [company, elsewhere] }),
+  depot: await app.signInAs(own),
+  officer: await app.signInAs({ ...own, varlik_sorumlusu: true }),
+  alone: await app.signInAs({ companies: [] }),
 };
 const add = people.consultant;
 const activity = async (department: number, name: string) =>

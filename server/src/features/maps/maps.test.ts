@@ -18,7 +18,7 @@ const app = await appOfFile();
 beforeEach(async () => {
   company = await app.makeCompany();
   department = await app.makeDepartment(company, 'Depo');
-  consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+  consultant = await app.signInAs({ companies: [company] });
 });
 
 const inCompany = () => ({ params: { companyId: String(company) } });

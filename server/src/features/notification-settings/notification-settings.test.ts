@@ -20,14 +20,8 @@ beforeEach(async () => {
   clock.moveTo('2026-11-12T15:00:00+03:00');
   company = await app.makeCompany();
   department_id = await app.makeDepartment(company, 'İnsan Kaynakları');
-  admin = await app.signIn(
-    await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Zeynep Kaya' }),
-  );
-  person = await app.makeUser({
-    role: 'temsilci',
-    companies: [company],
-    departments: [department_id],
-  });
+  admin = await app.signInAs({ role: 'yönetici', companies: [company], fullname: 'Zeynep Kaya' });
+  person = await app.makeUser({ companies: [company], departments: [department_id] });
 });
 
 const at = (companyId = company) => ({ params: { companyId: String(companyId) } });
@@ -115,7 +109,7 @@ describe('the settings of a company', () => {
     expect(answers.map((one) => [one.status, one.body.error])).toEqual(
       answers.map(() => [403, wanted]),
     );
-    const consultant = await app.signIn(await app.makeUser({ companies: [company, other] }));
+    const consultant = await app.signInAs({ companies: [company, other] });
     const left = await consultant.call(notificationSettings.update, { ...at(other), body });
     expect([left.status, left.body.code]).toEqual([409, 'COMPANY_CHANGED']);
   });
@@ -205,7 +199,7 @@ describe('a mail that does not arrive', () => {
     await fail('given_up');
     expect(await undelivered()).toMatchObject([{ sonraki_deneme: null }]);
     const other = await app.makeCompany();
-    const stranger = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [other] }));
+    const stranger = await app.signInAs({ role: 'yönetici', companies: [other] });
     const answer = await stranger.call(notificationSettings.undelivered, at(other));
     expect(answer.body.data).toEqual([]);
   });

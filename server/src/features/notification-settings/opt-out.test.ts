@@ -8,7 +8,7 @@ import { optOutLink } from '../../platform/mail/opt-out.ts';
 const app = await appOfFile();
 const made = async () => {
   const company = await app.makeCompany();
-  return app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  return app.signInAs({ role: 'yönetici', companies: [company] });
 };
 const callers = [await made(), await made()] as const;
 

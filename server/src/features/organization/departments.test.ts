@@ -10,7 +10,7 @@ import { activityBody } from '../processing-activities/sample.ts';
 
 const app = await appOfFile();
 const company = await app.makeCompany();
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const add = (department_name: string) =>
@@ -83,11 +83,7 @@ describe('a merge', () => {
       body: { aksiyon_ismi: 'Metni yenile', risk: 'Orta', department_id: source },
     });
     expect(action.status, action.text).toBe(201);
-    const user = await app.makeUser({
-      role: 'temsilci',
-      companies: [company],
-      departments: [source, target],
-    });
+    const user = await app.makeUser({ companies: [company], departments: [source, target] });
     const representative = await app.signIn(user);
 
     const shared = await manager.call(organization.namesakes, {

@@ -7,9 +7,7 @@ import { openOwner } from '../../../test/owner.ts';
 const app = await appOfFile();
 const company = await app.makeCompany();
 const role = 'yönetici';
-const manager = await app.signIn(
-  await app.makeUser({ role, companies: [company], fullname: 'Ece Er' }),
-);
+const manager = await app.signInAs({ role, companies: [company], fullname: 'Ece Er' });
 
 const history = async (who = manager) => (await who.call(organization.history)).body;
 
@@ -52,7 +50,7 @@ it('tells what became of departments, people and the company, the newest first',
 
 it('shows nothing of another company', async () => {
   const elsewhere = await app.makeCompany();
-  const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+  const stranger = await app.signInAs({ companies: [elsewhere] });
   expect((await history()).toplam).toBeGreaterThan(0);
   expect(await history(stranger)).toEqual({ data: [], toplam: 0, zincir_saglam: true });
 });

@@ -19,11 +19,13 @@ const foreigner = await app.makeUser({
 });
 const colleague = await app.makeUser(place);
 const callers = {
-  consultant: await app.signIn(await app.makeUser({ companies: [company] })),
-  administrator: await app.signIn(
-    await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Yönetici Kişi' }),
-  ),
-  representative: await app.signIn(await app.makeUser({ ...place, varlik_sorumlusu: true })),
+  consultant: await app.signInAs({ companies: [company] }),
+  administrator: await app.signInAs({
+    role: 'yönetici',
+    companies: [company],
+    fullname: 'Yönetici Kişi',
+  }),
+  representative: await app.signInAs({ ...place, varlik_sorumlusu: true }),
 };
 
 const at = (id: number) => ({ params: { id: String(id) } });

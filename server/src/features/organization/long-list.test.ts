@@ -7,7 +7,7 @@ const app = await appOfFile();
 
 it('lists 500 departments and 2,000 people of a company whole, each once', async () => {
   const company = await app.makeCompany();
-  const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
   await sql`with d as (
       insert into departments (company_id, department_name)
       select ${company}, 'Departman ' || n from generate_series(1, 500) n

@@ -14,7 +14,7 @@ it('lists the departments of the own company in Turkish order, to a temsilci the
   for (const name of names) ids.push(await app.makeDepartment(company, name));
   await app.makeDepartment(await app.makeCompany(), 'Yabancı');
   const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-    app.signIn(await app.makeUser({ companies: [company], ...wanted }));
+    app.signInAs({ companies: [company], ...wanted });
   const listed = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
     (await (await signIn(wanted)).call(organization.departments)).body.data;
   const sorted = ['Ceza', 'Çağrı Merkezi', 'Isıtma', 'İnsan Kaynakları', 'Üretim'];
@@ -32,14 +32,7 @@ it('lists to who answers for assets the departments whose assets they keep, and 
   const other = await app.makeDepartment(company, 'Satış');
   await app.makeDepartment(await app.makeCompany(), 'Yabancı');
   const signIn = async (varlik_sorumlusu: boolean) =>
-    app.signIn(
-      await app.makeUser({
-        role: 'temsilci',
-        companies: [company],
-        departments: [own],
-        varlik_sorumlusu,
-      }),
-    );
+    app.signInAs({ companies: [company], departments: [own], varlik_sorumlusu });
   const officer = await signIn(true);
   const listed = async (who: typeof officer, query: object) =>
     (await who.call(organization.departments, { query })).body.data.map((one) => one.department_id);
@@ -61,7 +54,7 @@ it('goes into a workbook: departments on one sheet, representatives on the other
   const person = { role: 'temsilci', companies: [company], fullname: 'Işıl Çınar' } as const;
   await app.makeUser({ ...person, departments: places, egitim_sorumlusu: true });
   await app.makeDepartment(await app.makeCompany(), 'Yabancı');
-  const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const admin = await app.signInAs({ role: 'yönetici', companies: [company] });
   const answer = await app.app.inject({
     url: `${organization.export.path}?lang=tr`,
     headers: admin.headers,

@@ -10,7 +10,7 @@ import { assetBody } from '../assets/sample.ts';
 const app = await appOfFile();
 const company = await app.makeCompany('Ilgaz Gıda');
 const departments = [await app.makeDepartment(company), await app.makeDepartment(company)] as const;
-const manager = await app.signIn(await app.makeUser({ companies: [company] }));
+const manager = await app.signInAs({ companies: [company] });
 
 const newEmail = () => `${unique('kisi')}@ornek.test`;
 const at = (id: number) => ({ params: { id: String(id) } });

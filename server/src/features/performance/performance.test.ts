@@ -30,7 +30,7 @@ const app = await appOfFile({}, { clock, own: true });
 const company = await app.makeCompany();
 const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
 const informatics = await app.makeDepartment(company, 'Bilgi Teknolojileri');
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
 
 describe('the performance of a company', () => {
   it('has no score and no months before anything was counted', async () => {
@@ -132,7 +132,7 @@ describe('the performance of a company', () => {
       await app.makeDepartment(other, 'Depo'),
       await app.makeDepartment(other, 'Satış'),
     ];
-    const caller = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [other] }));
+    const caller = await app.signInAs({ role: 'yönetici', companies: [other] });
     const person = (department_id: number | null) => ({
       fullname: 'Deniz Örnek',
       email: `${unique('egitim')}@ornek.test`,
@@ -215,7 +215,7 @@ describe('somebody else', () => {
   it('sees nothing of another company, whichever is asked for', async () => {
     const elsewhere = await app.makeCompany();
     await app.makeDepartment(elsewhere, 'Depo');
-    const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+    const stranger = await app.signInAs({ companies: [elsewhere] });
     const data = await read(stranger, '24');
     expect(data.olculer).toEqual({});
     expect(data.aylar.every(({ olculer }) => !olculer || scoreOf(olculer) === null)).toBe(true);
@@ -223,9 +223,7 @@ describe('somebody else', () => {
   });
 
   it('is refused as a representative', async () => {
-    const representative = await app.signIn(
-      await app.makeUser({ role: 'temsilci', companies: [company], departments: [hr] }),
-    );
+    const representative = await app.signInAs({ companies: [company], departments: [hr] });
     for (const endpoint of [performance.read, performance.export])
       expect(
         (await representative.call(endpoint, { query: { lang: 'tr' } as object })).status,

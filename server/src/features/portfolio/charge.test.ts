@@ -54,7 +54,7 @@ it('lets somebody stand in for the days of a leave alone', async () => {
 it('refuses a client of somebody else and changes nothing', async () => {
   const foreign = await app.makeCompany();
   const own = await app.makeCompany();
-  const both = await app.signIn(await app.makeUser({ companies: [own] }));
+  const both = await app.signInAs({ companies: [own] });
   const body = { company_ids: [own, foreign], sorumlu_id: null };
   expect((await both.call(portfolio.charge, { body })).status).toBe(403);
   const rows = await sql`select from portfoy_sorumlulari
@@ -64,7 +64,7 @@ it('refuses a client of somebody else and changes nothing', async () => {
 
 it('refuses a version that is no longer the present one', async () => {
   const company = await app.makeCompany();
-  const own = await app.signIn(await app.makeUser({ companies: [company] }));
+  const own = await app.signInAs({ companies: [company] });
   const seen = async () => (await own.call(portfolio.list)).body.data[0]?.sorumlu_surum ?? -1;
   const first = await seen();
   expect(first).toBe(0);

@@ -14,7 +14,7 @@ let [a, b, c]: number[] = [];
 
 const fill = async (company_id: number, name: string) => {
   const department_id = await app.makeDepartment(company_id, `${name} departmanı`);
-  const owner = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company_id] }));
+  const owner = await app.signInAs({ role: 'yönetici', companies: [company_id] });
   const action = { aksiyon_ismi: `${name} aksiyonu`, risk: 'Orta', department_id } as const;
   await owner.call(actions.add, { body: { ...action, son_tarih: '2020-01-01' } });
   const activity: object = { surec_ismi: name, department_id };
@@ -58,7 +58,7 @@ const keep = () =>
 
 it('refuses everybody but consultants, and a company named that is not theirs', async () => {
   for (const role of ['yönetici', 'temsilci'] as const) {
-    const who = await app.signIn(await app.makeUser({ role, companies: [a ?? 0, b ?? 0] }));
+    const who = await app.signInAs({ role, companies: [a ?? 0, b ?? 0] });
     expect((await answers(who)).status).toEqual([403, 403]);
   }
   expect((await answers(app.stranger)).status).toEqual([401, 401]);

@@ -13,7 +13,7 @@ const clock = testClock('2026-11-22T08:00:00+03:00');
 const nodes = [await testApp({}, { clock }), await testApp({}, { clock })];
 const [app] = nodes as [TestApp];
 const companies = [await app.makeCompany(unique('Ilgaz')), await app.makeCompany(unique('Körfez'))];
-const caller = await app.signIn(await app.makeUser({ companies }));
+const caller = await app.signInAs({ companies });
 for (const company of companies)
   await caller.call(actions.add, {
     headers: { 'x-company-id': String(company) },

@@ -28,7 +28,7 @@ for (const name of ['Ilgaz Gıda', 'Toroslu Sağlık', 'Kızılçam Lojistik'])
   companies.push(await app.makeCompany(unique(name)));
 const departments: number[] = [];
 for (const company of companies) departments.push(await app.makeDepartment(company));
-const consultant = await app.signIn(await app.makeUser({ companies }));
+const consultant = await app.signInAs({ companies });
 
 /** The consultant in one of the companies. */
 const within = (company: number) => ({

@@ -109,7 +109,7 @@ describe('work in several clients', () => {
     );
     expect(held.rows).toEqual([{ held: true }]);
 
-    const other = await app.signIn(await app.makeUser({ companies: all().slice(0, 2) }));
+    const other = await app.signInAs({ companies: all().slice(0, 2) });
     expect((await undo(number, other)).status).toBe(404);
     const { data } = (await undo(number)).body;
     expect(data).toEqual([{ company_id: a, durum: 'geri_alindi', giden: 0 }]);
@@ -135,7 +135,7 @@ describe('work in several clients', () => {
     const number = randomUUID();
     expect((await work({ tur: 'hatirlatma' }, number))[0]).toMatchObject({ sayi: 1 });
     expect(await mailsOf(person)).toEqual(['Hatırlatma: departmanınızda açık 1 iş']);
-    const colleague = await app.signIn(await app.makeUser({ companies: [a ?? 0] }));
+    const colleague = await app.signInAs({ companies: [a ?? 0] });
     expect(reasons(await work({ tur: 'hatirlatma' }, randomUUID(), colleague))[0]).toBe(
       'bugun_hatirlatildi',
     );
@@ -248,7 +248,7 @@ describe('a company that the caller has left', () => {
   });
 
   it.each(['yönetici', 'temsilci'] as const)('refuses a %s altogether', async (role) => {
-    const who = await app.signIn(await app.makeUser({ role, companies: all() }));
+    const who = await app.signInAs({ role, companies: all() });
     const body = { toplu_islem: randomUUID(), company_ids: all(), is: action };
     expect((await who.call(portfolio.several, { body })).status).toBe(403);
     expect(
@@ -268,7 +268,7 @@ it('keeps views of the person alone, one of a name', async () => {
   await save('SAĞLIK', 'sektor=saglik&goster=bende');
   const { data } = (await caller.call(portfolio.views)).body;
   expect(data).toMatchObject([{ ad: 'SAĞLIK', arama: 'sektor=saglik&goster=bende' }]);
-  const other = await app.signIn(await app.makeUser({ companies: all() }));
+  const other = await app.signInAs({ companies: all() });
   expect((await other.call(portfolio.views)).body.data).toEqual([]);
   const id = String(data[0]?.id);
   expect((await other.call(portfolio.deleteView, { params: { id } })).status).toBe(404);

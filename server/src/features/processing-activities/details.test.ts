@@ -27,7 +27,7 @@ const NAMES = {
 const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
 const values: Values = {
   ...activityBody(department, 'İşe giriş muayenesi'),
   islenen_kisisel_veriler: ['ad_soyad', 'saglik_raporu'],

@@ -19,11 +19,9 @@ const elsewhere = await app.makeCompany();
 const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
 const sales = await app.makeDepartment(company, 'Satış');
 const abroad = await app.makeDepartment(elsewhere);
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-const representative = await app.signIn(
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [hr] }),
-);
-const outsider = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+const consultant = await app.signInAs({ companies: [company] });
+const representative = await app.signInAs({ companies: [company], departments: [hr] });
+const outsider = await app.signInAs({ companies: [elsewhere] });
 const notice = await app.db.system
   .insertInto('dokumanlar')
   .values({

@@ -1,7 +1,7 @@
 import { changeLogs } from '@emanet/contract/change-logs';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, testApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { appOfFile, testApp, type Caller } from '../../../test/app.ts';
 import { activityBody } from './sample.ts';
 
 const calls = processingActivities;
@@ -18,19 +18,17 @@ const departments = {
   template: await app.makeDepartment(template),
   second: await app.makeDepartment(second),
 };
-const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-  app.signIn(await app.makeUser(wanted));
 const temsilci = (...own: number[]) =>
-  signIn({ role: 'temsilci', companies: [company], departments: own });
+  app.signInAs({ role: 'temsilci', companies: [company], departments: own });
 const people = {
-  consultant: await signIn({ companies: [company, second] }),
-  admin: await signIn({ role: 'yönetici', companies: [company, second] }),
+  consultant: await app.signInAs({ companies: [company, second] }),
+  admin: await app.signInAs({ role: 'yönetici', companies: [company, second] }),
   hr: await temsilci(departments.hr),
   both: await temsilci(departments.hr, departments.sales),
   sales: await temsilci(departments.sales),
-  outsider: await signIn({ companies: [second] }),
+  outsider: await app.signInAs({ companies: [second] }),
 };
-const librarian = await signIn({ companies: [template] });
+const librarian = await app.signInAs({ companies: [template] });
 const add = async (who: Caller, department: number, name: string) =>
   (await who.call(calls.add, { body: activityBody(department, name) })).body.data.id;
 const records = {

@@ -4,7 +4,7 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { publicTransfers } from '@emanet/contract/public-transfers';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { publicTransferBody } from '../public-transfers/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
@@ -17,14 +17,12 @@ const departments = {
   hr: await app.makeDepartment(company),
   it: await app.makeDepartment(company),
 };
-const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-  app.signIn(await app.makeUser(wanted));
 const own = { role: 'temsilci', companies: [company], departments: [departments.hr] } as const;
 const people = {
-  consultant: await signIn({ companies: [company] }),
-  hr: await signIn(own),
-  officer: await signIn({ ...own, varlik_sorumlusu: true }),
-  outsider: await signIn({ companies: [elsewhere] }),
+  consultant: await app.signInAs({ companies: [company] }),
+  hr: await app.signInAs(own),
+  officer: await app.signInAs({ ...own, varlik_sorumlusu: true }),
+  outsider: await app.signInAs({ companies: [elsewhere] }),
 };
 const added = async (name: string) =>
   (

@@ -52,7 +52,7 @@ const scope = (role: Role, company_id: number, department_id: number | null): Co
   );
 
 async function fill(company: number, departments: number[]): Promise<void> {
-  const who = await app.signIn(await app.makeUser({ companies: [company] }));
+  const who = await app.signInAs({ companies: [company] });
   for (const department of departments) {
     const name = `Kayıt ${department}`;
     const adding = [

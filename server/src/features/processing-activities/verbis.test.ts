@@ -11,11 +11,9 @@ const elsewhere = await app.makeCompany();
 const hr = await app.makeDepartment(company);
 const sales = await app.makeDepartment(company);
 const abroad = await app.makeDepartment(elsewhere);
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-const representative = await app.signIn(
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [sales] }),
-);
-const outsider = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+const consultant = await app.signInAs({ companies: [company] });
+const representative = await app.signInAs({ companies: [company], departments: [sales] });
+const outsider = await app.signInAs({ companies: [elsewhere] });
 const add = (who: Caller, department: number, more: object) =>
   who.call(processingActivities.add, {
     body: { ...activityBody(department, 'Süreç'), ...more },

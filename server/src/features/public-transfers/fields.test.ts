@@ -7,7 +7,7 @@ import { publicTransferBody } from './sample.ts';
 const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const consultant = await app.signInAs({ companies: [company] });
 
 const add = (more: object) =>
   consultant.call(publicTransfers.add, {

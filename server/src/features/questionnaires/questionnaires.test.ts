@@ -16,9 +16,7 @@ import { remindOfQuestionnairesJob } from './jobs.ts';
 const app = await appOfFile();
 const company = await app.makeCompany();
 const depot = await app.makeDepartment(company, 'Depo');
-const consultant = await app.signIn(
-  await app.makeUser({ companies: [company], fullname: 'Selin Aydoğan' }),
-);
+const consultant = await app.signInAs({ companies: [company], fullname: 'Selin Aydoğan' });
 const manager = await app.makeUser({ role: 'yönetici', companies: [company] });
 
 const address = () => `${unique('ece')}@ornek.test`.toLowerCase().replace(/\s/g, '');
@@ -271,9 +269,7 @@ describe('a questionnaire of the company', () => {
     expect((await send({ son_gun: '2020-01-01' })).body.fields).toHaveProperty('son_gun');
     const foreign = await app.makeDepartment(await app.makeCompany());
     expect((await send({ department_id: foreign })).body.fields).toHaveProperty('department_id');
-    const representative = await app.signIn(
-      await app.makeUser({ role: 'temsilci', companies: [company], departments: [depot] }),
-    );
+    const representative = await app.signInAs({ companies: [company], departments: [depot] });
     expect((await send({}, representative)).status).toBe(403);
   });
 });
@@ -360,7 +356,7 @@ describe('the answers', () => {
     const { id, token } = await sent();
     await post('is-ekle', token, [['ad', 'Özel iş']]);
     const surec = (await single(id)).surecler[0]?.id ?? 0;
-    const other = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+    const other = await app.signInAs({ companies: [await app.makeCompany()] });
     const body = { alanlar: {}, surum: null };
     const statuses = [
       await other.call(questionnaires.single, at(id)),

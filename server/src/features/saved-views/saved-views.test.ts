@@ -1,23 +1,21 @@
 import { savedViews } from '@emanet/contract/saved-views';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 
 const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-  app.signIn(await app.makeUser(wanted));
 const representative = {
   role: 'temsilci',
   companies: [company],
   departments: [department],
 } as const;
 const people = {
-  admin: await signIn({ role: 'yönetici', companies: [company] }),
-  representative: await signIn(representative),
-  colleague: await signIn(representative),
-  outsider: await signIn({ companies: [await app.makeCompany()] }),
+  admin: await app.signInAs({ role: 'yönetici', companies: [company] }),
+  representative: await app.signInAs(representative),
+  colleague: await app.signInAs(representative),
+  outsider: await app.signInAs({ companies: [await app.makeCompany()] }),
 };
 
 const view = (ad: string, own = {}) => ({
@@ -78,7 +76,7 @@ describe('saved views', () => {
 
   it('for every company are the person’s alone and name nothing of one company', async () => {
     const [first, second] = [await app.makeCompany(), await app.makeCompany()];
-    const consultant = await app.signIn(await app.makeUser({ companies: [first, second] }));
+    const consultant = await app.signInAs({ companies: [first, second] });
     const depot = await app.makeDepartment(first, 'İade');
     const sales = await app.makeDepartment(first, 'Depo');
     const there = await app.makeDepartment(second, 'DEPO');
@@ -105,7 +103,7 @@ describe('saved views', () => {
       ['departman_adi', 'İade'],
       ['risk', 'Orta'],
     ]);
-    const colleague = await app.signIn(await app.makeUser({ companies: [first] }));
+    const colleague = await app.signInAs({ companies: [first] });
     expect(await names(colleague)).toEqual([]);
     const { id } = saved.body.data;
     expect((await remove(colleague, id, '1')).status).toBe(404);

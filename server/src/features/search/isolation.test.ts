@@ -6,7 +6,7 @@ import { search } from '@emanet/contract/search';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import { expect, it } from 'vitest';
-import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { activityBody } from '../processing-activities/sample.ts';
 import { publicTransferBody } from '../public-transfers/sample.ts';
@@ -39,16 +39,14 @@ const companies = { own: await app.makeCompany(), other: await app.makeCompany()
 const hr = await app.makeDepartment(companies.own, 'Personel');
 const sales = await app.makeDepartment(companies.own, 'Pazarlama');
 const foreign = await app.makeDepartment(companies.other, 'Yabancı');
-const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-  app.signIn(await app.makeUser(wanted));
 const inHr = { role: 'temsilci', companies: [companies.own], departments: [hr] } as const;
 const people = {
-  consultant: await signIn({ companies: [companies.own, companies.other] }),
-  admin: await signIn({ role: 'yönetici', companies: [companies.own] }),
-  hr: await signIn(inHr),
-  officer: await signIn({ ...inHr, varlik_sorumlusu: true }),
-  lost: await signIn({ role: 'temsilci', companies: [companies.own] }),
-  outsider: await signIn({ companies: [companies.other] }),
+  consultant: await app.signInAs({ companies: [companies.own, companies.other] }),
+  admin: await app.signInAs({ role: 'yönetici', companies: [companies.own] }),
+  hr: await app.signInAs(inHr),
+  officer: await app.signInAs({ ...inHr, varlik_sorumlusu: true }),
+  lost: await app.signInAs({ role: 'temsilci', companies: [companies.own] }),
+  outsider: await app.signInAs({ companies: [companies.other] }),
 };
 await fill(people.admin, companies.own, hr, 'ik');
 const salesIds = await fill(people.admin, companies.own, sales, 'pz');
@@ -118,6 +116,6 @@ it('follows the consultant into another company', async () => {
 it('is closed to who has no session or no company', async () => {
   const query = { q: WORD };
   expect((await app.stranger.call(search.find, { query })).status).toBe(401);
-  const nobody = await app.signIn(await app.makeUser());
+  const nobody = await app.signInAs();
   expect((await nobody.call(search.find, { query })).status).toBe(403);
 });

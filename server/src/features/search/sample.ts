@@ -12,7 +12,7 @@ export async function searchHouse() {
     hr: await app.makeDepartment(company, 'İnsan Kaynakları'),
     sales: await app.makeDepartment(company, 'Satış'),
   };
-  const who = await app.signIn(await app.makeUser({ companies: [company] }));
+  const who = await app.signInAs({ companies: [company] });
 
   const ask = async (q: string, language = 'tr', asker = who) => {
     const headers = { 'accept-language': language };

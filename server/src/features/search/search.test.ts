@@ -209,13 +209,10 @@ describe('beside records', () => {
     expect(await groupOf('sureler', 'zerdali')).toMatchObject({
       kayitlar: [{ id, ad: 'Zerdali dosyası', ek: 'KVKK m. 15/3' }],
     });
-    const representative = await house.app.signIn(
-      await house.app.makeUser({
-        role: 'temsilci',
-        companies: [house.company],
-        departments: [house.departments.hr],
-      }),
-    );
+    const representative = await house.app.signInAs({
+      companies: [house.company],
+      departments: [house.departments.hr],
+    });
     expect(await ask('zerdali', 'tr', representative)).toEqual([]);
     const closing = { kapanis: '2026-01-03', kapanis_kaniti: 'KEP' };
     await house.who.call(clocks.close, { params: { id: String(id) }, body: closing });
@@ -228,14 +225,11 @@ describe('beside records', () => {
     const [year, number] = data.basvuru_no.split('/');
     for (const q of [data.basvuru_no, `${year}/${Number(number)}`, 'zencefil'])
       expect(await namesOf('basvurular', q), q).toEqual(['Zeliha Zencefil']);
-    const representative = await house.app.signIn(
-      await house.app.makeUser({
-        role: 'temsilci',
-        companies: [house.company],
-        departments: [house.departments.hr],
-        fullname: 'Zübeyde Zambak',
-      }),
-    );
+    const representative = await house.app.signInAs({
+      companies: [house.company],
+      departments: [house.departments.hr],
+      fullname: 'Zübeyde Zambak',
+    });
     expect(await ask('zencefil', 'tr', representative)).toEqual([]);
     expect(await namesOf('kisiler', 'zambak')).toEqual(['Zübeyde Zambak']);
     expect(await ask('zambak', 'tr', representative)).toEqual([]);

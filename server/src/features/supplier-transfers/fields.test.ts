@@ -19,11 +19,9 @@ const departments = {
   hr: await app.makeDepartment(company),
   sales: await app.makeDepartment(company),
 };
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-const outsider = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
-const hr = await app.signIn(
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [departments.hr] }),
-);
+const consultant = await app.signInAs({ companies: [company] });
+const outsider = await app.signInAs({ companies: [elsewhere] });
+const hr = await app.signInAs({ companies: [company], departments: [departments.hr] });
 const ids = {
   hr: await activity(consultant, departments.hr, 'Bordro'),
   sales: await activity(consultant, departments.sales, 'Gizli Kampanya'),

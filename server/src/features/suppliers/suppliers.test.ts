@@ -5,7 +5,7 @@ import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { suppliers } from '@emanet/contract/suppliers';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { assetBody } from '../assets/sample.ts';
 import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 
@@ -14,17 +14,11 @@ const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const otherDepartment = await app.makeDepartment(company);
-const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-  app.signIn(await app.makeUser(wanted));
 const people = {
-  consultant: await signIn({ companies: [company] }),
-  admin: await signIn({ role: 'yönetici', companies: [company] }),
-  representative: await signIn({
-    role: 'temsilci',
-    companies: [company],
-    departments: [department],
-  }),
-  outsider: await signIn({ companies: [elsewhere] }),
+  consultant: await app.signInAs({ companies: [company] }),
+  admin: await app.signInAs({ role: 'yönetici', companies: [company] }),
+  representative: await app.signInAs({ companies: [company], departments: [department] }),
+  outsider: await app.signInAs({ companies: [elsewhere] }),
 };
 
 const create = (who: Caller, tedarikci_adi: string, headers = {}) =>

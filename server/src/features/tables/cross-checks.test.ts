@@ -13,11 +13,9 @@ const elsewhere = await app.makeCompany();
 const department = await app.makeDepartment(company);
 const home = department;
 const other = await app.makeDepartment(company);
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-const outsider = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
-const representative = await app.signIn(
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [other] }),
-);
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
+const outsider = await app.signInAs({ role: 'yönetici', companies: [elsewhere] });
+const representative = await app.signInAs({ companies: [company], departments: [other] });
 const { id: policy } = await app.db.system
   .insertInto('dokumanlar')
   .values({ company_id: company, dokuman_ismi: 'Gizlilik politikası', dokuman_tur: 'Politika' })

@@ -17,7 +17,7 @@ import { supplierTransferBody } from '../supplier-transfers/sample.ts';
 const app = await appOfFile();
 const company = await app.makeCompany('Çağlayan A.Ş.');
 const hr = await app.makeDepartment(company);
-const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const admin = await app.signInAs({ role: 'yönetici', companies: [company] });
 const activity: Values = {
   ...activityBody(hr, 'Bordro'),
   islenen_kisisel_veriler: ['ad_soyad', 'kan_grubu'],
@@ -118,7 +118,7 @@ it('holds up when everything is linked with everything', async () => {
   const company = await app.makeCompany();
   const department = await app.makeDepartment(company);
   await fillLinkedRegisters(app.db, company, department, many, many);
-  const who = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const who = await app.signInAs({ role: 'yönetici', companies: [company] });
   const lines = (await who.call(tables.assets)).body.data;
   expect(lines.map((one) => one.faaliyet_sayisi)).toEqual(Array(many).fill(many));
   // Assets that name no data hold those of all their activities, and all the same.

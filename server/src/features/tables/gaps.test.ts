@@ -16,8 +16,7 @@ const NONE = { veri_harita: [], veri_aktarim: [], diger_aktarim: [], varlik_list
 const app = await appOfFile();
 const company = await app.makeCompany();
 const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
-const signIn = async (where: number) =>
-  app.signIn(await app.makeUser({ role: 'yönetici', companies: [where] }));
+const signIn = async (where: number) => app.signInAs({ role: 'yönetici', companies: [where] });
 const administrator = await signIn(company);
 const outsider = await signIn(await app.makeCompany());
 const activity = async (name: string, more: Values) => {

@@ -27,13 +27,11 @@ const sales = await app.makeDepartment(company, 'Satış');
 const abroad = await app.makeDepartment(elsewhere);
 const inCompany = { role: 'temsilci', companies: [company] } as const;
 const people = {
-  consultant: await app.signIn(await app.makeUser({ companies: [company, second] })),
-  outsider: await app.signIn(await app.makeUser({ companies: [elsewhere] })),
-  hr: await app.signIn(await app.makeUser({ ...inCompany, departments: [hr] })),
-  sales: await app.signIn(await app.makeUser({ ...inCompany, departments: [sales] })),
-  officer: await app.signIn(
-    await app.makeUser({ ...inCompany, departments: [sales], varlik_sorumlusu: true }),
-  ),
+  consultant: await app.signInAs({ companies: [company, second] }),
+  outsider: await app.signInAs({ companies: [elsewhere] }),
+  hr: await app.signInAs({ ...inCompany, departments: [hr] }),
+  sales: await app.signInAs({ ...inCompany, departments: [sales] }),
+  officer: await app.signInAs({ ...inCompany, departments: [sales], varlik_sorumlusu: true }),
 };
 const { consultant, outsider } = people;
 const addActivity = async (department: number, name: string, more: Values) => {

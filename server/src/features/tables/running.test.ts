@@ -18,7 +18,7 @@ const HELD = ['Süren süreç', 'Durumu yazılmamış süreç', 'Kullanılan sun
 const app = await appOfFile();
 const company = await app.makeCompany();
 const depot = await app.makeDepartment(company, 'Depo');
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const consultant = await app.signInAs({ companies: [company] });
 const activity = async (name: string, faaliyet_durumu: string | null, datum: string) => {
   const body: Values = {
     ...activityBody(depot, name),

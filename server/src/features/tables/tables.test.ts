@@ -18,9 +18,8 @@ const company = await app.makeCompany();
 const elsewhere = await app.makeCompany();
 const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
 const foreign = await app.makeDepartment(elsewhere);
-const signIn = async (where: number) =>
-  app.signIn(await app.makeUser({ role: 'yönetici', companies: [where] }));
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const signIn = async (where: number) => app.signInAs({ role: 'yönetici', companies: [where] });
+const consultant = await app.signInAs({ companies: [company] });
 const outsider = await signIn(elsewhere);
 const newcomer = await signIn(await app.makeCompany());
 const activity = async (name: string, more: Values) => {

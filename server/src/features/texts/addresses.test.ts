@@ -7,7 +7,7 @@ import { inPath, textHouse } from './texts.fixture.ts';
 
 const house = await textHouse();
 const { app, consultant } = house;
-const stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+const stranger = await app.signInAs({ companies: [await app.makeCompany()] });
 afterAll(() => app.close());
 
 const slugOf = async (who: Caller) => (await who.call(applications.settings)).body.data.slug;
@@ -41,20 +41,20 @@ describe('the address of a company', () => {
   it('is given to no other company, neither by choice nor at its beginning', async () => {
     const name = unique('Kızılırmak');
     const first = await app.makeCompany(name);
-    const owner = await app.signIn(await app.makeUser({ companies: [first] }));
+    const owner = await app.signInAs({ companies: [first] });
     const old = await slugOf(owner);
     await rename(owner, newSlug());
     const taken = await rename(stranger, old);
     expect([taken.status, taken.body.code]).toEqual([409, 'SLUG_TAKEN']);
     const second = await app.makeCompany(`${name}.`);
-    const other = await app.signIn(await app.makeUser({ companies: [second] }));
+    const other = await app.signInAs({ companies: [second] });
     expect(await slugOf(other)).toBe(`${old}-2`);
     expect((await rename(owner, old)).status).toBe(200);
     expect(await slugOf(owner)).toBe(old);
   });
 
   it('is one company’s even when two change at once', async () => {
-    const one = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+    const one = await app.signInAs({ companies: [await app.makeCompany()] });
     const old = await slugOf(one);
     const [left, got] = await Promise.all([rename(one, newSlug()), rename(stranger, old)]);
     expect([left.status, got.status]).toEqual([200, 409]);

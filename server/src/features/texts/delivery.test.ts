@@ -8,7 +8,7 @@ import { inPath, textHouse } from './texts.fixture.ts';
 
 const house = await textHouse();
 const { app, consultant } = house;
-const stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+const stranger = await app.signInAs({ companies: [await app.makeCompany()] });
 afterAll(() => app.close());
 
 const unnamed = async (id: number, who = consultant) =>
@@ -90,13 +90,7 @@ describe('the document of a published text', () => {
 
   it('is linked by nobody without the right to write those activities', async () => {
     const text = await house.published([await house.addActivity('Başka birimin')]);
-    const reader = await app.signIn(
-      await app.makeUser({
-        role: 'temsilci',
-        companies: [house.company],
-        departments: [house.sales],
-      }),
-    );
+    const reader = await app.signInAs({ companies: [house.company], departments: [house.sales] });
     const found = await unnamed(text.id);
     expect(found.satirlar).toHaveLength(1);
     const linked = await link(found, reader);

@@ -33,9 +33,7 @@ export async function textHouse(options: Parameters<typeof testApp>[1] = {}) {
   const company = await app.makeCompany();
   const hr = await app.makeDepartment(company);
   const sales = await app.makeDepartment(company);
-  const consultant = await app.signIn(
-    await app.makeUser({ companies: [company], fullname: 'Selin Aydoğan' }),
-  );
+  const consultant = await app.signInAs({ companies: [company], fullname: 'Selin Aydoğan' });
   await consultant.call(companies.update, {
     body: { ...COMPANY, company_id: company },
   });

@@ -11,10 +11,10 @@ import { inPath, saidBy, textHouse } from './texts.fixture.ts';
 const house = await textHouse();
 const { app, company, consultant } = house;
 const of = (department: number) =>
-  app.makeUser({ role: 'temsilci', companies: [company], departments: [department] });
+  app.makeUser({ companies: [company], departments: [department] });
 const representative = await app.signIn(await of(house.hr));
 const elsewhere = await app.signIn(await of(house.sales));
-const stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+const stranger = await app.signInAs({ companies: [await app.makeCompany()] });
 afterAll(() => app.close());
 
 describe('a draft', () => {
@@ -78,7 +78,7 @@ describe('a draft', () => {
 
   it('tells the second person who edits it, and is taken over only on purpose', async () => {
     const draft = await house.addNotice([await house.addActivity('İki kişi')]);
-    const other = await app.signIn(await app.makeUser({ companies: [company] }));
+    const other = await app.signInAs({ companies: [company] });
     await consultant.call(texts.update, { ...inPath(draft.id), body: { ad: 'Bir' } });
     const refused = await other.call(texts.update, { ...inPath(draft.id), body: { ad: 'İki' } });
     expect([refused.status, refused.body.code]).toEqual([409, 'TEXT_TAKEN']);

@@ -18,14 +18,11 @@ const [adminId, admin] = await signIn(
   await app.makeUser({ role: 'yönetici', companies: [company] }),
 );
 const [strangerId, stranger] = await signIn(await app.makeUser({ companies: [elsewhere] }));
-const officer = await app.signIn(
-  await app.makeUser({
-    role: 'temsilci',
-    companies: [company],
-    departments: [hr],
-    egitim_sorumlusu: true,
-  }),
-);
+const officer = await app.signInAs({
+  companies: [company],
+  departments: [hr],
+  egitim_sorumlusu: true,
+});
 const video = await addVideo(admin, 10, 'Gizli video');
 const invitation = await invite(admin, 'gizli@ornek.test', { department_id: sales });
 await open(app, invitation.token);

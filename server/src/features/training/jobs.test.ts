@@ -11,7 +11,7 @@ import { invite, open, passAll, tokenOf } from './training.fixture.ts';
 const clock = testClock('2026-11-22T09:00:00+03:00');
 const app = await appOfFile({}, { clock });
 const company = await app.makeCompany();
-const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const admin = await app.signInAs({ role: 'yönetici', companies: [company] });
 
 /** In the company of this suite alone, where its question names that: others share the database. */
 const run = (job: Job) => runAsked(app, job, company);

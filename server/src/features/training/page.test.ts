@@ -34,7 +34,7 @@ const log = pino(
 );
 const app = await appOfFile({}, { clock, log });
 const company = await app.makeCompany('Ilgaz Gıda Sanayi ve Ticaret A.Ş.');
-const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const admin = await app.signInAs({ role: 'yönetici', companies: [company] });
 const video = (await addVideo(admin, 100)).id;
 
 const single = (token: string) => app.stranger.call(training.single, { params: { token } });
@@ -322,9 +322,7 @@ describe('the questions', () => {
     const kept = await admin.call(training.result, { params: { id: String(id) } });
     expect(kept.body.data).toMatchObject({ deneme: 1, sorular: page.sonuc });
     expect(kept.body.data.sorular.filter(({ dogru }) => dogru)).toHaveLength(10);
-    const outsider = await app.signIn(
-      await app.makeUser({ role: 'yönetici', companies: [await app.makeCompany()] }),
-    );
+    const outsider = await app.signInAs({ role: 'yönetici', companies: [await app.makeCompany()] });
     const params = { id: String(id) };
     expect((await outsider.call(training.result, { params })).status).toBe(404);
     expect((await outsider.call(training.grantTries, { params })).status).toBe(404);

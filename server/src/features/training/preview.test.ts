@@ -11,7 +11,7 @@ const elsewhere = await app.makeCompany();
 const person = await app.makeUser({ role: 'yönetici', companies: [company] });
 const email = person.email;
 const officer = await app.signIn(person);
-const stranger = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [elsewhere] }));
+const stranger = await app.signInAs({ role: 'yönetici', companies: [elsewhere] });
 
 it('shows the page of the own company without what is right, from its beginning', async () => {
   const { id } = await addVideo(officer, 60, 'Yalnız bizim video');

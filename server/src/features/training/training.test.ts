@@ -24,7 +24,7 @@ const app = await appOfFile();
 beforeEach(async () => {
   company = await app.makeCompany();
   hr = await app.makeDepartment(company, 'Üretim ve Kalite Güvence');
-  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  admin = await app.signInAs({ role: 'yönetici', companies: [company] });
 });
 
 const list = async () =>

@@ -10,7 +10,7 @@ let admin: Caller;
 const app = await appOfFile();
 beforeEach(async () => {
   company = await app.makeCompany();
-  admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  admin = await app.signInAs({ role: 'yönetici', companies: [company] });
 });
 
 const box = (name: string, ...parts: Buffer[]): Buffer => {
@@ -59,7 +59,7 @@ describe('a video', () => {
   it('is refused when the storage of the company is full', async () => {
     const small = await testApp({ MAX_VIDEO_STORAGE_MB: 1 });
     const companies = [await small.makeCompany()];
-    const person = await small.signIn(await small.makeUser({ companies }));
+    const person = await small.signInAs({ companies });
     const padded = (bytes: number) => Buffer.concat([movie(5), box('free', Buffer.alloc(bytes))]);
     const add = (bytes: number) =>
       person.call(videos.add, {

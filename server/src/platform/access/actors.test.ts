@@ -28,7 +28,7 @@ const companies = [await app.makeCompany(), await app.makeCompany(), await app.m
 for (const company of companies) {
   const departments = [await app.makeDepartment(company), await app.makeDepartment(company)];
   if (company === companies[0]) [hr = 0, sales = 0] = departments;
-  const who = await app.signIn(await app.makeUser({ companies: [company] }));
+  const who = await app.signInAs({ companies: [company] });
   for (const department of departments) {
     const name = `Kayıt ${department}`;
     await who.call(processingActivities.add, { body: activityBody(department, name) });
@@ -115,7 +115,7 @@ describe('a job', () => {
     const { rows } = await app.db.read(scope, (tx) => COUNTS.execute(tx));
     expect(rows).toMatchObject([{ companies: [company], activities: 2, assets: 2 }]);
     // Changes from before somebody became a member are no news to them.
-    const reader = await app.signIn(await app.makeUser({ companies: [company] }));
+    const reader = await app.signInAs({ companies: [company] });
     const body = activityBody(hr, 'Kendiliğinden');
     const { id } = await addRecord(
       app.services,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([limited.close(), free.close()]));
 
-const someone = async (of = company) => limited.signIn(await limited.makeUser({ companies: [of] }));
+const someone = async (of = company) => limited.signInAs({ companies: [of] });
 const userInfo = (who: Caller) => who.call(auth.userInfo);
 const all = <T>(count: number, one: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => one(place)));
@@ -50,7 +50,7 @@ describe('calls in a row', () => {
     const calls = ALLOWED.burst / ALLOWED.heavy.costs;
     const codes: unknown[] = [];
     for (let people = 0; people <= OF_COMPANY.burst / ALLOWED.burst + 1; people += 1) {
-      const person = await limited.signIn(await limited.makeUser({ companies: [own] }));
+      const person = await limited.signInAs({ companies: [own] });
       for (let call = 0; call < calls; call += 1)
         codes.push((await person.call(assets.checkImport)).body.code);
     }
@@ -68,7 +68,7 @@ describe('calls in a row', () => {
   });
 
   it('are not counted with RATE_LIMIT=off', async () => {
-    const who = await free.signIn(await free.makeUser({ companies: [company] }));
+    const who = await free.signInAs({ companies: [company] });
     const answers = await all(2 * ALLOWED.burst, () => userInfo(who));
     expect(byStatus(answers, 200)).toHaveLength(2 * ALLOWED.burst);
   });

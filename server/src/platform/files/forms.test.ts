@@ -25,7 +25,7 @@ const log = pino({ level: 'info' }, { write });
 const app = await appOfFile({ MAX_DOCUMENT_MB: 1, MAX_VIDEO_MB: 3 }, { log });
 serveTestForms(app);
 const company = await app.makeCompany();
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const consultant = await app.signInAs({ companies: [company] });
 
 type Added = { id: string | null; sayi?: number; evet?: boolean; code?: string };
 

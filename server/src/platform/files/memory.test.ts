@@ -25,7 +25,7 @@ const TAIL = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 let server: ChildProcess | undefined;
 const app = await appOfFile();
-const caller = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+const caller = await app.signInAs({ companies: [await app.makeCompany()] });
 afterEach(async () => {
   if (!server) return;
   const ended = once(server, 'exit');

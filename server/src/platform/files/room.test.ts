@@ -17,8 +17,7 @@ async function open(settings: Partial<Config>) {
 }
 afterEach(() => app.close());
 
-const someone = async () =>
-  app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const someone = async () => app.signInAs({ role: 'yönetici', companies: [company] });
 const add = async (who: Caller, size = BIG) => {
   const file = { name: 'Belge.pdf', bytes: pdf(size) };
   const { status, text } = await who.call(addPaper, { body: { dokuman_ismi: 'Belge' }, file });

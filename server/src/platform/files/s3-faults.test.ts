@@ -40,7 +40,7 @@ serveTestForms(app);
 app.app.uploaders.set('video', 'documents.read');
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const caller = await app.signIn(await app.makeUser({ companies: [company] }));
+const caller = await app.signInAs({ companies: [company] });
 const added = await addFile();
 /** A file that was kept while the store was well, and an upload that is half there. */
 const kept = (JSON.parse(added.text) as { id: string }).id;

@@ -88,7 +88,7 @@ describe.each([
 
   it('a form puts its file, and a reader gets it', async () => {
     const company = await app.makeCompany();
-    const caller = await app.signIn(await app.makeUser({ companies: [company] }));
+    const caller = await app.signInAs({ companies: [company] });
     const bytes = pdf(700_000);
     const body = { dokuman_ismi: 'Metin' };
     const added = await caller.call(addPaper, { body, file: { name: 'a.pdf', bytes } });
@@ -108,7 +108,7 @@ describe.each([
 
   it('an upload goes on where it stopped', async () => {
     const company = await app.makeCompany();
-    const caller = await app.signIn(await app.makeUser({ companies: [company] }));
+    const caller = await app.signInAs({ companies: [company] });
     const movie = mp4(12 * MB);
     const call = (method: 'POST' | 'HEAD' | 'PATCH', url: string, more: object, payload?: Buffer) =>
       app.app.inject({

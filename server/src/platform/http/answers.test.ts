@@ -69,7 +69,7 @@ it.each(['/%', '/api/%E0%A4%A', '/api/no-such'])('answers %s with headers', asyn
 });
 
 it('knows its own address however it is spelled', async () => {
-  const who = await app.signIn(await app.makeUser());
+  const who = await app.signInAs();
   const url = auth.session.path.replace('/api', '/%61pi');
   const answer = await app.app.inject({ url, headers: who.headers });
   expect(answer.json()).toMatchObject({ user: { role: 'danışman' } });

@@ -14,7 +14,7 @@ import { appOfFile } from '../../../test/app.ts';
  */
 const app = await appOfFile({ RATE_LIMIT: 'on' });
 const companies = [await app.makeCompany()];
-const sessionOf = async () => (await app.signIn(await app.makeUser({ companies }))).headers;
+const sessionOf = async () => (await app.signInAs({ companies })).headers;
 const signedIn = await sessionOf();
 const spent = await sessionOf();
 await app.app.listen({ host: '127.0.0.1', port: 0 });
@@ -202,7 +202,7 @@ function answersTo(first: Buffer): Promise<{ states: number[]; closes: boolean }
 
 it('every endpoint refuses a wrong type without taking the connection along', async () => {
   const lost: string[] = [];
-  const { headers: session } = await app.signIn(await app.makeUser());
+  const { headers: session } = await app.signInAs();
   for (const { name, method, path } of endpoints) {
     const where = path.replace(/:\w+/g, '1');
     for (const headers of [own(), session]) {

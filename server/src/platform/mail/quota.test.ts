@@ -22,8 +22,7 @@ beforeEach(async () => {
   [first, second] = [await manager(), await manager()];
 });
 
-const manager = async (of = company) =>
-  app.signIn(await app.makeUser({ role: 'yönetici', companies: [of] }));
+const manager = async (of = company) => app.signInAs({ role: 'yönetici', companies: [of] });
 /** Lets the company have been there for two weeks. */
 const grownUp = () =>
   sql`update companies set olusturma_tarihi = now() - interval '14 days 1 minute'

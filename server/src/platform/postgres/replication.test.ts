@@ -81,7 +81,7 @@ it('is answered as a service that cannot be reached, in the language of the call
   try {
     const company = await house.makeCompany();
     const department = await house.makeDepartment(company);
-    const caller = await house.signIn(await house.makeUser({ companies: [company] }));
+    const caller = await house.signInAs({ companies: [company] });
     vi.spyOn(house.db, 'write').mockRejectedValue(commitUnknown());
     for (const [language, words] of [
       ['tr', 'ulaşılamıyor'],

@@ -53,7 +53,7 @@ async function makeAll(): Promise<void> {
     .execute((tx) => insertFile(tx, company, { id, size: 1, sha256: '0'.repeat(64), ...facts }));
   await sql`update dosyalar set birakilma_tarihi = now()`.execute(app.db.system);
   const department = await app.makeDepartment(company);
-  const caller = await app.signIn(await app.makeUser({ companies: [company] }));
+  const caller = await app.signInAs({ companies: [company] });
   const body = activityBody(department, `Süreç ${id}`);
   expect((await caller.call(processingActivities.add, { body })).status).toBe(201);
 }

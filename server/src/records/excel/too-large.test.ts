@@ -13,7 +13,7 @@ const LONG = 30_000;
 const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company, 'Bilgi İşlem');
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const consultant = await app.signInAs({ companies: [company] });
 const { rows } = await sql<{ id: number }>`
     insert into diger_aktarim
       (company_id, department_id, kurum_adi, kurum_adi_yaziniz, diger_aciklamalar_danisman, guncelleyen)

@@ -11,7 +11,7 @@ const ROWS = 900;
 const app = await appOfFile();
 const company = await app.makeCompany();
 await app.makeDepartment(company, 'Bilgi İşlem');
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const consultant = await app.signInAs({ companies: [company] });
 
 const check = async (head: string, cell: string) => {
   const rows = Array.from({ length: ROWS }, (_, row) => [`Tedarikçi ${row}`, 'Bilgi İşlem', cell]);

@@ -6,7 +6,7 @@ import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { appOfFile, type Caller, type TestApp } from '../../../test/app.ts';
+import { appOfFile, type Caller } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import type { Endpoints } from '../register.ts';
 
@@ -24,16 +24,14 @@ const departments = {
   own: await app.makeDepartment(company),
   other: await app.makeDepartment(company),
 };
-const signIn = async (wanted: Parameters<TestApp['makeUser']>[0]) =>
-  app.signIn(await app.makeUser(wanted));
-const consultant = await signIn({ companies: [company], fullname: 'Selin Danışman' });
-const admin = await signIn({ role: 'yönetici', companies: [company], fullname: 'Kemal Yönetici' });
-const representative = await signIn({
-  role: 'temsilci',
+const consultant = await app.signInAs({ companies: [company], fullname: 'Selin Danışman' });
+const admin = await app.signInAs({
+  role: 'yönetici',
   companies: [company],
-  departments: [departments.own],
+  fullname: 'Kemal Yönetici',
 });
-const outsider = await signIn({ role: 'temsilci', companies: [elsewhere], departments: [foreign] });
+const representative = await app.signInAs({ companies: [company], departments: [departments.own] });
+const outsider = await app.signInAs({ companies: [elsewhere], departments: [foreign] });
 
 async function add(more: Body = {}, endpoints: Endpoints = processingActivities): Promise<Seen> {
   const body: Body = { department_id: departments.own, surec_ismi: unique('Faaliyet'), ...more };

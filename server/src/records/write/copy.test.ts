@@ -202,13 +202,9 @@ describe('a copy is refused', () => {
   it('to those who are no member of both companies', async () => {
     const elsewhere = await app.makeCompany();
     expect(await refused({ hedef: elsewhere })).toEqual([403, 'COMPANY_FORBIDDEN']);
-    const own = await app.signIn(
-      await app.makeUser({ role: 'yönetici', companies: [source, target] }),
-    );
+    const own = await app.signInAs({ role: 'yönetici', companies: [source, target] });
     expect(await refused({}, own)).toEqual([403, 'COMPANY_FORBIDDEN']);
-    const representative = await app.signIn(
-      await app.makeUser({ role: 'temsilci', companies: [source], departments: [from] }),
-    );
+    const representative = await app.signInAs({ companies: [source], departments: [from] });
     expect(await refused({}, representative)).toEqual([403, 'COMPANY_FORBIDDEN']);
     // The administrator of the target reaches nothing of the source.
     const reached = await manager.call(processingActivities.copyToCompany, {
@@ -241,7 +237,7 @@ describe('a copy is refused', () => {
     expect(await refused({ hedef: source })).toEqual([400, 'INVALID_INPUT']);
     const third = await app.makeCompany();
     const department = await app.makeDepartment(third);
-    const other = await app.signIn(await app.makeUser({ companies: [third] }));
+    const other = await app.signInAs({ companies: [third] });
     const theirs = await other.call(processingActivities.add, {
       body: activityBody(department, unique('Onların')),
     });

@@ -18,7 +18,7 @@ const clock = testClock();
 const app = await appOfFile({}, { clock });
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company, 'İnsan Kaynakları');
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const consultant = await app.signInAs({ companies: [company] });
 beforeEach(() => clock.moveTo(BEFORE));
 
 type Body = Record<string, unknown>;

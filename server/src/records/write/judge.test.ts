@@ -33,7 +33,7 @@ const scopeOf = (company_id: number) => scopeOfJob({ kind: 'job', job: 'test' },
 const app = await appOfFile({}, { own: true });
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const consultant = await app.signInAs({ companies: [company] });
 
 type Body = Record<string, unknown>;
 

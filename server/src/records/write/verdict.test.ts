@@ -43,12 +43,8 @@ const sound = (): Values => ({
 const app = await appOfFile();
 const company = await app.makeCompany();
 const department = await app.makeDepartment(company);
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
-const person = await app.makeUser({
-  role: 'temsilci',
-  companies: [company],
-  departments: [department],
-});
+const consultant = await app.signInAs({ companies: [company] });
+const person = await app.makeUser({ companies: [company], departments: [department] });
 const representative = await app.signIn(person);
 const { id: notice } = await app.db.system
   .insertInto('dokumanlar')

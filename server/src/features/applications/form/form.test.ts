@@ -17,7 +17,7 @@ import { writtenApplication } from './sample.ts';
 const clock = testClock('2026-11-19T16:27:00+03:00');
 const app = await appOfFile({ MAX_APPLICATION_FILE_MB: 9 }, { clock });
 const company = await app.makeCompany(unique('Ilgaz Gıda'));
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
 const slug = (await manager.call(applications.settings)).body.data.slug;
 
 type Written = NonNullable<Parameters<typeof writtenApplication>[0]>;
@@ -244,9 +244,7 @@ describe('a file', () => {
     const read = (caller: Caller) => caller.call(files.read, { params: { id: file } });
     expect((await read(manager)).status).toBe(200);
     expect((await read(app.stranger)).status).toBe(401);
-    const representative = await app.signIn(
-      await app.makeUser({ role: 'temsilci', companies: [company] }),
-    );
+    const representative = await app.signInAs({ role: 'temsilci', companies: [company] });
     expect((await read(representative)).status).toBe(404);
   });
 });

@@ -38,7 +38,7 @@ for (const [name, page] of Object.entries({ ...pages, 'application-gone': 'gone'
 }
 await servePages(app.app, folder);
 const company = await app.makeCompany(unique('Ilgaz & Oğulları'));
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
 const slug = (await manager.call(applications.settings)).body.data.slug;
 const body = { acik: true, slug, saklama_yili: 3, izinli_site: SITE };
 expect((await manager.call(applications.saveSettings, { body })).status).toBe(200);

@@ -175,9 +175,11 @@ describe('resetting the second step of somebody', () => {
   it('is for an administrator of all their companies; logged, mailed, sessions ended', async () => {
     await steps.setUpApp(caller);
     await steps.setUpPasskey(caller);
-    const administrator = await app.signIn(
-      await app.makeUser({ role: 'yönetici', companies: [company], fullname: 'Ayşe Kaya' }),
-    );
+    const administrator = await app.signInAs({
+      role: 'yönetici',
+      companies: [company],
+      fullname: 'Ayşe Kaya',
+    });
     const asked = async () => (await reset(administrator, user.user_id)).body.message;
     expect(await asked()).toContain('24 saat sonra');
     const told = await app.mailsTo(user.email);
@@ -250,7 +252,7 @@ describe('open sessions', () => {
     const { oturumlar } = (await caller.call(secondStep.security)).body.data;
     expect(oturumlar.map(({ bu_oturum }) => bu_oturum).sort()).toEqual([false, false, true]);
     const mine = oturumlar.find(({ bu_oturum }) => bu_oturum);
-    const stranger = await app.signIn(await app.makeUser({ companies: [company] }));
+    const stranger = await app.signInAs({ companies: [company] });
     const foreign = await stranger.call(secondStep.endSession, {
       params: { id: String(mine?.id) },
     });

@@ -202,7 +202,7 @@ describe('a passkey', () => {
 
   it('cannot be added with somebody else’s challenge, nor twice', async () => {
     const device = softAuthenticator(SITE);
-    const other = await app.signIn(await app.makeUser({ companies: [company] }));
+    const other = await app.signInAs({ companies: [company] });
     const { options: theirs } = (await other.call(secondStep.beginPasskey)).body.data;
     const body = { ad: 'x', response: device.create(theirs) };
     expect((await caller.call(secondStep.addPasskey, { body })).body.code).toBe('PASSKEY_REFUSED');
@@ -216,7 +216,7 @@ describe('a passkey', () => {
     await steps.setUpPasskey(caller);
     const { data } = (await caller.call(secondStep.security)).body;
     const params = { id: String(data.gecis_anahtarlari[0]?.id) };
-    const other = await app.signIn(await app.makeUser({ companies: [company] }));
+    const other = await app.signInAs({ companies: [company] });
     expect((await other.call(secondStep.deletePasskey, { params })).status).toBe(404);
     const rename = { params, body: { ad: 'Telefon' } };
     expect((await other.call(secondStep.renamePasskey, rename)).status).toBe(404);

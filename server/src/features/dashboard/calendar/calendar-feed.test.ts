@@ -10,7 +10,7 @@ const app = await appOfFile({}, { clock });
 const company = await app.makeCompany();
 const hr = await app.makeDepartment(company, 'İnsan Kaynakları');
 const sales = await app.makeDepartment(company, 'Satış');
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
 for (const [aksiyon_ismi, department_id, son_tarih] of [
   ['Gecikmiş; virgül, ters\\bölü', hr, '2026-11-01'],
   ['Satışın işi', sales, '2026-12-05'],
@@ -78,14 +78,12 @@ it('ends an earlier link with the next one, and the last when it is removed', as
 });
 
 it('shows a representative the own department alone, and nothing of another company', async () => {
-  const representative = await app.signIn(
-    await app.makeUser({ role: 'temsilci', companies: [company], departments: [sales] }),
-  );
+  const representative = await app.signInAs({ companies: [company], departments: [sales] });
   const { text } = await feed(await make(representative));
   expect(workIn(text)).toHaveLength(1);
   expect(text).toContain('Satışın işi');
   const elsewhere = await app.makeCompany();
-  const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
+  const stranger = await app.signInAs({ companies: [elsewhere] });
   expect(workIn((await feed(await make(stranger))).text)).toEqual([]);
 });
 

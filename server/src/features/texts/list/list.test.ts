@@ -15,13 +15,10 @@ import { inPath, saidBy, textHouse } from '../texts.fixture.ts';
 
 const house = await textHouse();
 const { consultant } = house;
-const representative = await house.app.signIn(
-  await house.app.makeUser({
-    role: 'temsilci',
-    companies: [house.company],
-    departments: [house.sales],
-  }),
-);
+const representative = await house.app.signInAs({
+  companies: [house.company],
+  departments: [house.sales],
+});
 afterAll(() => house.app.close());
 
 const listed = async (who = consultant, query = {}) =>

@@ -168,7 +168,7 @@ describe('a consent', () => {
     });
     expect((await app.mailsTo(email))[0]?.text).toContain('2 Kasım 2026');
     expect((await record(consultant)).body.code).toBe('CONSENT_NOT_STANDING');
-    const other = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+    const other = await app.signInAs({ companies: [await app.makeCompany()] });
     expect((await record(other)).status).toBe(404);
   });
 

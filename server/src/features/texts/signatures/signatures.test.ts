@@ -270,7 +270,7 @@ describe('a signature list', () => {
       query: { lang: 'tr' },
     });
     expect(proof.status).toBe(200);
-    const other = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+    const other = await app.signInAs({ companies: [await app.makeCompany()] });
     expect((await other.call(textSignatures.list, inPath(text.id))).status).toBe(404);
     const row = (await listed()).data[0];
     expect((await other.call(textSignatures.withdraw, inPath(row?.id ?? 0))).status).toBe(404);

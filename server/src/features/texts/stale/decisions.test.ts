@@ -70,13 +70,7 @@ describe('a decision that a text need not change', () => {
       gerekce: REASON,
       karar_veren: 'Selin Aydoğan',
     });
-    const reader = await app.signIn(
-      await app.makeUser({
-        role: 'temsilci',
-        companies: [house.company],
-        departments: [house.hr],
-      }),
-    );
+    const reader = await app.signInAs({ companies: [house.company], departments: [house.hr] });
     const read = (await reader.call(texts.single, inPath(text.id))).body.data;
     expect(read.surumler.flatMap(({ kararlar }) => kararlar)).toEqual([]);
   });
@@ -107,7 +101,7 @@ describe('the seat at a draft', () => {
   it('is taken by opening the editor, and keeps others from acting on the draft', async () => {
     const { text } = await decided();
     await act(texts.prepare, text.id);
-    const other = await app.signIn(await app.makeUser({ companies: [house.company] }));
+    const other = await app.signInAs({ companies: [house.company] });
     const sit = (who: Caller) => who.call(texts.sit, inPath(text.id));
     const before = (await consultant.call(texts.single, inPath(text.id))).body.data;
     const taken = await sit(consultant);
@@ -131,7 +125,7 @@ describe('the seat at a draft', () => {
 
   it('is nobody’s of another company or without the right to write', async () => {
     const { text } = await decided();
-    const stranger = await app.signIn(await app.makeUser({ companies: [await app.makeCompany()] }));
+    const stranger = await app.signInAs({ companies: [await app.makeCompany()] });
     expect((await stranger.call(texts.sit, inPath(text.id))).status).toBe(404);
   });
 });

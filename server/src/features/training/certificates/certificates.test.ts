@@ -10,7 +10,7 @@ import { masked } from './verification.ts';
 const clock = testClock('2026-11-22T09:00:00+03:00');
 const app = await appOfFile({}, { clock });
 const company = await app.makeCompany('Şişli Çınar Lojistik A.Ş.');
-const admin = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+const admin = await app.signInAs({ role: 'yönetici', companies: [company] });
 const video = await addVideo(admin, 60);
 const { id, token } = await invite(admin, 'bitiren@ornek.test');
 await open(app, token);

@@ -22,11 +22,9 @@ const app = await appOfFile();
 const company = await app.makeCompany('Ilgaz Gıda A.Ş.');
 const hall = await app.makeDepartment(company, 'Üretim');
 const elsewhere = await app.makeCompany();
-const manager = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
-const stranger = await app.signIn(await app.makeUser({ companies: [elsewhere] }));
-const representative = await app.signIn(
-  await app.makeUser({ role: 'temsilci', companies: [company], departments: [hall] }),
-);
+const manager = await app.signInAs({ role: 'yönetici', companies: [company] });
+const stranger = await app.signInAs({ companies: [elsewhere] });
+const representative = await app.signInAs({ companies: [company], departments: [hall] });
 
 const at = (id: number) => ({ params: { id: String(id) } });
 const sessionOf = async (rest: object = {}) => {

@@ -33,7 +33,7 @@ async function houseWith(settings: Parameters<typeof testApp>[0]): Promise<House
   app.app.uploaders.set('dokuman', 'documents.read');
   app.app.uploaders.set('video', 'documents.read');
   const company = await app.makeCompany();
-  const person = await app.signIn(await app.makeUser({ role: 'yönetici', companies: [company] }));
+  const person = await app.signInAs({ role: 'yönetici', companies: [company] });
   return { app, company, person, close: () => app.close() };
 }
 

@@ -21,7 +21,7 @@ const app = await appOfFile({ MAX_VIDEO_MB: 1 }, { log });
 serveTestForms(app);
 app.app.uploaders.set('video', 'documents.read');
 const company = await app.makeCompany();
-const consultant = await app.signIn(await app.makeUser({ companies: [company] }));
+const consultant = await app.signInAs({ companies: [company] });
 
 type Method = 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
 const tus = (
@@ -180,7 +180,7 @@ describe('an upload', () => {
 describe('another person', () => {
   it('has no part in an upload', async () => {
     const url = await begun(movie.length);
-    const colleague = await app.signIn(await app.makeUser({ companies: [company] }));
+    const colleague = await app.signInAs({ companies: [company] });
     for (const caller of [colleague, app.stranger]) {
       const expected = caller === colleague ? 404 : 401;
       expect((await tus('HEAD', url, {}, undefined, caller)).statusCode).toBe(expected);
@@ -267,13 +267,13 @@ describe('a call that is refused', () => {
   });
 
   it('is one of many begun in the same moment', async () => {
-    const busy = await app.signIn(await app.makeUser({ companies: [company] }));
+    const busy = await app.signInAs({ companies: [company] });
     const answers = await Promise.all(Array.from({ length: 14 }, () => begin(10, busy)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
   });
 
   it('is the eleventh at the same time', async () => {
-    const busy = await app.signIn(await app.makeUser({ companies: [company] }));
+    const busy = await app.signInAs({ companies: [company] });
     for (let count = 0; count < 10; count++) await begun(10, busy);
     expect((await begin(10, busy)).json<{ code: string }>().code).toBe('UPLOADS_OPEN');
   });

@@ -6,8 +6,8 @@ import { fileOf } from '../../../../test/import-life/table.ts';
 const app = await appOfFile();
 const [own, other] = [await app.makeCompany(), await app.makeCompany()];
 for (const company of [own, other]) await app.makeDepartment(company, 'İnsan Kaynakları');
-const consultant = await app.signIn(await app.makeUser({ companies: [own] }));
-const stranger = await app.signIn(await app.makeUser({ companies: [other] }));
+const consultant = await app.signInAs({ companies: [own] });
+const stranger = await app.signInAs({ companies: [other] });
 
 const HEADS = ['İş adımı', 'Sorumlu kısım', 'Kimden', 'Neyin verisi'];
 const file = () =>
