@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import { errorBody, type ErrorBody } from '@emanet/contract/shared/errors';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import type { z } from 'zod';
 import { buildApp } from '../src/app.ts';
 import { authenticate } from '../src/features/auth/actor.ts';
@@ -49,10 +49,15 @@ type Called<E extends Endpoint> = {
   cookie: string | undefined;
 };
 
+/** What an endpoint answers under `data`. */
+type Data<E extends Endpoint> = z.output<E['answers']> extends { data: infer Held } ? Held : never;
+
 /** Somebody who calls the API: with the headers of a session, or with none. */
 export type Caller = {
   headers: Record<string, string>;
   call: <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<Called<E>>;
+  /** Data of an answer that has to be the success which the endpoint declares. */
+  data: <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<Data<E>>;
 };
 
 /** A test that moves the time gives `testClock()` of clock.ts. */
@@ -90,9 +95,8 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
   const app = await buildApp(services, authenticate(db));
   const mailsBefore = await newestMail(db);
 
-  const caller = (headers: Record<string, string>): Caller => ({
-    headers,
-    call: async <E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Called<E>> => {
+  const caller = (headers: Record<string, string>): Caller => {
+    const call: Caller['call'] = async <E extends Endpoint>(endpoint: E, input: Input<E> = {}) => {
       const { type, payload } = await payloadOf(endpoint, input);
       const answer = await app.inject({
         method: endpoint.method,
@@ -111,8 +115,18 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
         },
         cookie: answer.cookies.find((one) => one.name === cookieName(config))?.value,
       };
-    },
-  });
+    };
+    return {
+      headers,
+      call,
+      data: async <E extends Endpoint>(endpoint: E, input?: Input<E>) => {
+        const { status, text, body } = await call(endpoint, input);
+        expect(status, text).toBe(endpoint.status);
+        // An answer without data has the type of none.
+        return body.data as Data<E>;
+      },
+    };
+  };
   const withCookie = (token: string) =>
     caller({ cookie: `${cookieName(config)}=${token}`, origin: config.BASE_URL });
   const made = factories(db);

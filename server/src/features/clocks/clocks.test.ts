@@ -33,11 +33,7 @@ const manager = await app.signInAs({
 const representative = await app.signInAs({ companies: [company], departments: [department] });
 
 const at = (id: number) => ({ params: { id: String(id) } });
-const running = async (who = manager) => {
-  const answer = await who.call(clocks.list);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data;
-};
+const running = async (who = manager) => who.data(clocks.list);
 const named = (found: readonly Clock[], ad: string) => found.filter((one) => one.ad === ad);
 const dayOf = (instant: string) =>
   new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(0, 16);
@@ -59,9 +55,7 @@ async function start(more: object = {}) {
     baslangic: '2026-11-18',
     ...more,
   };
-  const answer = await manager.call(clocks.add, { body });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.data;
+  return manager.data(clocks.add, { body });
 }
 
 describe('the rules and the calendar', () => {

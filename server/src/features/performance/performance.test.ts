@@ -16,11 +16,8 @@ const clock = testClock('2026-09-10T10:00:00+03:00');
 const record = (values: object): object => values;
 const snapshot = () =>
   snapshotPerformanceJob.perform(app.services, {}, reachOf(app.services, snapshotPerformanceJob));
-const read = async (caller: Caller = manager, ay?: '6' | '12' | '24') => {
-  const answer = await caller.call(performance.read, { query: ay ? { ay } : {} });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data;
-};
+const read = async (caller: Caller = manager, ay?: '6' | '12' | '24') =>
+  caller.data(performance.read, { query: ay ? { ay } : {} });
 const addAction = (department_id: number, rest: object) =>
   manager.call(actions.add, {
     body: { aksiyon_ismi: unique('Aksiyon'), risk: 'Orta', department_id, ...rest },

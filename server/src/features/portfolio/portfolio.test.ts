@@ -39,11 +39,7 @@ const department = (company: number) => departments[companies.indexOf(company)] 
 const record = (values: object): object => values;
 const keep = () =>
   keepPortfolioJob.perform(app.services, {}, reachOf(app.services, keepPortfolioJob));
-const listed = async (): Promise<Client[]> => {
-  const answer = await consultant.call(portfolio.list);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data;
-};
+const listed = async (): Promise<Client[]> => consultant.data(portfolio.list);
 const rowsKept = async () =>
   (
     await sql`select from portfoy_ozetleri o where company_id = any(${companies}::int[])
@@ -246,11 +242,8 @@ describe('the portfolio', () => {
 });
 
 describe('the week', () => {
-  const weekOf = async (baslangic?: string) => {
-    const answer = await consultant.call(portfolio.due, { query: baslangic ? { baslangic } : {} });
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.data;
-  };
+  const weekOf = async (baslangic?: string) =>
+    consultant.data(portfolio.due, { query: baslangic ? { baslangic } : {} });
 
   it('holds what is late in all clients, then what falls on its days', async () => {
     const [first = 0, , third = 0] = companies;

@@ -1,7 +1,6 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
 import type { Values } from '@emanet/contract/records/fields';
 import { search, type FoundKind } from '@emanet/contract/search';
-import { expect } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 
 /** A company with two departments in which a test adds and searches. */
@@ -16,9 +15,7 @@ export async function searchHouse() {
 
   const ask = async (q: string, language = 'tr', asker = who) => {
     const headers = { 'accept-language': language };
-    const answer = await asker.call(search.find, { query: { q }, headers });
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.data;
+    return asker.data(search.find, { query: { q }, headers });
   };
   const groupOf = async (tur: FoundKind, q: string) =>
     (await ask(q)).find((group) => group.tur === tur);

@@ -18,11 +18,8 @@ const file = () =>
       ['İşe alım', 'Personel', 'Çalışan Adayı', 'Ad soyad\nÖzel şey'],
     ],
   });
-const check = async (bytes: Uint8Array, who = consultant) => {
-  const answer = await who.call(processingActivities.checkImport, { body: bytes });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data;
-};
+const check = async (bytes: Uint8Array, who = consultant) =>
+  who.data(processingActivities.checkImport, { body: bytes });
 const mean = async (body: object) => {
   const answer = await consultant.call(processingActivities.sheetMeanings, { body });
   expect(answer.status, answer.text).toBe(200);
