@@ -1,4 +1,7 @@
+import type { Endpoint } from '@emanet/contract/shared/endpoint';
 import type { Language } from '@emanet/contract/shared/primitives';
+import type { z } from 'zod';
+import { callForFile } from '../platform/api/client.ts';
 import { useLanguage } from '../platform/i18n.ts';
 import { useCompanyEntry } from '../platform/session/session.tsx';
 import { sheetName } from './save-file.ts';
@@ -15,3 +18,14 @@ export function useSheet<Given = void>(
   const name = () => sheetName(owner ?? company?.company_name ?? '', title);
   return useDownload((given: Given) => load(given, lang), name);
 }
+
+type Rows = z.ZodType<unknown, { ids: number[]; lang?: Language | undefined }>;
+
+/** Downloads the rows of these ids as a sheet, in the order given. */
+export const useRowsSheet = (
+  title: string,
+  endpoint: Endpoint<z.ZodType, z.ZodType, Rows, z.ZodType>,
+) =>
+  useSheet(title, (ids: readonly number[], lang) =>
+    callForFile(endpoint, { body: { ids: [...ids], lang } }),
+  );

@@ -1,15 +1,15 @@
-import type { Action } from '@emanet/contract/actions';
+import { actions, type Action } from '@emanet/contract/actions';
 import { Menu } from '@mantine/core';
 import { IconArchive, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
+import { useRowsSheet } from '../../records/useSheet.ts';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import DownloadItem from '../../ui/menu/DownloadItem.tsx';
 import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { FACES } from './filters.ts';
-import { useActionExport } from './queries.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
@@ -21,7 +21,7 @@ const ARCHIVE = '/aksiyon-arsiv';
 export function ActionOffers({ rows }: Readonly<{ rows: readonly Action[] }>) {
   const { t } = useTranslation();
   const mayWrite = useCan('actions.write');
-  const file = useActionExport();
+  const file = useRowsSheet(t('actions.title'), actions.export);
   return (
     <>
       <ActButton
@@ -79,7 +79,7 @@ export function ActionMenu({
 }: FaceProps & Readonly<{ rows: readonly Action[] }>) {
   const { t } = useTranslation();
   const mayWrite = useCan('actions.write');
-  const file = useActionExport();
+  const file = useRowsSheet(t('actions.title'), actions.export);
   return (
     <ListMenu busy={file.isPending} printable={rows.length > 0}>
       <Menu.RadioGroup

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@emanet/contract/applications';
+import { applications, type ApplicationRow } from '@emanet/contract/applications';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPlus, IconUserQuestion } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
+import { useRowsSheet } from '../../records/useSheet.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -20,7 +21,7 @@ import { AddModal } from './AddModal.tsx';
 import { Figures } from './Figures.tsx';
 import { FACES, narrowed, NOTHING, SPEC } from './filters.ts';
 import { StateMark } from './marks.tsx';
-import { useApplications, useApplicationSheet } from './queries.ts';
+import { useApplications } from './queries.ts';
 import { SettingsModal } from './SettingsModal.tsx';
 import { nearnessOf } from './time-left.ts';
 import { useTimeWords } from './TimeLeft.tsx';
@@ -41,7 +42,7 @@ export default function ApplicationsPage() {
   const rows = query.data ?? NONE;
   const { state: asked, set, settle } = useUrlState(SPEC);
   const [opened, setOpened] = useState<'add' | 'settings'>();
-  const sheet = useApplicationSheet();
+  const sheet = useRowsSheet(t('applications.title'), applications.export);
   const words = useTimeWords();
   const filters = useApplicationFilters(rows, asked, set);
   const table = useDataTable({

@@ -1,10 +1,7 @@
 import { applications, type Application } from '@emanet/contract/applications';
 import { useMutation } from '@tanstack/react-query';
 import { at, useChanged, useRead, useShow } from '../../nouns/read.ts';
-import { callForFile } from '../../platform/api/client.ts';
-import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useSheet } from '../../records/useSheet.ts';
 
 export const useApplications = () => useRead(applications.list);
 
@@ -41,11 +38,3 @@ export const usePeople = () => useRead(applications.people);
 export const useTemplates = () => useRead(applications.templates);
 
 export const useSettings = () => useRead(applications.settings);
-
-/** The list as a sheet. */
-export function useApplicationSheet() {
-  const { t } = useTranslation();
-  return useSheet(t('applications.title'), (ids: number[], lang) =>
-    callForFile(applications.export, { body: { ids, lang } }),
-  );
-}

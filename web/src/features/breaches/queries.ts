@@ -3,10 +3,7 @@ import { applications } from '@emanet/contract/applications';
 import { breaches, type SingleBreach } from '@emanet/contract/breaches';
 import { shownAhead, useAct } from '../../nouns/act.ts';
 import { at, useChanged, useRead, useShow } from '../../nouns/read.ts';
-import { callForFile } from '../../platform/api/client.ts';
-import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { useSheet } from '../../records/useSheet.ts';
 
 export const useBreaches = () => useRead(breaches.list, {}, { select: (answer) => answer });
 
@@ -62,11 +59,3 @@ export const useTick = (breach: number) =>
       () => tasksOf(breach),
     ),
   });
-
-/** The register as a sheet. */
-export function useBreachSheet() {
-  const { t } = useTranslation();
-  return useSheet(t('breaches.title'), (ids: readonly number[], lang) =>
-    callForFile(breaches.export, { body: { ids: [...ids], lang } }),
-  );
-}

@@ -3,10 +3,8 @@ import { clocks } from '@emanet/contract/clocks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { nounKey } from '../../nouns/keys.ts';
 import { at, useRead } from '../../nouns/read.ts';
-import { call, callForFile } from '../../platform/api/client.ts';
-import { useTranslation } from '../../platform/i18n.ts';
+import { call } from '../../platform/api/client.ts';
 import { useCompany } from '../../platform/session/session.tsx';
-import { useSheet } from '../../records/useSheet.ts';
 
 /** Running clocks of the company, and closed ones page by page when they are looked at. */
 export function useClocks(withClosed: boolean) {
@@ -31,11 +29,3 @@ export const useClock = (id: number) => useRead(clocks.single, at(id));
 
 /** Members of the company, one of whom can answer for a clock. */
 export const usePeople = () => useRead(actions.people);
-
-/** Saves the clocks shown as a sheet. */
-export function useClockSheet() {
-  const { t } = useTranslation();
-  return useSheet(t('clocks.title'), (ids: number[], lang) =>
-    callForFile(clocks.export, { body: { ids, lang } }),
-  );
-}

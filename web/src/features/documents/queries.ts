@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 import { dayName } from '../../records/save-file.ts';
 import { useDownload } from '../../records/useDownload.ts';
-import { useSheet } from '../../records/useSheet.ts';
+import { useRowsSheet } from '../../records/useSheet.ts';
 
 /** The current documents of the company, or those in its archive. */
 export const useDocumentList = (archived: boolean, wanted = true) =>
@@ -24,9 +24,7 @@ export const useVersions = (id: number, wanted: boolean) =>
 export function useDownloads() {
   const { t, lang } = useTranslation();
   const { company_name } = useCompany();
-  const sheet = useSheet(t('documents.title'), (ids: number[], language) =>
-    callForFile(documents.export, { body: { ids, lang: language } }),
-  );
+  const sheet = useRowsSheet(t('documents.title'), documents.export);
   const zip = useDownload(
     () => callForFile(documents.zip, { query: { lang } }),
     () => dayName([company_name, t('documents.title')], 'zip'),

@@ -1,4 +1,4 @@
-import type { ListedSupplier } from '@emanet/contract/suppliers';
+import { suppliers, type ListedSupplier } from '@emanet/contract/suppliers';
 import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -6,6 +6,7 @@ import { useCan } from '../../platform/session/session.tsx';
 import { listAddress } from '../../records/list-address.ts';
 import { useSuppliers } from '../../records/kinds/register-names.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
+import { useRowsSheet } from '../../records/useSheet.ts';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { neighboursOf } from '../../ui/overlay/neighbours.ts';
@@ -21,7 +22,6 @@ import { flagParam, idParam, sortParam, textParam } from '../../ui/url-state/url
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { supplierColumns } from './directory-columns.tsx';
-import { useSupplierSheet } from './directory-queries.ts';
 import { findSuppliers, foundInEntry, usesOf } from './entry.ts';
 import { supplierTransferRegister } from './register.ts';
 import { RemovalModal } from './RemovalModal.tsx';
@@ -53,7 +53,7 @@ export default function DirectoryPage() {
   const [asked, setAsked] = useState<ListedSupplier>();
   const menu = useRowMenu<ListedSupplier>();
   const title = t('supplierDirectory.title');
-  const sheet = useSupplierSheet(title);
+  const sheet = useRowsSheet(title, suppliers.export);
   const table = useDataTable({
     rows: query.data ?? NONE,
     columns: useMemo(() => supplierColumns(t, lang), [t, lang]),

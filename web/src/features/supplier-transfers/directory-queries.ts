@@ -1,16 +1,10 @@
 import { suppliers } from '@emanet/contract/suppliers';
 import { useAct } from '../../nouns/act.ts';
 import { at, useRead } from '../../nouns/read.ts';
-import { callForFile } from '../../platform/api/client.ts';
-import { useSheet } from '../../records/useSheet.ts';
 import type { bodyOfEntry } from './entry.ts';
 
 /** The transfers and assets that name a supplier. */
 export const useSupplierUses = (id: number) => useRead(suppliers.uses, at(id));
-
-/** Downloads the shown part of the directory, with the records that name its suppliers. */
-export const useSupplierSheet = (title: string) =>
-  useSheet(title, (ids: number[], lang) => callForFile(suppliers.export, { body: { ids, lang } }));
 
 /** Takes an entry out of the directory, or puts it back. */
 export function useSupplierRemoval() {

@@ -1,6 +1,6 @@
 import { TEXT_GROUPS, TEXT_KINDS, type TextKind } from '@emanet/contract/texts/kinds';
 import { scopeOf } from '@emanet/contract/texts/scope';
-import type { TextRow } from '@emanet/contract/texts';
+import { texts, type TextRow } from '@emanet/contract/texts';
 import { Box, Button } from '@mantine/core';
 import { IconFileText, IconGitCompare, IconPlus, IconSettings } from '@tabler/icons-react';
 import { Suspense, useCallback, useState } from 'react';
@@ -10,6 +10,7 @@ import { KEYS } from '../../platform/keys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
+import { useRowsSheet } from '../../records/useSheet.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -28,7 +29,7 @@ import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { Figures } from './list/Figures.tsx';
 import { FACES, groupOf, narrowed, NOTHING, ofFace, ofState, SPEC } from './list/filters.ts';
-import { useTexts, useTextSheet } from './queries.ts';
+import { useTexts } from './queries.ts';
 import { TextItems } from './list/TextItems.tsx';
 import { useTextActs } from './list/useTextActs.ts';
 import { ListedState, useTextColumns } from './list/useTextColumns.tsx';
@@ -64,7 +65,7 @@ export default function TextsPage() {
   const rows = query.data?.data ?? NONE;
   const menu = useRowMenu<TextRow>();
   const acts = useTextActs();
-  const sheet = useTextSheet();
+  const sheet = useRowsSheet(t('texts.title'), texts.export);
   const table = useDataTable({
     rows,
     columns: useTextColumns(),

@@ -7,11 +7,10 @@ import type { z } from 'zod';
 import { useAct } from '../../nouns/act.ts';
 import { nounKey } from '../../nouns/keys.ts';
 import { at, useChanged, useRead, useShow } from '../../nouns/read.ts';
-import { ApiError, call, callForFile } from '../../platform/api/client.ts';
-import { useLanguage, useTranslation } from '../../platform/i18n.ts';
+import { ApiError, call } from '../../platform/api/client.ts';
+import { useLanguage } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useCompany } from '../../platform/session/session.tsx';
-import { useSheet } from '../../records/useSheet.ts';
 
 /** Texts of the company or its archive, page after page. */
 export function useTexts(archived: boolean) {
@@ -31,14 +30,6 @@ export function useTexts(archived: boolean) {
       return { ...first, data };
     },
   });
-}
-
-/** Saves the texts shown as a sheet. */
-export function useTextSheet() {
-  const { t } = useTranslation();
-  return useSheet(t('texts.title'), (ids: number[], lang) =>
-    callForFile(texts.export, { body: { ids, lang } }),
-  );
 }
 
 /** Settings of the texts, and the managers who can be asked to approve. */

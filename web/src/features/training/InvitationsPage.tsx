@@ -1,5 +1,4 @@
-import type { Invitation } from '@emanet/contract/training';
-import { training } from '@emanet/contract/training';
+import { training, type Invitation } from '@emanet/contract/training';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { Button, Stack, UnstyledButton } from '@mantine/core';
 import {
@@ -19,6 +18,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { MailRoom } from '../../records/MailRoom.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
+import { useRowsSheet } from '../../records/useSheet.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
@@ -34,7 +34,7 @@ import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { Counters, Departments } from './Figures.tsx';
 import { narrowed, NOTHING, SPEC } from './filters.ts';
-import { useInvitationActs, useInvitations, useResults } from './queries.ts';
+import { useInvitationActs, useInvitations } from './queries.ts';
 import { ResultModal } from './ResultModal.tsx';
 import { State } from './State.tsx';
 import css from './training.module.css';
@@ -66,7 +66,7 @@ export default function InvitationsPage() {
   const rows = query.data ?? NONE;
   const { send, remove, grant, confirm: certify, link } = useInvitationActs();
   const [result, setResult] = useState<Invitation>();
-  const results = useResults();
+  const results = useRowsSheet(t('training.title'), training.export);
   const menu = useRowMenu<Invitation>();
   const [question, setQuestion] = useState<Question>();
   const filters = useInvitationFilters(rows, asked, set);
@@ -86,7 +86,7 @@ export default function InvitationsPage() {
   const lost = rows.filter(({ ulasmadi }) => ulasmadi).length;
   const clear = () => set(NOTHING);
   const close = () => setQuestion(undefined);
-  const download = { busy: results.isPending, start: () => results.mutate(table.rows) };
+  const download = { busy: results.isPending, start: () => results.mutate(table.rows.map(idOf)) };
   const confirm = () => {
     if (question?.act === 'send') send.mutate(question.rows?.map(idOf), { onSettled: close });
     if (question?.act === 'certify') certify.mutate(question.row.id, { onSettled: close });

@@ -1,11 +1,9 @@
-import { training, type Invitation } from '@emanet/contract/training';
+import { training } from '@emanet/contract/training';
 import { videos } from '@emanet/contract/videos';
 import { useAct } from '../../nouns/act.ts';
 import { at, useRead } from '../../nouns/read.ts';
-import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
-import { useSheet } from '../../records/useSheet.ts';
 
 /** While mails are on their way the list is asked again. */
 const SOON_MS = 2000;
@@ -61,12 +59,4 @@ export function useInvitationActs() {
     },
   });
   return { send, remove, grant, confirm, link };
-}
-
-/** Downloads the results of these people, in the language shown. */
-export function useResults() {
-  const { t } = useTranslation();
-  return useSheet(t('training.title'), (rows: readonly Invitation[], lang) =>
-    callForFile(training.export, { body: { ids: rows.map(({ id }) => id), lang } }),
-  );
 }
