@@ -259,12 +259,17 @@ test('settings, company data and departments have a log from which they go back 
   await expect(page.getByText('Depo', { exact: true }).first()).toBeVisible();
 
   await page.goto('/metinler');
-  await button(page, texts.settings).click();
+  const openSettings = async () => {
+    const menu = isPhone(page);
+    if (menu) await button(page, words.records.menu).click();
+    await page.getByRole(menu ? 'menuitem' : 'button', { name: texts.settings }).click();
+  };
+  await openSettings();
   const settings = page.getByRole('dialog', { name: texts.settings });
   await settings.getByRole('switch', { name: texts.settingsRule }).click({ force: true });
   await settings.getByRole('button', { name: common.save }).click();
   await expect(settings).toBeHidden();
-  await button(page, texts.settings).click();
+  await openSettings();
   await settings.getByText(common.history, { exact: true }).click();
   await takeBack(settings);
   await expect(settings.getByRole('switch', { name: texts.settingsRule })).not.toBeChecked();
