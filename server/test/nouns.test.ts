@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@emanet/contract/endpoints';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 const root = join(import.meta.dirname, '../..');
 const namesIn = (folder: string, ending: string): string[] =>
@@ -30,3 +31,18 @@ describe('a noun', () => {
     expect([...nouns].filter((noun) => !server.includes(noun))).toEqual([]);
   });
 });
+
+/** Begins a visit of the demo and leads there: an act, whose answer is a page. */
+const ACTS = ['auth.lookAround'];
+
+test('a file that is asked for without a body is opened by a link', () => {
+  const linked = endpoints.filter(
+    ({ raw, file, takes, body, name }) =>
+      raw && !file && takes === 'json' && !ACTS.includes(name) && !hasFields(body),
+  );
+  expect(linked.length).toBeGreaterThan(20);
+  expect(linked.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([]);
+});
+
+const hasFields = (body: unknown): boolean =>
+  !(body instanceof z.ZodObject) || Object.keys(body.shape).length > 0;

@@ -109,6 +109,7 @@ export const applicationForm = endpointsOf('applications', {
   read: endpoint({
     ...open,
     name: 'applications.form',
+    method: 'GET',
     summary: 'Bir şirketin başvuru formu / The application form of a company',
     path: '/api/kvkk-formu/form/:slug',
     params: slug,
@@ -155,6 +156,7 @@ export const applicationForm = endpointsOf('applications', {
   }),
   receipt: endpoint({
     ...open,
+    method: 'GET',
     summary: 'Alındı belgesi / Receipt',
     path: '/api/kvkk-formu/alindi/:token',
     params: byToken,
@@ -162,6 +164,7 @@ export const applicationForm = endpointsOf('applications', {
   }),
   receiptPdf: endpoint({
     ...open,
+    method: 'GET',
     summary: 'Alındı belgesi, PDF / Receipt as a PDF',
     path: '/api/kvkk-formu/alindi-pdf/:token',
     params: byToken,

@@ -37,6 +37,8 @@ export const account = endpointsOf('auth', {
   }),
   ownData: endpoint({
     ...own,
+    method: 'GET',
+    answers: z.unknown(),
     summary: 'Kendi verilerini indir / Download the own data',
     path: `${path}/data`,
     fresh: FRESH.daily,

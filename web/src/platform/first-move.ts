@@ -1,4 +1,5 @@
-const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown'] as const;
+/** `input`: words that were dictated or put in by the browser come without a key. */
+const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'input'] as const;
 
 let asked: Promise<unknown> = Promise.resolve();
 
