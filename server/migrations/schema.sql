@@ -831,6 +831,7 @@ DECLARE
 BEGIN
   SELECT u.email INTO address FROM users u WHERE u.user_id = person AND NOT u.ziyaretci FOR UPDATE;
   IF NOT FOUND OR EXISTS (SELECT FROM memberships m WHERE m.user_id = person) THEN RETURN false; END IF;
+  PERFORM set_config('app.noted', 'on', true);
   DELETE FROM entry_logs e WHERE e.company_id IS NULL AND (e.user_id = person OR e.email = address);
   UPDATE mail_outbox SET sealed = NULL, alici = NULL, konu = NULL, state = 'given_up',
     finished_at = coalesce(finished_at, now())
@@ -4930,12 +4931,16 @@ CREATE TABLE portfoy_sorumlulari (
   vekil_baslangic date,
   vekil_bitis date,
   surum integer NOT NULL DEFAULT 1,
+  tuz uuid DEFAULT gen_random_uuid(),
   CONSTRAINT portfoy_sorumlulari_pkey PRIMARY KEY (company_id),
   CONSTRAINT portfoy_sorumlulari_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   CONSTRAINT portfoy_sorumlulari_sorumlu_id_fkey FOREIGN KEY (sorumlu_id) REFERENCES users(user_id) ON DELETE SET NULL,
   CONSTRAINT portfoy_sorumlulari_vekil_id_fkey FOREIGN KEY (vekil_id) REFERENCES users(user_id) ON DELETE SET NULL,
   CONSTRAINT portfoy_sorumlulari_check CHECK ((vekil_baslangic <= vekil_bitis))
 );
+CREATE CONSTRAINT TRIGGER evidence_added AFTER INSERT ON portfoy_sorumlulari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_evidence('null', 'company_id', 'surum', '', '');
+CREATE CONSTRAINT TRIGGER evidence_changed AFTER UPDATE ON portfoy_sorumlulari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_evidence('null', 'company_id', 'surum', '', '');
+CREATE CONSTRAINT TRIGGER evidence_removed AFTER DELETE ON portfoy_sorumlulari DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_evidence('null', 'company_id', 'surum', '', '');
 ALTER TABLE portfoy_sorumlulari ENABLE ROW LEVEL SECURITY;
 ALTER TABLE portfoy_sorumlulari FORCE ROW LEVEL SECURITY;
 CREATE POLICY by_role ON portfoy_sorumlulari AS RESTRICTIVE TO emanet_app

@@ -932,6 +932,7 @@ export type Tables = {
     vekil_baslangic: string | null;
     vekil_bitis: string | null;
     surum: Generated<number>;
+    tuz: Generated<string | null>;
   };
   public_forms: {
     id: GeneratedAlways<number>;

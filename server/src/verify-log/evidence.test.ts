@@ -4,6 +4,7 @@ import { clocks } from '@emanet/contract/clocks';
 import { documents } from '@emanet/contract/documents';
 import { filings } from '@emanet/contract/filings';
 import { organization } from '@emanet/contract/organization';
+import { portfolio } from '@emanet/contract/portfolio';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -53,6 +54,7 @@ async function fill({ app, company, hr, addActivity, published }: TextHouse) {
     }),
   ];
   for (const { status, text } of statuses) expect([200, 201], text).toContain(status);
+  await chargeOf(app, company);
   await proofOfApplication(manager);
   await documentOfTwoVersions(manager);
   const person = await app.makeUser({ companies: [company], departments: [hr] });
@@ -77,6 +79,17 @@ async function fill({ app, company, hr, addActivity, published }: TextHouse) {
       })),
     )
     .execute();
+}
+
+/** A consultant in charge, with a substitute. */
+async function chargeOf(app: TextHouse['app'], company: number): Promise<void> {
+  const consultant = await app.makeUser({ companies: [company] });
+  const caller = await app.signIn(consultant);
+  const vekil = { user_id: consultant.user_id, baslangic: '2026-11-20', bitis: '2026-11-27' };
+  const answer = await caller.call(portfolio.charge, {
+    body: { company_ids: [company], sorumlu_id: consultant.user_id, vekil },
+  });
+  expect(answer.body.data.yapilan).toEqual([company]);
 }
 
 async function proofOfApplication(manager: Caller): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
-/** A table whose rows have left digests in the chain, as 0420_evidence.sql and 0615_more_evidence.sql say. */
+/** A table whose rows have left digests in the chain, as 0420_evidence.sql, 0615_more_evidence.sql and 0721_evidence_of_charge.sql say. */
 export type Kept = Readonly<{
   table: keyof Tables;
   keys: readonly string[];
@@ -152,5 +152,6 @@ export const KEPT: readonly Kept[] = [
     },
     filter: '(t.ikinci_adim_tarihi is not null or t.dosya_id is not null)',
   },
+  { table: 'portfoy_sorumlulari', keys: ['company_id'], leftOut: ['surum'] },
   { table: 'memberships', keys: ['membership_id'], rows: members },
 ];

@@ -375,6 +375,16 @@ export const MANIPULATIONS: readonly (readonly [what: string, statement: string,
       /memberships \d+ is gone .* \d+$/,
     ],
     [
+      'somebody else in charge of the client',
+      `update portfoy_sorumlulari set sorumlu_id = null where company_id = $1`,
+      /portfoy_sorumlulari \d+ is not as its digest .* \d+$/,
+    ],
+    [
+      'a client that nobody is in charge of any more',
+      'delete from portfoy_sorumlulari where company_id = $1',
+      /portfoy_sorumlulari \d+ is gone .* \d+$/,
+    ],
+    [
       'the act that an entry belongs to',
       `update change_logs set toplu_islem = gen_random_uuid() where id =
        (select max(id) from change_logs where company_id = $1)`,

@@ -6,6 +6,7 @@ import { inCompanies } from '../../platform/jobs/each-company.ts';
 import { definePlatformJob, nothing } from '../../platform/jobs/job.ts';
 import type { FileStore, StoreKey } from '../../platform/files/store.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { noteEvidence } from '../../platform/noted.ts';
 import type { Config } from '../../platform/start/config.ts';
 import { erasedMail } from './emails.ts';
 import { companyTables, inOrderOfErasure, type CompanyTable } from './tables.ts';
@@ -141,6 +142,8 @@ async function removePeople(tx: Queries, people: readonly Member[]): Promise<voi
   const emails = gone.map(({ email }) => email);
   await sql`delete from entry_logs where company_id is null
     and (user_id = any (${ids}::int[]) or email = any (${emails}::text[]))`.execute(tx);
+  // Another company that still names one of them as its consultant notes that nobody is.
+  await noteEvidence(tx);
   await sql`delete from users where user_id = any (${ids}::int[])`.execute(tx);
 }
 

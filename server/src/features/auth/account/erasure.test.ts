@@ -1,3 +1,4 @@
+import { portfolio } from '@emanet/contract/portfolio';
 import { KEPT_DAYS } from '@emanet/contract/shared/retention';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { appOfFile } from '../../../../test/app.ts';
 import { testClock } from '../../../../test/clock.ts';
 import type { TestUser } from '../../../../test/factories.ts';
 import { reachOf } from '../../../platform/jobs/start.ts';
+import { verifyEvidence } from '../../../verify-log/evidence.ts';
 import { eraseAccountsJob } from './jobs.ts';
 
 const clock = testClock();
@@ -66,6 +68,21 @@ it('erases who left every company 90 days ago, warned 14 days before', async () 
     app.db.system,
   );
   expect(charge.rows).toEqual([{ sorumlu_id: null, sorumlu: 'Ayrılan Kişi' }]);
+});
+
+it('is noted by a client whose consultant an erased account still was', async () => {
+  const client = await app.makeCompany();
+  const gone = await app.makeUser({ companies: [client] });
+  const caller = await app.signIn(gone);
+  const body = { company_ids: [client], sorumlu_id: gone.user_id };
+  expect((await caller.call(portfolio.charge, { body })).body.data.yapilan).toEqual([client]);
+  await leave(gone);
+  await night(0);
+  await night(KEPT_DAYS.account - KEPT_DAYS.accountWarning);
+  await night(KEPT_DAYS.accountWarning);
+  expect(await there(gone)).toBe(false);
+  const breaks = await Array.fromAsync(verifyEvidence(app.db.system, client));
+  expect(breaks.filter(({ table }) => table === 'portfoy_sorumlulari')).toEqual([]);
 });
 
 it('forgets the days of who came back, and begins them anew', async () => {
