@@ -44,6 +44,23 @@ export function confirmationState(
   return daysBetween(soruldu, today) > LATE_AFTER_DAYS ? 'gecikti' : 'bekliyor';
 }
 
+/**
+ * How a round of a department is told: an open one that nobody can confirm waits for a representative,
+ * one that it was never asked in for nothing.
+ */
+export const SHOWN_STATES = [...CONFIRMATION_STATES, 'temsilci_yok', 'sorulmadi'] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+/** The state told of one round of a department; without a round it was not asked. */
+export function shownState(
+  { temsilciler }: Readonly<{ temsilciler: readonly string[] }>,
+  round: Readonly<{ durum: ConfirmationState }> | undefined,
+): ShownState {
+  if (!round) return 'sorulmadi';
+  const open = round.durum === 'bekliyor' || round.durum === 'gecikti';
+  return open && temsilciler.length === 0 ? 'temsilci_yok' : round.durum;
+}
+
 /** A notification of the inventory: `onay` true asks, false is the answer (specification, section 4). */
 const confirmation = z.object({
   id: z.int(),

@@ -125,7 +125,7 @@ describe('a round', () => {
     const [sheet] = await readSheet(answer.rawPayload);
     const rows = sheet?.data.slice(1).map(([, name, state, , , by]) => [name, state, by]);
     expect(rows).toEqual([
-      ['Lojistik', 'Onay bekliyor', null],
+      ['Lojistik', 'Temsilci yok', null],
       ['Mali İşler', 'Onay bekliyor', null],
       ['Lojistik', 'Onaylanmadı', null],
       ['Mali İşler', 'Onaylandı', 'Deniz Örnek'],

@@ -27,6 +27,9 @@ export const askingSettings = (scope: CompanyScope) => sql<
     )::text as son_donem
   from bildirim_ayarlari t where company_id = ${scope.company_id}`;
 
+/** Days after which an open confirmation is reminded of, the longest first; rows of a reminder hold one or 0. */
+export const REMINDED_AFTER = [7, 3] as const;
+
 /** Days in which a round that is only mailed is announced, and whether mails leave at this time of the day. */
 type Asking = Readonly<{ announced: number; mailing: boolean }>;
 
@@ -59,8 +62,13 @@ export const askingCompanies = (today: string, { announced, mailing }: Asking) =
       where m.company_id = t.company_id and case when t.envanter_uygulama_onay
         then n.onay and ${unmailed(
           sql`n.donem`,
-          sql`case when ${day} - n.bildirim_tarihi >= 7 then 7
-            when ${day} - n.bildirim_tarihi >= 3 then 3 else 0 end`,
+          sql`case ${sql.join(
+            REMINDED_AFTER.map(
+              (days) =>
+                sql`when ${day} - n.bildirim_tarihi >= ${sql.lit(days)} then ${sql.lit(days)}`,
+            ),
+            sql` `,
+          )} else 0 end`,
         )}
         else ${day} - begun.donem < ${announced}::int and ${unmailed(sql`begun.donem`, sql`0`)} end))`;
 };

@@ -9,6 +9,7 @@ import { confirmationMail } from './emails.ts';
 import {
   askingSettings,
   openRound,
+  REMINDED_AFTER,
   selectDepartmentNames,
   selectOpen,
   selectRecipients,
@@ -100,7 +101,7 @@ function reminderOf(
   today: string,
 ): Reminder {
   const waiting = daysBetween(open.bildirim_tarihi, today);
-  const gun = waiting >= 7 ? 7 : waiting >= 3 ? 3 : 0;
+  const gun = REMINDED_AFTER.find((days) => waiting >= days) ?? 0;
   return { department_id: open.department_id, donem: open.donem, gun };
 }
 

@@ -1,6 +1,10 @@
 import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
-import { type ConfirmationOverview, type DepartmentRound } from '@emanet/contract/confirmations';
+import {
+  shownState,
+  type ConfirmationOverview,
+  type DepartmentRound,
+} from '@emanet/contract/confirmations';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
@@ -23,7 +27,11 @@ const dayIn = (lang: Language, day: string) =>
 const COLUMNS: readonly Column<Row>[] = [
   column('confirmations.chooseRound', 14, ({ round }) => ({ day: round.donem })),
   column('fields.department', 34, ({ department }) => department.department_name),
-  column('fields.state', 18, ({ round }, lang) => STATES[round.durum][lang]),
+  column(
+    'fields.state',
+    18,
+    ({ department, round }, lang) => STATES[shownState(department, round)][lang],
+  ),
   column(serverText('confirmations.askedOn'), 16, ({ round }) => ({ day: round.soruldu })),
   column(serverText('confirmations.confirmedAt'), 18, ({ round }) => timeCell(round.onay_tarihi)),
   column(serverText('confirmations.confirmedBy'), 28, ({ round }) => round.onaylayan),

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { ConfirmationOverview } from '@emanet/contract/confirmations';
+import { SHOWN_STATES, type ConfirmationOverview } from '@emanet/contract/confirmations';
 import { Anchor, Button, Select } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -21,23 +21,14 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { Counters } from './Counters.tsx';
-import {
-  CHANGES,
-  FACES,
-  narrowed,
-  NOTHING,
-  rowsOf,
-  SHOWN_STATES,
-  SPEC,
-  type Row,
-} from './filters.ts';
+import { CHANGES, FACES, narrowed, NOTHING, rowsOf, SPEC, type Row } from './filters.ts';
 import { useConfirmationSheet, useOverview } from './queries.ts';
 import { RoundLegend, RoundState } from './StateMark.tsx';
 import { useColumns, useRoundColumns } from './useColumns.tsx';
 
 const NO_ROUNDS: readonly string[] = [];
 const NO_ROWS: readonly Row[] = [];
-const LEGEND = ['zamaninda', 'gec', 'gecikti', 'onaylanmadi'] as const;
+const LEGEND = ['zamaninda', 'gec', 'gecikti', 'temsilci_yok', 'onaylanmadi'] as const;
 const idOf = (row: Row) => row.department_id;
 const nameOf = (row: Row) => row.department_name;
 

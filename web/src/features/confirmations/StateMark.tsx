@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import type { ConfirmationState } from '@emanet/contract/confirmations';
+import type { ShownState } from '@emanet/contract/confirmations';
 import { daysBetween } from '@emanet/contract/shared/time/rounds';
 import { IconCheck, IconClock, IconMinus, IconUserX, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -53,19 +53,15 @@ const MARKS = {
   bekliyor: [IconClock, 'plain'],
   gecikti: [IconClock, 'high'],
   onaylanmadi: [IconX, 'high'],
+  temsilci_yok: [IconUserX, 'mid'],
+  sorulmadi: [IconMinus, 'plain'],
 } as const;
 
 /** The same of an earlier round as a small mark, its words for screen readers and in the title. */
-export function RoundMark({
-  state,
-  title,
-}: {
-  state: ConfirmationState | undefined;
-  title: string;
-}) {
+export function RoundMark({ state, title }: { state: ShownState; title: string }) {
   const { t } = useTranslation();
-  const [Icon, tone] = state ? MARKS[state] : ([IconMinus, 'plain'] as const);
-  const words = `${title}: ${t(`confirmations.states.${state ?? 'sorulmadi'}`)}`;
+  const [Icon, tone] = MARKS[state];
+  const words = `${title}: ${t(`confirmations.states.${state}`)}`;
   return (
     <span
       className={`em-disc em-round-small ${css.mark}`}
@@ -80,7 +76,7 @@ export function RoundMark({
 }
 
 /** A mark and what it says, below the rows. */
-export function RoundLegend({ state }: { state: ConfirmationState }) {
+export function RoundLegend({ state }: { state: ShownState }) {
   const { t } = useTranslation();
   const [Icon, tone] = MARKS[state];
   return (

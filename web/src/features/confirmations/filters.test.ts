@@ -1,6 +1,6 @@
 import type { DepartmentConfirmations } from '@emanet/contract/confirmations';
 import { describe, expect, it } from 'vitest';
-import { isConfirmed, narrowed, NOTHING, rowsOf, stateOf } from './filters.ts';
+import { isConfirmed, narrowed, NOTHING, rowsOf, stateIn, stateOf } from './filters.ts';
 
 const department = (
   department_id: number,
@@ -41,6 +41,11 @@ const rows = rowsOf(
 it('names the state of each department in the round', () => {
   expect(rows.map(stateOf)).toEqual(['zamaninda', 'temsilci_yok', 'bekliyor', 'sorulmadi']);
   expect(rows.filter(isConfirmed)).toHaveLength(1);
+});
+
+it('names the same state among all rounds, and none in a round of others', () => {
+  expect(rows.map((row) => stateIn(row, '2026-11-09'))).toEqual(rows.map(stateOf));
+  expect(rows.map((row) => stateIn(row, '2026-08-11'))).toEqual(rows.map(() => 'sorulmadi'));
 });
 
 describe('the departments shown', () => {

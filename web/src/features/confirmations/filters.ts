@@ -1,7 +1,8 @@
 import {
-  CONFIRMATION_STATES,
+  shownState,
   type DepartmentConfirmations,
   type DepartmentRound,
+  type ShownState,
 } from '@emanet/contract/confirmations';
 import { searchable } from '@emanet/contract/shared/turkish';
 import { listParam, oneOfParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
@@ -10,9 +11,6 @@ import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 export const FACES = ['departmanlar', 'donemler'] as const;
 /** Whether records changed since the last confirmation. */
 export const CHANGES = ['degisti', 'degismedi'] as const;
-/** States of a department in a round; without a representative nobody can confirm. */
-export const SHOWN_STATES = [...CONFIRMATION_STATES, 'temsilci_yok', 'sorulmadi'] as const;
-export type ShownState = (typeof SHOWN_STATES)[number];
 
 const USUAL = { key: 'departman', descending: false };
 export const SPEC = {
@@ -44,11 +42,14 @@ export const rowsOf = (
   }));
 
 /** State of a row's mark. */
-export function stateOf({ current, temsilciler }: Row): ShownState {
-  if (!current) return 'sorulmadi';
-  const open = current.durum === 'bekliyor' || current.durum === 'gecikti';
-  return open && temsilciler.length === 0 ? 'temsilci_yok' : current.durum;
-}
+export const stateOf = (row: Row): ShownState => shownState(row, row.current);
+
+/** State of a department in a round of another day. */
+export const stateIn = (row: Row, day: string): ShownState =>
+  shownState(
+    row,
+    row.donemler.find(({ donem }) => donem === day),
+  );
 
 /** Has a department answered its round? */
 export const isConfirmed = (row: Row): boolean =>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Anchor, Avatar, Group, Text } from '@mantine/core';
+import { SHOWN_STATES } from '@emanet/contract/confirmations';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -7,14 +8,10 @@ import { dayShort, when, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { column, type Column } from '../../ui/table/column.ts';
 import { Cut } from '../../ui/table/Cut.tsx';
-import { SHOWN_STATES, stateOf, type Row } from './filters.ts';
+import { stateIn, stateOf, type Row } from './filters.ts';
 import { RoundMark, RoundState } from './StateMark.tsx';
 
 const EARLIER = 3;
-
-const roundOf = (rounds: Row['donemler'], day: string) =>
-  rounds.find(({ donem }) => donem === day)?.durum;
-const stateIn = (rounds: Row['donemler'], day: string) => roundOf(rounds, day) ?? 'sorulmadi';
 
 /** The columns of one round; `rounds` are all of them, the newest first. */
 export function useColumns(
@@ -130,13 +127,13 @@ export function useColumns(
         cell: (row) => (
           <Group component="span" gap="tight" wrap="nowrap" miw={0}>
             {earlier.map((day) => (
-              <RoundMark key={day} title={dayShort(day, lang)} state={roundOf(row.donemler, day)} />
+              <RoundMark key={day} title={dayShort(day, lang)} state={stateIn(row, day)} />
             ))}
             {earlier.length === 0 && '–'}
           </Group>
         ),
-        paper: ({ donemler }) =>
-          earlier.map((day) => t(`confirmations.states.${stateIn(donemler, day)}`)).join(', '),
+        paper: (row) =>
+          earlier.map((day) => t(`confirmations.states.${stateIn(row, day)}`)).join(', '),
       },
     ];
   }, [t, lang, today, rounds, round]);
@@ -158,8 +155,8 @@ export function useRoundColumns(rounds: readonly string[]): readonly Column<Row>
         id: day,
         label: dayShort(day, lang),
         width: 110,
-        cell: (row) => <RoundMark title={dayShort(day, lang)} state={roundOf(row.donemler, day)} />,
-        paper: (row) => t(`confirmations.states.${stateIn(row.donemler, day)}`),
+        cell: (row) => <RoundMark title={dayShort(day, lang)} state={stateIn(row, day)} />,
+        paper: (row) => t(`confirmations.states.${stateIn(row, day)}`),
       })),
     ],
     [t, lang, rounds],
