@@ -53,10 +53,7 @@ async function measure(company: number, cookie: string): Promise<void> {
   }
 }
 
-async function timed(
-  ask: () => Promise<{ statusCode: number; body: string }>,
-  rounds: number,
-): Promise<number[]> {
+async function timed(ask: () => Promise<{ statusCode: number; body: string }>, rounds: number) {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++) {
     const began = performance.now();

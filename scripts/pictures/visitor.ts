@@ -10,12 +10,7 @@ const PATIENCE = 50;
 export type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 /** Signs a demo account in as a person would, with the code out of the mail; gives its cookies. */
-export async function signIn(
-  browser: Browser,
-  baseURL: string,
-  mailFolder: string,
-  name: string,
-): Promise<Session> {
+export async function signIn(browser: Browser, baseURL: string, mailFolder: string, name: string) {
   const context = await browser.newContext({ baseURL });
   const email = `${name}@demo.emanet.test`;
   const headers = { origin: baseURL };

@@ -213,12 +213,7 @@ async function newestMail(db: WholeDb): Promise<number> {
 }
 
 /** Only opening a mail tells its address, so those of the suites before stay closed. */
-async function waitingMails(
-  db: WholeDb,
-  config: Config,
-  email: string,
-  before: number,
-): Promise<Mail[]> {
+async function waitingMails(db: WholeDb, config: Config, email: string, before: number) {
   const rows = await db.system
     .selectFrom('mail_outbox')
     .select('sealed')

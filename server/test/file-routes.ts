@@ -51,11 +51,7 @@ export function serveTestForms({ app, services }: TestApp): void {
 }
 
 /** A row that names a file, as the feature would have written it in the same transaction. */
-export async function nameFile(
-  { db }: TestApp,
-  company_id: number,
-  dosya_id: string,
-): Promise<number> {
+export async function nameFile({ db }: TestApp, company_id: number, dosya_id: string) {
   const { id } = await db.system
     .insertInto('dokumanlar')
     .values({ company_id, dokuman_ismi: 'Belge', dokuman_tur: 'Politika', dosya_id, guncel: true })

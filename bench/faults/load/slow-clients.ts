@@ -37,12 +37,7 @@ export async function openConnections(port: number, count: number): Promise<Sock
  * Clients of one way of being slow, until the server has closed all of them or `mostSeconds` have
  * gone; gives back after how many seconds the last one was closed, or nothing.
  */
-export async function closedAfter(
-  port: number,
-  count: number,
-  way: SlowWay,
-  mostSeconds: number,
-): Promise<number | undefined> {
+export async function closedAfter(port: number, count: number, way: SlowWay, mostSeconds: number) {
   const sockets = await openConnections(port, count);
   const began = performance.now();
   // Of one that reads nothing the server alone knows the end.

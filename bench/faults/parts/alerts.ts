@@ -49,10 +49,7 @@ function fail(message: string): void {
 }
 
 /** Names of the alerts that fire while a node has a fault. */
-async function firedBy(
-  name: string,
-  { seed, whileScraped, goesOn, gone }: Seed,
-): Promise<string[]> {
+async function firedBy(name: string, { seed, whileScraped, goesOn, gone }: Seed) {
   const node = await cluster.openNode();
   try {
     for (let n = 0; n < 20; n += 1) await node.read();

@@ -170,12 +170,7 @@ async function inTransaction(): Promise<boolean> {
 }
 
 /** Runs a command within its bounds; one that copies files says by `told` what it wrote, and holds no transaction then. */
-async function measured(
-  name: string,
-  words: readonly string[],
-  env: Env,
-  told?: RegExp,
-): Promise<void> {
+async function measured(name: string, words: readonly string[], env: Env, told?: RegExp) {
   const begun = performance.now();
   const { code, says, most, open } = await command(words, env);
   const seconds = (performance.now() - begun) / 1000;

@@ -69,10 +69,10 @@ export function redline(before: string, after: string): Stretch[] {
 
 const saidByRegister = (one: TextSentence): string => one.asil ?? plainOf(one).trim();
 
-const bothSources = (
-  before: TextSentence | undefined,
-  after: TextSentence | undefined,
-): Source[] => [...(before ? sourcesOf(before) : []), ...(after ? sourcesOf(after) : [])];
+const bothSources = (before: TextSentence | undefined, after: TextSentence | undefined) => [
+  ...(before ? sourcesOf(before) : []),
+  ...(after ? sourcesOf(after) : []),
+];
 
 /** Differences between two renderings of a text, sentence by sentence in the order of reading. */
 export function differences(before: Rendered, after: Rendered): Difference[] {

@@ -5,11 +5,7 @@ import { refuse } from './failure.ts';
 const MOST = 10_000;
 
 /** Says how many new clients a consultant may still open. */
-export async function limitClients(
-  db: Queries,
-  address: string | undefined,
-  text = '',
-): Promise<string> {
+export async function limitClients(db: Queries, address: string | undefined, text = '') {
   const email = emailFrom(address);
   const musteri_siniri = Number(text);
   if (!/^\d+$/.test(text) || musteri_siniri > MOST)

@@ -85,10 +85,7 @@ export async function listCompanies(db: Queries): Promise<string> {
 }
 
 /** The company of this number, or a refusal. */
-export async function companyOf(
-  db: Queries,
-  company_id: number,
-): Promise<{ company_id: number; company_name: string }> {
+export async function companyOf(db: Queries, company_id: number) {
   const company = await db
     .selectFrom('companies')
     .select(['company_id', 'company_name'])
@@ -105,11 +102,7 @@ const departmentsOf = (db: Queries, company_id: number) =>
     .execute();
 
 /** Adds a department to a company. */
-export async function addDepartment(
-  db: Queries,
-  company_id: number,
-  words: readonly string[],
-): Promise<string> {
+export async function addDepartment(db: Queries, company_id: number, words: readonly string[]) {
   const department_name = nameFrom('The name of the department', words.join(' '));
   const { company_name } = await companyOf(db, company_id);
   const twin = (await departmentsOf(db, company_id)).find(

@@ -41,11 +41,7 @@ export async function withFiles<T>(
 }
 
 /** Suspends a company, or lets it go on: `suspended` says which. */
-export async function setSuspended(
-  { db, config }: Given,
-  company_id: number,
-  suspended: boolean,
-): Promise<string> {
+export async function setSuspended({ db, config }: Given, company_id: number, suspended: boolean) {
   if (company_id === config.TEMPLATE_COMPANY_ID)
     refuse('The library’s company is never suspended.');
   return db.system.transaction().execute(async (tx) => {

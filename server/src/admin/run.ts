@@ -283,11 +283,8 @@ export function parseCommand(words: readonly string[]) {
 type Command = ReturnType<typeof parseCommand>;
 
 /** Does a command; returns what to print. */
-export const runCommand = (
-  db: WholeDb,
-  config: Config,
-  { spec, values, rest }: Command,
-): Promise<string> => spec.run({ db: db.system, whole: db, config, values, rest });
+export const runCommand = (db: WholeDb, config: Config, { spec, values, rest }: Command) =>
+  spec.run({ db: db.system, whole: db, config, values, rest });
 
 const requestIn = ([number]: readonly string[]): number =>
   idFrom('The number', number ?? refuse('The number is missing; "accounts list" shows them.'));

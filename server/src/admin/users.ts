@@ -22,11 +22,7 @@ export type UserOptions = {
  * Adds a person of any role; the first company is the one that counts. A consultant who has an account
  * gains the companies.
  */
-export async function addUser(
-  db: Queries,
-  initialPassword: string,
-  options: UserOptions,
-): Promise<string> {
+export async function addUser(db: Queries, initialPassword: string, options: UserOptions) {
   const email = emailFrom(options.email);
   const fullname = nameFrom('--name', options.name);
   const role = roleFrom(options.role);
@@ -69,12 +65,7 @@ export async function addUser(
 }
 
 /** Gives a consultant further companies, behind those they have. */
-async function addCompanies(
-  db: Queries,
-  email: string,
-  role: Role,
-  companies: readonly number[],
-): Promise<string> {
+async function addCompanies(db: Queries, email: string, role: Role, companies: readonly number[]) {
   return db.transaction().execute(async (tx) => {
     const user = await lockedUser(tx, email);
     if (user.role !== 'danışman' || role !== 'danışman')
@@ -130,11 +121,7 @@ function refuseMisfit(
     refuse(`--training-officer and --asset-officer are duties of a temsilci; a ${role} has both.`);
 }
 
-async function refuseForeign(
-  db: Queries,
-  company_id: number,
-  departments: readonly number[],
-): Promise<void> {
+async function refuseForeign(db: Queries, company_id: number, departments: readonly number[]) {
   if (departments.length === 0) return;
   const own = await db
     .selectFrom('departments')
@@ -229,11 +216,7 @@ export async function changeAddress(
 }
 
 /** Ends a membership; the account stays, and is erased once it has been without a company for a while. */
-export async function removeMember(
-  db: Queries,
-  text: string | undefined,
-  company_id: number,
-): Promise<string> {
+export async function removeMember(db: Queries, text: string | undefined, company_id: number) {
   const email = emailFrom(text ?? refuse('The e-mail address is missing: user remove EMAIL.'));
   return db.transaction().execute(async (tx) => {
     const { user_id } = await lockedUser(tx, email);

@@ -201,11 +201,7 @@ async function readContent(
 }
 
 /** Digests of the files that an earlier backup holds; of an encrypted one without its identity. */
-export async function digestsOfBase(
-  path: string,
-  secret: string,
-  expected: Expected,
-): Promise<Digests> {
+export async function digestsOfBase(path: string, secret: string, expected: Expected) {
   const whole = await openWhole(path, expected);
   try {
     const sealed = whole.entries.get(FILES_SEALED);

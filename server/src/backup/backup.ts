@@ -12,7 +12,7 @@ import { ENCRYPTED, entryOfFile, entryOfTable, FILES_SEALED, MANIFEST } from './
 import { sealFiles, sealOf, type Manifest } from './archive.ts';
 import { encrypted, encrypterFor } from './encryption.ts';
 import { BackupError } from './failure.ts';
-import { keysBeside, keysIn, refuseForeignKeys, writeKeys, type CompanyKeys } from './keys.ts';
+import { keysBeside, keysIn, refuseForeignKeys, writeKeys } from './keys.ts';
 import { sequencesOf, tablesOf, versionOf, type Table } from './tables.ts';
 
 type Source = Readonly<{
@@ -96,11 +96,7 @@ const emptyManifest = ({ secret, ownSecret }: Source): Manifest => ({
 });
 
 /** All rows, as one transaction sees them; answers the keys of the companies in it. */
-async function writeTables(
-  { url }: Source,
-  archive: NewArchive,
-  made: Manifest,
-): Promise<CompanyKeys> {
+async function writeTables({ url }: Source, archive: NewArchive, made: Manifest) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -30,10 +30,7 @@ export function encrypterFor(recipients: string): Encrypter {
 }
 
 /** The same bytes, encrypted as they come. */
-export async function encrypted(
-  bytes: AsyncIterable<Uint8Array>,
-  encrypter: Encrypter,
-): Promise<Readable> {
+export async function encrypted(bytes: AsyncIterable<Uint8Array>, encrypter: Encrypter) {
   const sealed = await encrypter.encrypt(ReadableStream.from<Uint8Array>(bytes));
   return Readable.from(sealed, { objectMode: false });
 }

@@ -88,11 +88,7 @@ function signedSentence(signer: string | undefined, expected: Expected | undefin
   return `CAREFUL: it was signed by ${signer}, and nothing here vouches for that key: compare it with what the backup printed, or name that with --signer.`;
 }
 
-async function makeBackup(
-  path: string,
-  base: string | undefined,
-  keysPath = keysBeside(path),
-): Promise<string> {
+async function makeBackup(path: string, base: string | undefined, keysPath = keysBeside(path)) {
   if (existsSync(path)) throw new BackupError(`${path} is there already.`);
   const config = loadConfig(process.env);
   const { SECRET: secret, ARCHIVE_RECIPIENT: recipients } = config;
@@ -137,11 +133,7 @@ async function checkOutside(path: string, expected?: Expected): Promise<string |
 }
 
 /** Says whether an archive is whole, without a database. */
-async function check(
-  path: string,
-  archive: Archive,
-  expected: Expected | undefined,
-): Promise<string> {
+async function check(path: string, archive: Archive, expected: Expected | undefined) {
   const { manifest, files, signer, encrypted } = archive;
   const entries = await checkEntries(archive);
   return [

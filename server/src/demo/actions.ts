@@ -20,10 +20,7 @@ type Where = Readonly<{
 }>;
 
 /** The library's actions at work in a company: open, late, done, repeated and archived ones. */
-export async function addActions(
-  tx: Tx,
-  { company_id, departments, now, people }: Where,
-): Promise<void> {
+export async function addActions(tx: Tx, { company_id, departments, now, people }: Where) {
   const random = randomFrom(SEED + company_id);
   const ids = [...departments.values()];
   const rows = library.items.map((item, at) => {

@@ -97,10 +97,7 @@ export async function addCompany(
   return { key: company.key, company_id, departments };
 }
 
-async function addRow(
-  tx: Tx,
-  row: DemoCompany['profile'] & { company_name: string },
-): Promise<number> {
+async function addRow(tx: Tx, row: DemoCompany['profile'] & { company_name: string }) {
   const made = await tx
     .insertInto('companies')
     .values(row)

@@ -118,10 +118,7 @@ const NO_ANSWER = {
 };
 
 /** People in charge of each department; colleagues for those that nobody represents yet, but for one. */
-async function addRepresentatives(
-  tx: Tx,
-  { key, company_id, departments, addressOf }: Where,
-): Promise<Map<number, Representative>> {
+async function addRepresentatives(tx: Tx, { key, company_id, departments, addressOf }: Where) {
   const known = await tx
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.user_id', 'm.user_id')

@@ -97,11 +97,7 @@ export async function lastMail(tx: Tx, { config }: DemoServices): Promise<Mail> 
  * The mails that the story wrote until now went out at that instant, so nobody gets them today.
  * `refused`: what those are about that did not arrive.
  */
-export async function mailsWentOut(
-  tx: Tx,
-  at: Date,
-  refused: readonly string[] = [],
-): Promise<void> {
+export async function mailsWentOut(tx: Tx, at: Date, refused: readonly string[] = []) {
   const isRefused = sql`coalesce(about = any(${[...refused]}::text[]), false)`;
   await sql`
     update mail_outbox set sealed = null, finished_at = ${at.toISOString()}, attempts = 1,

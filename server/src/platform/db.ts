@@ -170,11 +170,7 @@ const settingsWith =
  */
 export function dbWithin(tx: Tx): Db {
   const settings = settingsWith();
-  const as = async <T>(
-    role: string,
-    { text, values }: Settings,
-    work: () => Promise<T>,
-  ): Promise<T> => {
+  const as = async <T>(role: string, { text, values }: Settings, work: () => Promise<T>) => {
     await sql`select set_config('role', ${role}, true)`.execute(tx);
     await tx.executeQuery(CompiledQuery.raw(text, values));
     const result = await work();

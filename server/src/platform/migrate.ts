@@ -127,10 +127,7 @@ const pending = async (client: pg.Client, migrations: string): Promise<string[]>
   pendingMigrations(await appliedOf(client), migrations);
 
 /** The migrations of this version that are not among those `applied`, in their order. */
-export async function pendingMigrations(
-  applied: readonly string[],
-  migrations = folder,
-): Promise<string[]> {
+export async function pendingMigrations(applied: readonly string[], migrations = folder) {
   const done = new Set(applied);
   return (await migrationsHere(migrations)).filter((name) => !done.has(name));
 }

@@ -56,11 +56,7 @@ export async function digestOfRange(
 }
 
 /** Ranges of the entries behind the last one that was noted: of one company (0: of none), or of all. */
-export async function rangesSince(
-  system: Queries,
-  noted: number,
-  only?: number,
-): Promise<EntryRange[]> {
+export async function rangesSince(system: Queries, noted: number, only?: number) {
   const behind = sql`e.id > ${noted} and ${only === undefined ? sql`true` : ofCompany(only)}`;
   const { rows } = await sql<{
     company_id: number;

@@ -113,23 +113,13 @@ export async function selectLines(
 }
 
 /** The same where nothing else is asked in the transaction: one journey to the database. */
-export async function askLines(
-  db: Db,
-  register: Register,
-  scope: CompanyScope,
-  parts: Parts,
-): Promise<string[]> {
+export async function askLines(db: Db, register: Register, scope: CompanyScope, parts: Parts) {
   const rows = await db.ask(scope, linesQuery(register, scope, parts));
   return rows.slice(0, parts.limit).map((row) => row.line);
 }
 
 /** The line of one record, or nothing when the scope has none of this number. */
-export async function askLine(
-  db: Db,
-  register: Register,
-  scope: CompanyScope,
-  id: number,
-): Promise<string | undefined> {
+export async function askLine(db: Db, register: Register, scope: CompanyScope, id: number) {
   const [row] = await db.askQuick(
     scope,
     linesQuery(register, scope, { where: [sql`t.id = ${id}`], ofOne: true }),

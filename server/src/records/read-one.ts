@@ -8,12 +8,7 @@ import { askLine, selectLines } from './queries.ts';
 import type { RecordRow, Register } from './register.ts';
 
 /** One record of the scope; stops with NOT_FOUND when it is not there or not theirs. */
-export async function readRecord(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-  id: number,
-): Promise<RecordRow> {
+export async function readRecord(tx: Tx, register: Register, scope: CompanyScope, id: number) {
   const [line] = await selectLines(tx, register, scope, { where: [sql`t.id = ${id}`] });
   return line === undefined ? fail('NOT_FOUND') : toRow(register, line);
 }
@@ -30,12 +25,7 @@ export async function askRecord(
 }
 
 /** A record of the scope, held until the transaction ends. */
-export async function holdRecord(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-  id: number,
-): Promise<RecordRow> {
+export async function holdRecord(tx: Tx, register: Register, scope: CompanyScope, id: number) {
   const where = [sql`t.id = ${id}`];
   const [line] = await selectLines(tx, register, scope, { where, lock: true });
   return line === undefined ? fail('NOT_FOUND') : toRow(register, line);

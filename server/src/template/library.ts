@@ -55,7 +55,5 @@ export const LIBRARY: readonly LibraryActivity[] = GENERAL_ITEMS.map(activityOf)
 export const WHOLE_LIBRARY: readonly LibraryActivity[] = LIBRARY_ITEMS.map(activityOf);
 
 /** The activities that hold on a day; one with a later day joins the library at the first start after it. */
-export const libraryOn = (
-  day: string,
-  whole: readonly LibraryActivity[] = WHOLE_LIBRARY,
-): LibraryActivity[] => whole.filter(({ dates }) => isValidOn(dates, day));
+export const libraryOn = (day: string, whole: readonly LibraryActivity[] = WHOLE_LIBRARY) =>
+  whole.filter(({ dates }) => isValidOn(dates, day));

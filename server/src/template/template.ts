@@ -22,10 +22,7 @@ const DEPARTMENT_NAMES = new Map(
  * never had and corrects those it has as an earlier version wrote them; rows that somebody edited or
  * removed there stay so. Gives back whether it changed anything.
  */
-export async function loadTemplate(
-  db: WholeDb,
-  config: Pick<Config, 'TEMPLATE_COMPANY_ID'>,
-): Promise<boolean> {
+export async function loadTemplate(db: WholeDb, config: Pick<Config, 'TEMPLATE_COMPANY_ID'>) {
   const company_id = config.TEMPLATE_COMPANY_ID;
   return db.system.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
@@ -63,11 +60,7 @@ async function codesIn(tx: Tx, company_id: number): Promise<ReadonlyMap<string, 
 }
 
 /** Gives the rows that nobody edited the wording of this version. */
-async function correct(
-  tx: Tx,
-  company_id: number,
-  outdated: readonly LibraryActivity[],
-): Promise<boolean> {
+async function correct(tx: Tx, company_id: number, outdated: readonly LibraryActivity[]) {
   if (outdated.length === 0) return false;
   const rows = await rowsOf(tx, company_id, outdated);
   const given = rows.map((row, at) => ({ ...row, kod: outdated[at]?.code }));
@@ -123,11 +116,7 @@ async function rowsOf(tx: Tx, company_id: number, activities: readonly LibraryAc
   }));
 }
 
-async function fill(
-  tx: Tx,
-  company_id: number,
-  activities: readonly LibraryActivity[],
-): Promise<void> {
+async function fill(tx: Tx, company_id: number, activities: readonly LibraryActivity[]) {
   const rows = await rowsOf(tx, company_id, activities);
   const ids = await insertRows(tx, 'veri_harita', rows, 'id');
   const entries = activities.map(({ code, digest }, at) => ({
@@ -140,11 +129,7 @@ async function fill(
 }
 
 /** The departments that run the activities, ids by code; one of that name is used again. */
-async function addDepartments(
-  tx: Tx,
-  company_id: number,
-  activities: readonly LibraryActivity[],
-): Promise<Map<string, number>> {
+async function addDepartments(tx: Tx, company_id: number, activities: readonly LibraryActivity[]) {
   const there = await tx
     .selectFrom('departments')
     .select(['department_id', 'department_name'])
@@ -166,11 +151,7 @@ async function addDepartments(
 }
 
 /** Every text the activities name, current, ids by title; one of that title is used again. */
-async function addDocuments(
-  tx: Tx,
-  company_id: number,
-  activities: readonly LibraryActivity[],
-): Promise<Map<string, number>> {
+async function addDocuments(tx: Tx, company_id: number, activities: readonly LibraryActivity[]) {
   const there = await tx
     .selectFrom('dokumanlar')
     .select(['id', 'dokuman_ismi'])

@@ -37,11 +37,7 @@ export async function readMarks(system: Queries, secret: string): Promise<Marks>
 }
 
 /** Moves the marks to the newest entries that anchors noted, once all logs were found whole. */
-export async function saveMarks(
-  system: Queries,
-  secret: string,
-  { companies, anchor }: Marks,
-): Promise<void> {
+export async function saveMarks(system: Queries, secret: string, { companies, anchor }: Marks) {
   if (anchor === undefined) return;
   const rows = [...companies].map(([company_id, { id, ozet }]): Row => {
     const row = { company_id, entry_id: id, ozet, anchor };

@@ -4,11 +4,7 @@ import { sql } from 'kysely';
 import type { WholeDb } from '../../src/platform/db.ts';
 
 /** Makes `times` as many activities of a company, by copying each. */
-export async function multiplyActivities(
-  db: WholeDb,
-  company: number,
-  times: number,
-): Promise<void> {
+export async function multiplyActivities(db: WholeDb, company: number, times: number) {
   const columns = sql.join(processingActivityFields.map((field) => sql.id(field.name)));
   await sql`
     insert into veri_harita (company_id, guncelleyen, ${columns})
@@ -68,11 +64,7 @@ type MapSizes = Readonly<{
  * to four activities mostly of one department, every third abroad, some of them special data;
  * all of them stand in the directory.
  */
-export async function fillSupplierMap(
-  db: WholeDb,
-  company: number,
-  sizes: MapSizes,
-): Promise<void> {
+export async function fillSupplierMap(db: WholeDb, company: number, sizes: MapSizes) {
   const { departments, activities, suppliers, countries } = sizes;
   const names = library.items.map((item) => item.surec_ismi);
   await sql`

@@ -6,11 +6,7 @@ const LOCALES = { tr: 'tr-TR', en: 'en-GB' } as const;
  * `27 Ekim 2026 14.05`, in Turkey: the day in words and the minute, as the screens write it; Turkish
  * clocks have a full stop. `full` names the weekday.
  */
-export function momentIn(
-  at: string | Date,
-  lang: Language,
-  dateStyle: 'long' | 'full' = 'long',
-): string {
+export function momentIn(at: string | Date, lang: Language, dateStyle: 'long' | 'full' = 'long') {
   const text = new Intl.DateTimeFormat(LOCALES[lang], {
     dateStyle,
     timeStyle: 'short',

@@ -160,11 +160,7 @@ export const bases = ofParts((part, input): TextSentence | TextGap[] => {
 });
 
 /** Named choices, with what was written where none of them fits. */
-function named(
-  part: Part,
-  field: 'kvk_kimden_nasil' | 'kimden_nasil_temin',
-  { lang }: BlockInput,
-): Span {
+function named(part: Part, field: 'kvk_kimden_nasil' | 'kimden_nasil_temin', { lang }: BlockInput) {
   const own = textOf(part.values, `${field}_yaziniz`);
   const codes = codesOf(part.values, field).filter((code) => !code.startsWith('diger_'));
   const all = [...words(field, codes, lang), ...(own ? [own] : [])];

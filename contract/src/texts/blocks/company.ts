@@ -4,10 +4,8 @@ import type { Source, Span, TextGap, TextSentence } from '../model.ts';
 import { source, textOf, type TextRegister } from '../register.ts';
 import { from, gap, sentence, type Block } from './block.ts';
 
-const ofCompany = (
-  { company }: Pick<TextRegister, 'company'>,
-  ...fields: readonly string[]
-): Source[] => fields.map((alan) => source('companies', company.company_id, alan));
+const ofCompany = ({ company }: Pick<TextRegister, 'company'>, ...fields: readonly string[]) =>
+  fields.map((alan) => source('companies', company.company_id, alan));
 
 /** Fields of the company that own words may name: `{unvan}`. */
 export const PLACES = ['unvan', 'adres', 'web', 'irtibat_kisisi'] as const;
@@ -63,11 +61,7 @@ const REPRESENTATIVE: readonly Fact[] = [
 ];
 
 /** Known facts in brackets behind a name, and the end of the sentence. */
-function factsOf(
-  facts: readonly Fact[],
-  register: Pick<TextRegister, 'company'>,
-  lang: Language,
-): Span[] {
+function factsOf(facts: readonly Fact[], register: Pick<TextRegister, 'company'>, lang: Language) {
   const said = facts.flatMap(({ field, name }): Span[] => {
     const value = textOf(register.company, field);
     return value

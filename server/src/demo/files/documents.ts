@@ -18,10 +18,7 @@ const OTHERS: readonly DemoDocument[] = [
 ];
 
 /** The documents of a company, without the `unwritten` texts that its activities are waiting for. */
-export function documentsFor(
-  activities: readonly LibraryActivity[],
-  unwritten: readonly string[],
-): DemoDocument[] {
+export function documentsFor(activities: readonly LibraryActivity[], unwritten: readonly string[]) {
   const named = (
     titles: readonly string[],
     dokuman_tur: DemoDocument['dokuman_tur'],

@@ -29,24 +29,14 @@ export async function receiveFile(
 }
 
 /** Stores a file and its row; gives back the id that a row names it by. */
-async function storeFile(
-  tx: Tx,
-  files: DemoFiles,
-  company_id: number,
-  file: Given,
-): Promise<string> {
+async function storeFile(tx: Tx, files: DemoFiles, company_id: number, file: Given) {
   const received = await receiveFile(files, company_id, file);
   await insertFile(tx, company_id, received);
   return received.id;
 }
 
 /** Gives a company its logo. */
-export async function storeLogo(
-  tx: Tx,
-  files: DemoFiles,
-  company_id: number,
-  name: string,
-): Promise<void> {
+export async function storeLogo(tx: Tx, files: DemoFiles, company_id: number, name: string) {
   const bytes = await readFile(join(LOGOS, name));
   const dosya_id = await storeFile(tx, files, company_id, { kind: 'logo', name, bytes });
   await tx

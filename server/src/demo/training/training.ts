@@ -123,10 +123,7 @@ type Taken = Readonly<{
 }>;
 
 /** Somebody opens the page, watches in the time that it takes, and answers. */
-async function take(
-  { tx, services, now }: Stage,
-  { token, fate, videos, sorular }: Taken,
-): Promise<void> {
+async function take({ tx, services, now }: Stage, { token, fate, videos, sorular }: Taken) {
   if (fate.kind !== 'bitti' && fate.kind !== 'basladi') return;
   const begun =
     fate.kind === 'bitti'

@@ -26,11 +26,7 @@ const captionsOf = ({ slides }: Film): string =>
   ].join('\n\n');
 
 /** The first of the demo's training videos, uploaded with text and captions. */
-export async function addVideos(
-  services: Services,
-  scope: PersonScope,
-  most: number,
-): Promise<Video[]> {
+export async function addVideos(services: Services, scope: PersonScope, most: number) {
   const { files: store, config } = services;
   const added: Video[] = [];
   for (const film of slides.slice(0, most)) {

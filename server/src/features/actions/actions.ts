@@ -126,12 +126,8 @@ async function save(
 }
 
 /** Deletes an action, of a version if one is given; `restoreAction` brings it back from its change log. */
-export const removeAction = async (
-  tx: Tx,
-  scope: PersonScope,
-  id: number,
-  surum?: number,
-): Promise<void> => remove(tx, scope, actionNoun, await hold(tx, scope, actionNoun, id, surum));
+export const removeAction = async (tx: Tx, scope: PersonScope, id: number, surum?: number) =>
+  remove(tx, scope, actionNoun, await hold(tx, scope, actionNoun, id, surum));
 
 export async function restoreAction(tx: Tx, scope: PersonScope, id: number): Promise<Action> {
   if (await selectAction(tx, scope, id)) fail('NOT_DELETED');

@@ -32,11 +32,7 @@ export const bulkUpdateActions = (
   });
 
 /** Undoes a bulk change of this caller's company as a whole; what was changed since stays. */
-export const undoBulkUpdate = (
-  { db, clock }: Services,
-  scope: PersonScope,
-  toplu_islem: string,
-): Promise<Result> =>
+export const undoBulkUpdate = ({ db, clock }: Services, scope: PersonScope, toplu_islem: string) =>
   db.write(scope, async (tx) => {
     const before = await selectBulk(tx, scope, toplu_islem);
     if (before.size === 0) fail('NOT_FOUND');

@@ -12,11 +12,7 @@ export type OpenActions = Readonly<
 >;
 
 /** Open, current actions per department of the scope, in Turkish order; only departments that have any. */
-export async function countOpenActions(
-  tx: Tx,
-  scope: CompanyScope,
-  today: string,
-): Promise<OpenActions[]> {
+export async function countOpenActions(tx: Tx, scope: CompanyScope, today: string) {
   const byRisk = sql.join(
     ACTION_RISKS.map(
       (risk) => sql`count(*) filter (where t.risk = ${risk})::int as ${sql.id(risk)}`,

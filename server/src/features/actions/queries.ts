@@ -135,11 +135,7 @@ export const selectAction = async (tx: Tx, scope: CompanyScope, id: number) =>
   (await select(tx, scope, { where: [sql`t.id = ${id}`] }))[0];
 
 /** Of many ids, those that are in the scope, held until the transaction ends. */
-export const lockActions = async (
-  tx: Tx,
-  scope: CompanyScope,
-  ids: readonly number[],
-): Promise<StoredAction[]> => {
+export const lockActions = async (tx: Tx, scope: CompanyScope, ids: readonly number[]) => {
   const among = sql`t.id = any(${[...ids]}::int[])`;
   await sql`select 1 from aksiyonlar t where ${inScope(scope)} and ${among}
     order by t.id for update`.execute(tx);
@@ -151,11 +147,7 @@ export const selectActionsById = (tx: Tx, scope: CompanyScope, ids: readonly num
   select(tx, scope, { where: [sql`t.id = any(${[...ids]}::int[])`] });
 
 /** Ids of the open, current actions of the scope that have one of these names. */
-export async function selectOpenNamed(
-  tx: Tx,
-  scope: CompanyScope,
-  names: readonly string[],
-): Promise<number[]> {
+export async function selectOpenNamed(tx: Tx, scope: CompanyScope, names: readonly string[]) {
   if (names.length === 0) return [];
   const found = await sql<{ id: number }>`select t.id from aksiyonlar t
     where ${inScope(scope)} and t.guncel and not t.durum

@@ -91,11 +91,7 @@ export async function insertAction(
 }
 
 /** Stores many new actions and their entries, each kind in one statement. */
-export async function insertActions(
-  tx: Tx,
-  scope: CompanyScope,
-  all: readonly ActionValues[],
-): Promise<void> {
+export async function insertActions(tx: Tx, scope: CompanyScope, all: readonly ActionValues[]) {
   const rows = all.map((values) => ({
     company_id: scope.company_id,
     ...columnsOf(scope, values),

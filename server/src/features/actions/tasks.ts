@@ -47,12 +47,7 @@ export const addByRule = async (tx: Tx, scope: CompanyScope, given: HouseTask): 
   (await insertAction(tx, scope, { ...EMPTY, ...given })).id;
 
 /** Completes an action whose cause is gone; one that is completed or deleted already stays so. */
-export async function closeByRule(
-  tx: Tx,
-  scope: CompanyScope,
-  id: number,
-  today: string,
-): Promise<void> {
+export async function closeByRule(tx: Tx, scope: CompanyScope, id: number, today: string) {
   const [current] = await lockActions(tx, scope, [id]);
   if (!current || current.durum) return;
   const entry = await changeAction(tx, scope, today, current, {

@@ -97,12 +97,7 @@ export async function personInCharge(tx: Tx, sorumlu_id: number) {
   return { sorumlu_id, sorumlu: person.fullname || person.email };
 }
 
-async function refuseUnknown(
-  tx: Tx,
-  scope: PersonScope,
-  base: ActionValues,
-  next: ActionValues,
-): Promise<void> {
+async function refuseUnknown(tx: Tx, scope: PersonScope, base: ActionValues, next: ActionValues) {
   const { department_id, kayit_turu, kayit_id } = next;
   const fields: Record<string, InputProblem> = {};
   if (next.aksiyon_ismi === '') fields.aksiyon_ismi = 'required';
@@ -115,11 +110,7 @@ async function refuseUnknown(
 }
 
 /** Do type and number name a record that the caller may see, or neither anything? */
-async function isLinkable(
-  tx: Tx,
-  scope: PersonScope,
-  { kayit_turu, kayit_id }: ActionValues,
-): Promise<boolean> {
+async function isLinkable(tx: Tx, scope: PersonScope, { kayit_turu, kayit_id }: ActionValues) {
   if (kayit_turu === null || kayit_id === null) return kayit_turu === kayit_id;
   return recordExists(tx, sourceOf(kayit_turu), scope, kayit_id);
 }

@@ -70,12 +70,7 @@ export async function wholeOf(tx: Tx, scope: CompanyScope, id: number): Promise<
 }
 
 /** An application that is held until the transaction ends; a stale `surum` changes nothing. */
-export async function hold(
-  tx: Tx,
-  scope: CompanyScope,
-  id: number,
-  surum?: number,
-): Promise<ApplicationSource> {
+export async function hold(tx: Tx, scope: CompanyScope, id: number, surum?: number) {
   const row = (await lockSource(tx, scope, id)) ?? fail('NOT_FOUND');
   if (surum !== undefined && surum !== row.surum)
     fail('STALE', { data: await wholeOf(tx, scope, id) });
@@ -225,11 +220,7 @@ async function tellDepartment(
 }
 
 /** Shows the sealed identity number and writes down that it was shown. */
-export const revealIdentity = (
-  { clock, config, db }: Services,
-  scope: PersonScope,
-  id: number,
-): Promise<string> =>
+export const revealIdentity = ({ clock, config, db }: Services, scope: PersonScope, id: number) =>
   db.write(scope, async (tx) => {
     await hold(tx, scope, id);
     const sealed = (await selectIdentity(tx, scope, id)) ?? fail('APPLICATION_NO_IDENTITY');

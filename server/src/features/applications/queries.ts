@@ -30,12 +30,7 @@ const WHOLE = sql`${SUMMARY}, t.kimlik_turu, t.kimlik_maskesi, t.uyruk, t.adres,
 
 const ofCompany = ({ company_id }: CompanyScope) => sql`t.company_id = ${company_id}`;
 
-async function select<Row>(
-  tx: Tx,
-  scope: CompanyScope,
-  columns: Condition,
-  where: Condition,
-): Promise<Row[]> {
+async function select<Row>(tx: Tx, scope: CompanyScope, columns: Condition, where: Condition) {
   return rowsOf<Row>(tx)`
     select ${columns} from basvurular t
     left join departments d on d.company_id = t.company_id and d.department_id = t.department_id
@@ -55,11 +50,7 @@ export const selectSource = async (tx: Tx, scope: CompanyScope, id: number) =>
   (await select<ApplicationSource>(tx, scope, WHOLE, sql`t.id = ${id}`))[0];
 
 /** An applicant's number, sealed; none of an application that came without. */
-export async function selectIdentity(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  id: number,
-): Promise<Buffer | null> {
+export async function selectIdentity(tx: Tx, { company_id }: CompanyScope, id: number) {
   const found = await firstOf<{ kimlik: Buffer | null }>(tx)`
     select kimlik from basvurular where company_id = ${company_id} and id = ${id}`;
   return found?.kimlik ?? null;
@@ -76,11 +67,7 @@ export async function lockSource(tx: Tx, scope: CompanyScope, id: number) {
 const FILE = sql`f.ad as dosya_adi, f.boyut::int as dosya_boyutu, f.sha256, t.dosya_linki`;
 const NAMED = sql`left join dosyalar f on f.company_id = t.company_id and f.id = t.dosya_id`;
 
-export const selectFiles = (
-  tx: Tx,
-  scope: CompanyScope,
-  id: number,
-): Promise<(ApplicationFile & { dosya_id: string; dosya_turu: string })[]> =>
+export const selectFiles = (tx: Tx, scope: CompanyScope, id: number) =>
   rowsOf<ApplicationFile & { dosya_id: string; dosya_turu: string }>(tx)`
     select t.id, t.kaynak, t.ekleyen, ${instant('tarih')}, t.dosya_id, f.tur as dosya_turu, ${FILE}
     from basvuru_ekleri t ${NAMED}
@@ -129,11 +116,7 @@ export const namesApplication = (tx: Tx, { company_id }: CompanyScope, dosya_id:
       where c.company_id = ${company_id} and c.dosya_id = ${dosya_id}`;
 
 /** A department of the company. */
-export async function selectDepartment(
-  tx: Tx,
-  scope: CompanyScope,
-  id: number,
-): Promise<string | undefined> {
+export async function selectDepartment(tx: Tx, scope: CompanyScope, id: number) {
   const found = await firstOf<{ department_name: string }>(tx)`
     select t.department_name from departments t
     where ${ofCompany(scope)} and t.department_id = ${id}`;

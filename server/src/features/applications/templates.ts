@@ -38,11 +38,7 @@ const shippedOf = (kod: string) => SHIPPED_TEMPLATES.find((one) => one.kod === k
 
 const sourceOf = (kod: string) => (shippedOf(kod) ? 'degisti' : 'sizin');
 
-const select = (
-  tx: Tx,
-  { company_id }: CompanyScope,
-  which: RawBuilder<unknown>,
-): Promise<Stored[]> =>
+const select = (tx: Tx, { company_id }: CompanyScope, which: RawBuilder<unknown>) =>
   rowsOf<Stored>(tx)`
     select id, surum, kod, ad, sonuc, metin_tr, metin_en, guncelleyen from basvuru_sablonlari
     where company_id = ${company_id} and ${which} order by ad collate turkish, id`;

@@ -36,11 +36,7 @@ const codeHash = (secret: string, user_id: number, code: string) =>
   keyedHash(secret, 'otp', `${user_id}:${code}`);
 
 /** Is there somebody with this address? */
-export async function verifyEmail(
-  services: Services,
-  visitor: Visitor,
-  email: string,
-): Promise<boolean> {
+export async function verifyEmail(services: Services, visitor: Visitor, email: string) {
   await limitAttempts(services, visitor, 'verifyEmail', email);
   const account = await accountOf(services.db.identity, email);
   if (!account) await logEntry(services.db.identity, visitor, { email }, 'eposta_bulunamadi');
@@ -51,11 +47,7 @@ export async function verifyEmail(
  * Mails a new code; a stranger's address is treated the same and gets nothing. Returns the cookie
  * for a browser that has none yet.
  */
-export async function sendCode(
-  services: Services,
-  visitor: Visitor,
-  email: string,
-): Promise<string | undefined> {
+export async function sendCode(services: Services, visitor: Visitor, email: string) {
   const { config, db } = services;
   await limitAttempts(services, visitor, 'sendCode', email);
   const { browser, cookie } = browserAsking(visitor, config, email);
@@ -152,12 +144,7 @@ const tryCode = (
   });
 
 /** Ends the session of a request, or with `all` every session of its person. */
-export const signOut = (
-  { db }: Services,
-  visitor: Visitor,
-  actor: Person,
-  all: boolean,
-): Promise<void> =>
+export const signOut = ({ db }: Services, visitor: Visitor, actor: Person, all: boolean) =>
   db.identity.transaction().execute(async (tx) => {
     if (all && !actor.ziyaretci) await endSessions(tx, actor.user_id);
     else await endSession(tx, actor.session_id);

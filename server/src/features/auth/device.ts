@@ -69,23 +69,14 @@ export function browserAsking(visitor: Visitor, config: Config, email: string) {
 }
 
 /** Gives a browser the cookie of `browserAsking`. */
-export function rememberAsking(
-  cookie: string | undefined,
-  reply: FastifyReply,
-  config: Config,
-): void {
+export function rememberAsking(cookie: string | undefined, reply: FastifyReply, config: Config) {
   if (!cookie) return;
   const options = { ...cookieOptions(config), maxAge: ASKING_SECONDS };
   reply.setCookie(askingCookieName(config), cookie, options);
 }
 
 /** Lets a browser in which this person has just signed in show so the next time. */
-export function rememberDevice(
-  cookie: string,
-  reply: FastifyReply,
-  config: Config,
-  email: string,
-): void {
+export function rememberDevice(cookie: string, reply: FastifyReply, config: Config, email: string) {
   const id = deviceOf(cookie, config, email) || newId();
   reply.setCookie(deviceCookieName(config), sealed(config, 'device', id, email), {
     ...cookieOptions(config),

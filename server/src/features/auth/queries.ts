@@ -65,11 +65,7 @@ type Tried = Readonly<{ code_hash: Buffer; tries_left: number; device: Device }>
  * nobody else's. The row stays locked until the transaction ends, so guesses made at the same moment
  * queue here.
  */
-export async function takeTry(
-  db: Queries,
-  user_id: number,
-  browser: Device,
-): Promise<Tried | undefined> {
+export async function takeTry(db: Queries, user_id: number, browser: Device) {
   const alive = sql`user_id = ${user_id} and expires_at > now()`;
   const { rows } = await (
     browser === UNKNOWN
@@ -109,11 +105,7 @@ export async function spendLink(db: Queries, link_hash: Buffer): Promise<string 
 }
 
 /** Makes one of the user's companies the active one; false when it is not theirs (any more). */
-export async function activateCompany(
-  db: Queries,
-  user_id: number,
-  company_id: number,
-): Promise<boolean> {
+export async function activateCompany(db: Queries, user_id: number, company_id: number) {
   const rows = await db
     .updateTable('memberships')
     .set({ company_active: sql<boolean>`company_id = ${company_id}` })

@@ -8,11 +8,7 @@ import { SESSION } from '../../platform/session-life.ts';
 type Origin = Readonly<{ ip: string; user_agent: string; guclu: boolean }>;
 
 /** Opens a session of this user; the token it returns is stored nowhere else. */
-export async function openSession(
-  db: Queries,
-  user_id: number,
-  origin: Partial<Origin> = {},
-): Promise<string> {
+export async function openSession(db: Queries, user_id: number, origin: Partial<Origin> = {}) {
   const token = newToken();
   await db
     .insertInto('sessions')
@@ -32,11 +28,7 @@ export async function endSession(db: Queries, session_id: number): Promise<void>
 }
 
 /** Ends one of a user's own sessions; false when it is none of theirs. */
-export async function endOwnSession(
-  db: Queries,
-  user_id: number,
-  session_id: number,
-): Promise<boolean> {
+export async function endOwnSession(db: Queries, user_id: number, session_id: number) {
   const row = await db
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
@@ -47,11 +39,7 @@ export async function endOwnSession(
 }
 
 /** Ends every session of a user but this one. */
-export async function endOtherSessions(
-  db: Queries,
-  user_id: number,
-  session_id: number,
-): Promise<void> {
+export async function endOtherSessions(db: Queries, user_id: number, session_id: number) {
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)

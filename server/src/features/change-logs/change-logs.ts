@@ -158,12 +158,7 @@ function reach(caller: PersonScope, subject: Subject) {
 }
 
 /** A reader of a record may read its changes; a deleted one is read through its last entry. */
-async function checkReadable(
-  tx: Tx,
-  scope: CompanyScope,
-  log: Reversible,
-  record_id: number,
-): Promise<void> {
+async function checkReadable(tx: Tx, scope: CompanyScope, log: Reversible, record_id: number) {
   if (await recordExists(tx, log, scope, record_id)) return;
   const last = await lastChange(tx, scope, log, record_id);
   if (last?.islem !== 'silme') fail('NOT_FOUND');

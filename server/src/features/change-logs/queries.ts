@@ -43,12 +43,7 @@ export const selectEntries = (
     .$narrowType<{ islem: RecordAction }>()
     .execute();
 
-export async function countUnread(
-  tx: Tx,
-  scope: PersonScope,
-  log: Log,
-  record_id: number,
-): Promise<number> {
+export async function countUnread(tx: Tx, scope: PersonScope, log: Log, record_id: number) {
   const found = await entriesOf(tx, scope, log, record_id)
     .where('user_id', 'is distinct from', scope.actor.user_id)
     .where('id', '>', readUntil(scope, log, record_id))
@@ -59,12 +54,7 @@ export async function countUnread(
 }
 
 /** Everything there is now counts as opened by this person; what comes later does not. */
-export async function markEntriesRead(
-  tx: Tx,
-  scope: PersonScope,
-  log: Log,
-  record_id: number,
-): Promise<void> {
+export async function markEntriesRead(tx: Tx, scope: PersonScope, log: Log, record_id: number) {
   await sql`
     insert into change_log_reads (company_id, user_id, tur, record_id, son_id)
     select ${scope.company_id}, ${scope.actor.user_id}, ${log.tur}, ${record_id}, max(id)

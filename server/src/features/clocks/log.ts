@@ -27,11 +27,7 @@ export async function logClock(
 }
 
 /** Changes of a clock, the newest first. */
-export async function selectChanges(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  id: number,
-): Promise<ClockChange[]> {
+export async function selectChanges(tx: Tx, { company_id }: CompanyScope, id: number) {
   const found =
     await sql<ClockChange>`select id, islem, guncelleyen, tarih, alanlar from change_logs
     where company_id = ${company_id} and tur = ${CLOCK_LOG.tur} and record_id = ${id}

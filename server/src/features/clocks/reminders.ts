@@ -33,11 +33,7 @@ function isFor(one: NearClock, member: Member, members: readonly Member[]): bool
 }
 
 /** Puts one mail to each person into the outbox, about every clock of theirs that is near. */
-export async function remind(
-  { config, clock }: Services,
-  tx: Tx,
-  scope: CompanyScope,
-): Promise<void> {
+export async function remind({ config, clock }: Services, tx: Tx, scope: CompanyScope) {
   const near = await takeNear(tx, scope, clock.now());
   if (near.length === 0) return;
   const requests = near.filter(({ tur }) => tur === 'basvuru');

@@ -17,11 +17,7 @@ export const readErasure = ({ db }: Services, scope: PersonScope): Promise<Compa
   db.read(scope, (tx) => shown(tx, scope));
 
 /** Asks for the erasure of the company in thirty days. */
-export async function requestErasure(
-  services: Services,
-  scope: PersonScope,
-  typed: string,
-): Promise<CompanyErasure> {
+export async function requestErasure(services: Services, scope: PersonScope, typed: string) {
   const { db, config } = services;
   const { actor, company_id } = scope;
   if (company_id === config.TEMPLATE_COMPANY_ID) fail('FORBIDDEN');
@@ -35,10 +31,7 @@ export async function requestErasure(
 }
 
 /** Cancels it; whoever manages the company may. */
-export const withdrawErasure = (
-  { db, config }: Services,
-  scope: PersonScope,
-): Promise<CompanyErasure> =>
+export const withdrawErasure = ({ db, config }: Services, scope: PersonScope) =>
   db.write(scope, async (tx) => {
     await cancelErasure(tx, { scope, config, by: updaterName(scope.actor) });
     return shown(tx, scope);

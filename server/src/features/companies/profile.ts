@@ -81,10 +81,7 @@ async function contactColumns(
 }
 
 /** Shows the contact person's identity number and writes down that it was shown. */
-export const revealContact = (
-  { clock, config, db }: Services,
-  scope: CompanyScope,
-): Promise<string> =>
+export const revealContact = ({ clock, config, db }: Services, scope: CompanyScope) =>
   db.write(scope, async (tx) => {
     const sealed = (await selectContactNumber(tx, scope)) ?? fail('COMPANY_NO_CONTACT_NUMBER');
     await logChange(tx, scope, { tur: 'sirket' }, scope.company_id, {

@@ -28,10 +28,7 @@ export async function selectProfile(
 }
 
 /** The sealed identity number of the contact person. */
-export const selectContactNumber = async (
-  tx: Tx,
-  { company_id }: CompanyScope,
-): Promise<Buffer | null | undefined> =>
+export const selectContactNumber = async (tx: Tx, { company_id }: CompanyScope) =>
   (
     await tx
       .selectFrom('companies')

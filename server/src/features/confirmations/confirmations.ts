@@ -125,11 +125,7 @@ export const confirmationOverview = (
     };
   });
 
-function nextOf(
-  settings: AskingSettings | undefined,
-  newest: string | undefined,
-  today: string,
-): string | null {
+function nextOf(settings: AskingSettings | undefined, newest: string | undefined, today: string) {
   if (!settings?.envanter_uygulama_onay || settings.envanter_baslangic_tarihi === null) return null;
   const { envanter_baslangic_tarihi: first, periyodik_sure: every } = settings;
   const [next, after] = nextRounds({ first, every }, today, 2);

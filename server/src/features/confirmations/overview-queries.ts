@@ -18,10 +18,7 @@ export type DepartmentFigures = Readonly<{
 }>;
 
 /** Every department of the scope with what its inventory holds, in Turkish order. */
-export const selectDepartmentFigures = (
-  tx: Tx,
-  scope: CompanyScope,
-): Promise<DepartmentFigures[]> =>
+export const selectDepartmentFigures = (tx: Tx, scope: CompanyScope) =>
   rowsOf<DepartmentFigures>(tx)`
     select t.department_id, t.department_name, ${figures(sql`t.department_id`)}
     from departments t where ${inScope(scope)}

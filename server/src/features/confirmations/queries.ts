@@ -77,11 +77,7 @@ const COLUMNS = sql`t.id::int as id, t.department_id, t.company_id, t.e_posta,
   t.bildirim_tarihi::text as bildirim_tarihi, t.onay, t.donem::text as donem, t.gonderen`;
 
 /** Notifications of the scope, the newest first. */
-export const selectConfirmations = (
-  tx: Tx,
-  scope: CompanyScope,
-  department_id?: number,
-): Promise<Confirmation[]> =>
+export const selectConfirmations = (tx: Tx, scope: CompanyScope, department_id?: number) =>
   rowsOf<Confirmation>(tx)`select ${COLUMNS} from envanter_bildirimleri t
     where ${inScope(scope)}
       ${department_id === undefined ? sql`` : sql`and t.department_id = ${department_id}`}
@@ -190,10 +186,7 @@ export const selectRecipients = (tx: Tx): Promise<Recipient[]> =>
     from company_members() where role = 'temsilci' and department_id is not null
     group by user_id, fullname, email, dil order by user_id`;
 
-export async function selectDepartmentNames(
-  tx: Tx,
-  scope: CompanyScope,
-): Promise<Map<number, string>> {
+export async function selectDepartmentNames(tx: Tx, scope: CompanyScope) {
   const found = await rowsOf<{ department_id: number; department_name: string }>(tx)`
     select t.department_id, t.department_name from departments t where ${inScope(scope)}
     order by t.department_name collate turkish`;
@@ -216,11 +209,7 @@ export const confirmActivities = ({ company_id }: CompanyScope, department_id: n
   where company_id = ${company_id} and department_id = ${department_id}`;
 
 /** Writes the answer of a department; nothing when somebody else was quicker. */
-export async function insertAnswer(
-  tx: Tx,
-  scope: CompanyScope,
-  answer: Answer,
-): Promise<Confirmation | undefined> {
+export async function insertAnswer(tx: Tx, scope: CompanyScope, answer: Answer) {
   const { department_id, donem, bildirim_tarihi, e_posta, user_id, gonderen } = answer;
   return firstOf<Confirmation>(tx)`
     insert into envanter_bildirimleri as t (company_id, department_id, donem, bildirim_tarihi, onay,

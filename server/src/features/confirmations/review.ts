@@ -39,11 +39,7 @@ async function answersOf(
 }
 
 /** Answers that the person has given about a department so far, on whatever device. */
-export const readReview = (
-  services: Services,
-  scope: PersonScope,
-  department_id: number,
-): Promise<Reviewed> =>
+export const readReview = (services: Services, scope: PersonScope, department_id: number) =>
   services.db.read(scope, async (tx) =>
     answersOf(services, tx, scope, department_id, await roundOf(tx, scope, department_id)),
   );

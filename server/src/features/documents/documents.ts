@@ -1,9 +1,4 @@
-import type {
-  DocumentRow,
-  documents,
-  DocumentUse,
-  DocumentVersion,
-} from '@emanet/contract/documents';
+import type { DocumentRow, documents } from '@emanet/contract/documents';
 import type { z } from 'zod';
 import { add, change, hold, logged, oneLine, updateRow } from '../../nouns/life.ts';
 import { abilitiesOfActor, updaterName } from '../../platform/access/actor.ts';
@@ -22,7 +17,6 @@ import {
   selectDocuments,
   selectUses,
   selectVersions,
-  type DocumentCounts,
   type StoredDocument,
 } from './queries.ts';
 
@@ -37,36 +31,21 @@ const seesArchive = ({ actor }: CompanyScope) =>
   abilitiesOfActor(actor).includes('documents.write');
 
 /** Current or archived documents in the order of a Turkish dictionary. */
-export const listDocuments = async (
-  { db }: Services,
-  scope: CompanyScope,
-  listed: Listed,
-): Promise<DocumentRow[]> =>
+export const listDocuments = async ({ db }: Services, scope: CompanyScope, listed: Listed) =>
   (await db.read(scope, (tx) => selectDocuments(tx, scope, listed))).map(shown);
 
-export const readDocument = async (
-  { db }: Services,
-  scope: CompanyScope,
-  id: number,
-): Promise<DocumentRow> => shown(await db.read(scope, (tx) => present(tx, scope, id)));
+export const readDocument = async ({ db }: Services, scope: CompanyScope, id: number) =>
+  shown(await db.read(scope, (tx) => present(tx, scope, id)));
 
 /** Activities that name a document, among those the caller may read. */
-export const listUses = (
-  { db }: Services,
-  scope: CompanyScope,
-  id: number,
-): Promise<DocumentUse[]> =>
+export const listUses = ({ db }: Services, scope: CompanyScope, id: number) =>
   db.read(scope, async (tx) => {
     await present(tx, scope, id);
     return selectUses(tx, scope, id);
   });
 
 /** The files of a document, the current one first. */
-export const listVersions = (
-  { db }: Services,
-  scope: CompanyScope,
-  id: number,
-): Promise<DocumentVersion[]> =>
+export const listVersions = ({ db }: Services, scope: CompanyScope, id: number) =>
   db.read(scope, async (tx) => {
     await present(tx, scope, id);
     return selectVersions(tx, scope, id);
@@ -131,12 +110,7 @@ export function updateDocument(
 }
 
 /** Gives a held document its next file; the one before stays as an earlier version. */
-async function replaceFile(
-  tx: Tx,
-  scope: CompanyScope,
-  current: StoredDocument,
-  values: object,
-): Promise<StoredDocument> {
+async function replaceFile(tx: Tx, scope: CompanyScope, current: StoredDocument, values: object) {
   const { id, dosya_id, dosya_surumu: sira, dosya_ekleyen: ekleyen, dosya_tarihi: tarih } = current;
   const dosya_surumu = sira + (dosya_id === null ? 0 : 1);
   await updateRow(tx, scope, documentNoun, id, { ...values, dosya_surumu });
@@ -182,11 +156,8 @@ export async function keepTextAsDocument(
 }
 
 /** How many documents are current, archived, and late for their review; for the dashboard. */
-export const countDocuments = (
-  tx: Tx,
-  scope: CompanyScope,
-  today: string,
-): Promise<DocumentCounts> => selectCounts(tx, scope, today);
+export const countDocuments = (tx: Tx, scope: CompanyScope, today: string) =>
+  selectCounts(tx, scope, today);
 
 /** A document that the caller may see. */
 async function present(tx: Tx, scope: CompanyScope, id: number): Promise<StoredDocument> {

@@ -32,12 +32,7 @@ const uses = (scope: CompanyScope) => sql`(
       where company_id = ${scope.company_id} and acik_riza_metni is not null
   ) named group by dokuman_id)`;
 
-const select = (
-  tx: Tx,
-  scope: CompanyScope,
-  where: RawBuilder<unknown>,
-  lock = sql``,
-): Promise<StoredDocument[]> =>
+const select = (tx: Tx, scope: CompanyScope, where: RawBuilder<unknown>, lock = sql``) =>
   rowsOf<StoredDocument>(tx)`
     select d.id, d.dokuman_ismi, d.dokuman_tur, d.lastupdated, d.company_id, d.dokuman_linki,
       f.ad as dosya_adi, f.tur as dosya_turu, f.boyut as dosya_boyutu, d.dosya_surumu, d.guncel,
@@ -95,11 +90,7 @@ export const selectEarlierFiles = (tx: Tx, scope: CompanyScope, id: number) =>
     .execute();
 
 /** Which of these files has the sweeper left? */
-export async function filesThere(
-  tx: Tx,
-  scope: CompanyScope,
-  ids: readonly string[],
-): Promise<Set<string>> {
+export async function filesThere(tx: Tx, scope: CompanyScope, ids: readonly string[]) {
   const found = await rowsOf<{ id: string }>(tx)`
     select id from dosyalar
     where company_id = ${scope.company_id} and id = any(${[...ids]}::uuid[])
@@ -108,11 +99,7 @@ export async function filesThere(
 }
 
 /** All files of a document, the current one first. */
-export const selectVersions = (
-  tx: Tx,
-  scope: CompanyScope,
-  id: number,
-): Promise<DocumentVersion[]> =>
+export const selectVersions = (tx: Tx, scope: CompanyScope, id: number) =>
   rowsOf<DocumentVersion>(tx)`
     select v.sira, v.ekleyen, v.tarih, v.guncel, v.dokuman_linki,
       f.ad as dosya_adi, f.tur as dosya_turu, f.boyut as dosya_boyutu
@@ -139,11 +126,7 @@ export const selectUses = (tx: Tx, scope: CompanyScope, id: number): Promise<Doc
     order by v.surec_ismi collate turkish, v.id`;
 
 /** Does a current document of the scope's company name this file? */
-export async function namesDocument(
-  tx: Tx,
-  scope: CompanyScope,
-  dosya_id: string,
-): Promise<boolean> {
+export async function namesDocument(tx: Tx, scope: CompanyScope, dosya_id: string) {
   const found = await tx
     .selectFrom('dokumanlar')
     .select('id')
@@ -155,11 +138,7 @@ export async function namesDocument(
 }
 
 /** The same of any document, archived or not, and of the earlier files. */
-export async function namesAnyFile(
-  tx: Tx,
-  scope: CompanyScope,
-  dosya_id: string,
-): Promise<boolean> {
+export async function namesAnyFile(tx: Tx, scope: CompanyScope, dosya_id: string) {
   const rows = await rowsOf<{ named: boolean }>(tx)`
     select exists (select from dokumanlar
         where company_id = ${scope.company_id} and dosya_id = ${dosya_id})
@@ -170,11 +149,7 @@ export async function namesAnyFile(
 
 export type DocumentCounts = Readonly<{ guncel: number; arsiv: number; geciken: number }>;
 
-export async function selectCounts(
-  tx: Tx,
-  scope: CompanyScope,
-  today: string,
-): Promise<DocumentCounts> {
+export async function selectCounts(tx: Tx, scope: CompanyScope, today: string) {
   const found = await firstOf<DocumentCounts>(tx)`
     select count(*) filter (where guncel)::int as guncel,
       count(*) filter (where not guncel)::int as arsiv,

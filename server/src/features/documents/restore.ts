@@ -1,4 +1,3 @@
-import type { DocumentRow } from '@emanet/contract/documents';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
@@ -28,11 +27,7 @@ export async function removeDocument(tx: Tx, scope: CompanyScope, id: number): P
  * Brings a deleted document back under its old number, with every file that the sweeper has not
  * taken yet.
  */
-export async function restoreDocument(
-  tx: Tx,
-  scope: CompanyScope,
-  id: number,
-): Promise<DocumentRow> {
+export async function restoreDocument(tx: Tx, scope: CompanyScope, id: number) {
   if (await selectDocument(tx, scope, id, true)) fail('NOT_DELETED');
   const { had } = await lastState(tx, scope, documentNoun, id);
   const { surumler, surum, ...values } = deletedDocument.parse(had);

@@ -52,11 +52,7 @@ export async function selectEntryLogs(
 
 export type Counts = Readonly<{ toplam: number; basarisiz: number; sirket_degisimi: number }>;
 
-export async function countEntryLogs(
-  tx: Tx,
-  scope: CompanyScope,
-  filters: Filters,
-): Promise<Counts> {
+export async function countEntryLogs(tx: Tx, scope: CompanyScope, filters: Filters) {
   const found = await firstOf<Counts>(tx)`
     select count(*)::int as toplam,
       count(*) filter (where sonuc = 'başarısız')::int as basarisiz,

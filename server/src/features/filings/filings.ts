@@ -35,11 +35,7 @@ export const listFilings = ({ db }: Services, scope: PersonScope): Promise<Filin
   db.read(scope, (tx) => selectFilings(tx, scope));
 
 /** A filing as it was filed. */
-export const readFiling = (
-  { db }: Services,
-  scope: PersonScope,
-  id: number,
-): Promise<WholeFiling> =>
+export const readFiling = ({ db }: Services, scope: PersonScope, id: number) =>
   db.read(scope, async (tx) => (await selectFiling(tx, scope, id)) ?? fail('NOT_FOUND'));
 
 /** In what today's notification differs from the last filing, and until when that is to be told. */

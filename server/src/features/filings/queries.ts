@@ -19,31 +19,20 @@ export const selectFilings = (tx: Tx, scope: CompanyScope): Promise<Filing[]> =>
 export type WholeFiling = Filing & Readonly<{ icerik: Notification }>;
 
 /** A filing with its content: the one of an id, or the newest. */
-export const selectFiling = (
-  tx: Tx,
-  scope: CompanyScope,
-  id?: number,
-): Promise<WholeFiling | undefined> =>
+export const selectFiling = (tx: Tx, scope: CompanyScope, id?: number) =>
   firstOf<WholeFiling>(tx)`
     select ${columns}, t.icerik from verbis_beyanlari t where t.company_id = ${scope.company_id}
       ${id === undefined ? sql`` : sql`and t.id = ${id}`}
     order by t.id desc limit 1`;
 
 /** The newest filing, without its content. */
-export const selectLastFiling = (
-  tx: Tx,
-  { company_id }: CompanyScope,
-): Promise<Filing | undefined> =>
+export const selectLastFiling = (tx: Tx, { company_id }: CompanyScope) =>
   firstOf<Filing>(tx)`
     select ${columns} from verbis_beyanlari t where t.company_id = ${company_id}
     order by t.id desc limit 1`;
 
 /** The day on which the registration was deleted; nothing where a filing was made after it. */
-export async function selectDeletion(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  last: Filing | null,
-): Promise<string | null> {
+export async function selectDeletion(tx: Tx, { company_id }: CompanyScope, last: Filing | null) {
   const found = await firstOf<{ day: string | null }>(tx)`
     select verbis_silme_tarihi::text as day from companies
     where company_id = ${company_id}
@@ -96,11 +85,7 @@ const TOLD = [
 ];
 
 /** Days in Turkey after an instant on which something changed that may concern the registry, in order. */
-export async function selectChangeDays(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  since: string,
-): Promise<string[]> {
+export async function selectChangeDays(tx: Tx, { company_id }: CompanyScope, since: string) {
   const found = await rowsOf<{ day: string }>(tx)`
     select distinct (at at time zone 'Europe/Istanbul')::date::text as day from (
       select t.tarih as at from change_logs t

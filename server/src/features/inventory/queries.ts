@@ -5,11 +5,7 @@ import { inScope } from '../../records/queries.ts';
 import type { Register } from '../../records/register.ts';
 
 /** How many records of a register lie in the scope. */
-export async function selectCount(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-): Promise<number> {
+export async function selectCount(tx: Tx, register: Register, scope: CompanyScope) {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(register.table)} t where ${inScope(scope)}
   `.execute(tx);

@@ -34,11 +34,7 @@ function placesOf(text: string, lang: Language): Place[] {
 }
 
 /** In which assets a company's activities keep data and who looks after these. */
-export async function assetMapJson(
-  db: Db,
-  caller: CompanyScope,
-  companyId: number,
-): Promise<string> {
+export async function assetMapJson(db: Db, caller: CompanyScope, companyId: number) {
   const scope = scopeInCompany(caller, companyId, 'assets.read');
   const map = await db.read(scope, (tx) => selectAssetMap(tx, scope));
   return `{"data":${map}}`;

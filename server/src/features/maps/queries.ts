@@ -173,11 +173,7 @@ const mapOf = (records: Part, ends: Part, scope: CompanyScope, kinds: Kinds): Pa
   )::text as map`;
 
 /** Department, activity, supplier, and the places that the transfers' texts stand for. */
-export const selectSupplierMap = (
-  tx: Tx,
-  scope: CompanyScope,
-  places: readonly Place[],
-): Promise<string> =>
+export const selectSupplierMap = (tx: Tx, scope: CompanyScope, places: readonly Place[]) =>
   textOf(
     tx,
     mapOf(transfers(scope, places), toCountries(places), scope, { near: 'tedarikci', far: 'ulke' }),

@@ -2,7 +2,6 @@ import {
   settingsChange,
   type NotificationSettings,
   type SettingsBody,
-  type UndeliveredMail,
 } from '@emanet/contract/notification-settings';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
@@ -52,10 +51,8 @@ export function refuseCompany(scope: PersonScope, company_id: number): void {
 }
 
 /** The settings of the scope's company. */
-export const readSettings = (
-  { clock, db }: Services,
-  scope: PersonScope,
-): Promise<NotificationSettings> => db.read(scope, (tx) => select(tx, scope, clock.today()));
+export const readSettings = ({ clock, db }: Services, scope: PersonScope) =>
+  db.read(scope, (tx) => select(tx, scope, clock.today()));
 
 /** The settings alone, without what the screen says about them. */
 export async function settingsIn(tx: Tx, scope: CompanyScope) {
@@ -92,11 +89,7 @@ async function select(tx: Tx, scope: PersonScope, bugun: string): Promise<Notifi
 }
 
 /** Changes what a body names; whoever is to be asked today is asked as soon as it is stored. */
-export const updateSettings = (
-  services: Services,
-  scope: PersonScope,
-  body: SettingsBody,
-): Promise<NotificationSettings> =>
+export const updateSettings = (services: Services, scope: PersonScope, body: SettingsBody) =>
   services.db.write(scope, (tx) => store(services, tx, scope, body));
 
 async function store(
@@ -161,7 +154,5 @@ function planned(before: StoredSettings, next: StoredSettings, today: string): S
 }
 
 /** Mails of the company that have not arrived. */
-export const undeliveredMails = (
-  { db }: Services,
-  scope: PersonScope,
-): Promise<UndeliveredMail[]> => db.read(scope, (tx) => selectUndelivered(tx, scope));
+export const undeliveredMails = ({ db }: Services, scope: PersonScope) =>
+  db.read(scope, (tx) => selectUndelivered(tx, scope));

@@ -71,10 +71,7 @@ export type Surroundings = Pick<
 >;
 
 /** Rounds and digests so far, and to whom the next ones would go. */
-export async function selectSurroundings(
-  tx: Tx,
-  { company_id }: CompanyScope,
-): Promise<Surroundings> {
+export async function selectSurroundings(tx: Tx, { company_id }: CompanyScope) {
   const found = await rowsOf<Surroundings>(tx)`
     with members as materialized (
       select user_id, department_id from company_members()
@@ -108,10 +105,7 @@ export async function selectSurroundings(
 const MOST_UNDELIVERED = 200;
 
 /** Mails of the company that have not arrived, the newest first. */
-export const selectUndelivered = (
-  tx: Tx,
-  { company_id }: CompanyScope,
-): Promise<UndeliveredMail[]> =>
+export const selectUndelivered = (tx: Tx, { company_id }: CompanyScope) =>
   rowsOf<UndeliveredMail>(tx)`
     select t.id::int as id, t.alici, t.konu, coalesce(t.hata, 'sunucu') as neden,
       t.attempts as deneme, ${instantOf('created_at')} as tarih,

@@ -22,11 +22,7 @@ export const selectRepresentatives = (
     order by coalesce(nullif(r.fullname, ''), r.email) collate turkish, r.user_id`;
 
 /** Holds a representative until the transaction ends; nothing when the company has none of this id. */
-export async function holdRepresentative(
-  tx: Tx,
-  scope: CompanyScope,
-  user_id: number,
-): Promise<Representative | undefined> {
+export async function holdRepresentative(tx: Tx, scope: CompanyScope, user_id: number) {
   await sql`select hold_representative(${user_id}::int)`.execute(tx);
   const [found] = await selectRepresentatives(tx, scope, [user_id]);
   return found;
@@ -42,10 +38,7 @@ type NewAccount = Readonly<{
 }>;
 
 /** Adds an account; nothing when its address is taken. */
-export async function insertRepresentative(
-  tx: Tx,
-  account: NewAccount,
-): Promise<number | undefined> {
+export async function insertRepresentative(tx: Tx, account: NewAccount) {
   const { email, fullname, password_hash, egitim_sorumlusu, varlik_sorumlusu, dil } = account;
   const rows = await rowsOf<{ made: number | null }>(tx)`
     select add_representative(${email}::text, ${fullname}::text, ${password_hash}::text,
@@ -54,11 +47,7 @@ export async function insertRepresentative(
 }
 
 /** Gives a representative these departments and no others. */
-export async function placeRepresentative(
-  tx: Tx,
-  user_id: number,
-  places: readonly number[],
-): Promise<void> {
+export async function placeRepresentative(tx: Tx, user_id: number, places: readonly number[]) {
   await sql`select place_representative(${user_id}::int, ${[...places]}::int[])`.execute(tx);
 }
 

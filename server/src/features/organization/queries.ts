@@ -27,11 +27,7 @@ export async function selectDepartments(tx: Tx, scope: CompanyScope): Promise<De
 }
 
 /** Departments with the number of what hangs on each; of one department when `id` is given. */
-export async function selectCounts(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  id?: number,
-): Promise<DepartmentCounts[]> {
+export async function selectCounts(tx: Tx, { company_id }: CompanyScope, id?: number) {
   const per = (table: string, counted = sql`count(*)`) => sql`
     (select department_id, ${counted}::int as n from ${sql.table(table)}
       where company_id = ${company_id} group by department_id)`;

@@ -132,12 +132,7 @@ export async function addRepresentatives(
 }
 
 /** Adds each of these people within a transaction; all get the one initial password, by its digest. */
-export async function addEach(
-  tx: Tx,
-  adding: Adding,
-  kisiler: readonly NewPerson[],
-  hash: string,
-): Promise<AddedPerson[]> {
+export async function addEach(tx: Tx, adding: Adding, kisiler: readonly NewPerson[], hash: string) {
   if (kisiler.length === 0) return [];
   const { scope } = adding;
   const asked = kisiler.flatMap((one) => one.department_id);
@@ -158,11 +153,7 @@ type One = Readonly<{
   id: number | undefined;
 }>;
 
-async function addOne(
-  tx: Tx,
-  adding: Adding,
-  { person, known, hash, id }: One,
-): Promise<AddedPerson> {
+async function addOne(tx: Tx, adding: Adding, { person, known, hash, id }: One) {
   const { scope, language } = adding;
   const { email, department_id: places } = person;
   const refused = (neden: string): AddedPerson => ({ email, sonuc: 'reddedildi', neden });
@@ -181,12 +172,7 @@ async function addOne(
   return added ? done('eklendi') : refused(sentenceOf('USER_EXISTS')[language]);
 }
 
-async function change(
-  tx: Tx,
-  scope: CompanyScope,
-  before: Representative,
-  next: Representative,
-): Promise<Representative> {
+async function change(tx: Tx, scope: CompanyScope, before: Representative, next: Representative) {
   const { user_id } = before;
   await placeRepresentative(tx, user_id, next.departments);
   await storeFlags(tx, user_id, next);

@@ -14,11 +14,7 @@ import { dueUntil } from './portfolio.ts';
 const NAME = serverText('portfolio.name');
 
 /** Due work of all clients of the person behind a link, as an iCalendar; rights are asked each time. */
-export async function portfolioFeed(
-  services: Services,
-  token: string,
-  lang: Language,
-): Promise<string> {
+export async function portfolioFeed(services: Services, token: string, lang: Language) {
   const { clock, config } = services;
   const person = (await personBehind(services, token)) ?? fail('NOT_FOUND');
   const found = await dueUntil(services, person, horizonOf(clock.today())).catch(hidden);

@@ -58,12 +58,7 @@ export const selectSubjectUse = (
   `;
 
 /** Records of another register, in the scope, that name the activity; each as one line of JSON. */
-export const selectLinked = (
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-  activity: number,
-): Promise<string[]> =>
+export const selectLinked = (tx: Tx, register: Register, scope: CompanyScope, activity: number) =>
   selectLines(tx, register, scope, {
     where: [sql`t.veri_harita_id @> array[${activity}::int]`],
     readOnly: true,

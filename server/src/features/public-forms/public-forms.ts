@@ -26,10 +26,7 @@ export const addForm = ({ config, db }: Services, form: NewForm): Promise<Receip
   });
 
 /** Stores a request for an account and tells the operators; an address waits once. */
-export const addRequest = (
-  { config, db }: Services,
-  request: NewAccountRequest,
-): Promise<Receipt> =>
+export const addRequest = ({ config, db }: Services, request: NewAccountRequest) =>
   db.identity.transaction().execute(async (tx) => {
     const receipt = await insertRequest(tx, request);
     if (!receipt)

@@ -50,10 +50,7 @@ export async function openQuestionnaire(services: Services, token: string): Prom
 }
 
 /** Notes when a questionnaire was first opened. */
-export const noteOpened = async (
-  { db, clock }: Services,
-  { link, page }: Opened,
-): Promise<void> => {
+export const noteOpened = async ({ db, clock }: Services, { link, page }: Opened) => {
   if (page.acilma_tarihi) return;
   await db.write(scopeBehind(link), (tx) =>
     tx
@@ -103,11 +100,7 @@ async function hold(tx: Tx, scope: CompanyScope, id: number) {
 }
 
 /** Stores one answer as it is given. */
-export async function answer(
-  services: Services,
-  token: string,
-  body: Body<'answer'>,
-): Promise<void> {
+export async function answer(services: Services, token: string, body: Body<'answer'>) {
   const { link, page } = await openQuestionnaire(services, token);
   const given = answerOf(body, services.clock.today());
   const scope = scopeBehind(link);
@@ -132,11 +125,7 @@ export async function answer(
 }
 
 /** Adds a task that was not asked about; one of the same name is there already. Gives back its number. */
-export async function addProcess(
-  services: Services,
-  token: string,
-  { ad }: Body<'addProcess'>,
-): Promise<number> {
+export async function addProcess(services: Services, token: string, { ad }: Body<'addProcess'>) {
   const { link, page } = await openQuestionnaire(services, token);
   const scope = scopeBehind(link);
   const name =

@@ -140,12 +140,7 @@ async function refuseCrowded({ clock }: Services, tx: Tx, scope: CompanyScope, e
 }
 
 /** Names of activities of a department, in the order in which they were picked. */
-async function namesOf(
-  tx: Tx,
-  scope: CompanyScope,
-  department_id: number,
-  ids: readonly number[],
-): Promise<{ kayit_id: number; ad: string }[]> {
+async function namesOf(tx: Tx, scope: CompanyScope, department_id: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const lines = await selectLines(tx, register, scope, {
     where: [sql`t.department_id = ${department_id} and t.id = any(${[...ids]}::int[])`],
@@ -201,11 +196,7 @@ export const sendQuestionnaire = (
   );
 
 /** Reminds by one press; nobody twice within a day. */
-export const remindOf = (
-  services: Services,
-  scope: PersonScope,
-  id: number,
-): Promise<{ sayi: number }> =>
+export const remindOf = (services: Services, scope: PersonScope, id: number) =>
   services.db.write(scope, async (tx) => {
     if (!(await lockQuestionnaire(tx, scope, id))) fail('NOT_FOUND');
     const now = services.clock.now();

@@ -61,10 +61,7 @@ function valueOf(
 }
 
 /** Proposals of a process: field by field what its answers would make of the record. */
-function proposalsOf(
-  { cevaplar }: Pick<StoredProcess, 'cevaplar'>,
-  current: Values | undefined,
-): Proposal[] {
+function proposalsOf({ cevaplar }: Pick<StoredProcess, 'cevaplar'>, current: Values | undefined) {
   return QUESTIONS.flatMap(({ field: name }): Proposal[] => {
     const answer = cevaplar[name];
     if (!answer || answer.bilmiyorum) return [];

@@ -15,11 +15,7 @@ const shown = (row: Row): SavedView => ({
 });
 
 /** Views of a register that a person has in every company. */
-export async function selectOwnViews(
-  { identity }: Db,
-  { user_id }: Person,
-  tur: Body['tur'],
-): Promise<SavedView[]> {
+export async function selectOwnViews({ identity }: Db, { user_id }: Person, tur: Body['tur']) {
   const { rows } = await sql<Row>`
     select id, ad, arama, sutunlar from kisi_gorunumleri
     where user_id = ${user_id} and tur = ${tur} order by id`.execute(identity);

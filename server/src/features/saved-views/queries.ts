@@ -10,11 +10,7 @@ type Body = z.output<typeof savedViews.save.body>;
 const mayTidy = ({ sights }: PersonScope) => sights.departments === 'all';
 
 /** The caller's views of a register and the shared ones, in the order of a Turkish dictionary. */
-export async function selectViews(
-  tx: Tx,
-  scope: PersonScope,
-  tur: Body['tur'],
-): Promise<SavedView[]> {
+export async function selectViews(tx: Tx, scope: PersonScope, tur: Body['tur']) {
   const { company_id, actor } = scope;
   return rowsOf<SavedView>(tx)`
     select id, ad, arama, sutunlar, paylasilan, false as genel, sahibi, user_id = ${actor.user_id} as benim,

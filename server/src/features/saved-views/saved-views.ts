@@ -1,6 +1,6 @@
 import type { Field } from '@emanet/contract/records/fields';
 import { kindOf } from '@emanet/contract/records/kinds/kinds';
-import { DEPARTMENT_NAME, type SavedView, type savedViews } from '@emanet/contract/saved-views';
+import { DEPARTMENT_NAME, type savedViews } from '@emanet/contract/saved-views';
 import { compareTurkish, foldTurkish } from '@emanet/contract/shared/turkish';
 import type { z } from 'zod';
 import type { PersonScope } from '../../platform/access/scope.ts';
@@ -50,11 +50,7 @@ function inCompany(search: string, departments: Departments): string {
 }
 
 /** The caller's views of a register, those for every company too, and the shared ones, by name. */
-export async function listViews(
-  db: Db,
-  scope: PersonScope,
-  tur: Body['tur'],
-): Promise<SavedView[]> {
+export async function listViews(db: Db, scope: PersonScope, tur: Body['tur']) {
   const everywhere = await selectOwnViews(db, scope.actor, tur);
   const [here, departments] = await db.read(scope, async (tx) => [
     await selectViews(tx, scope, tur),
@@ -65,12 +61,7 @@ export async function listViews(
 }
 
 /** Saves a view under its name; what the caller had under that name is replaced. */
-export async function saveView(
-  db: Db,
-  scope: PersonScope,
-  body: Body,
-  key: OnceKey | undefined,
-): Promise<SavedView> {
+export async function saveView(db: Db, scope: PersonScope, body: Body, key: OnceKey | undefined) {
   if (body.genel) {
     const departments = await db.read(scope, (tx) => selectDepartmentNames(tx, scope));
     const arama = inAnyCompany(body.arama, registerOf(body.tur).fields, departments);
@@ -87,12 +78,7 @@ export async function saveView(
 }
 
 /** Deletes a view of the caller; a shared one also by those who see the whole company. */
-export async function deleteView(
-  db: Db,
-  scope: PersonScope,
-  id: number,
-  everywhere: boolean,
-): Promise<void> {
+export async function deleteView(db: Db, scope: PersonScope, id: number, everywhere: boolean) {
   const gone = everywhere
     ? await deleteOwnView(db, scope.actor, id)
     : await db.write(scope, (tx) => deleteViewRow(tx, scope, id));

@@ -47,11 +47,7 @@ export const selectSuppliersByIds = (
 type Uses = Readonly<{ folded: string; uses: number }>;
 
 /** How many records of a register in the scope name each supplier, by the name's folding. */
-export async function selectUses(
-  tx: Tx,
-  register: Register,
-  scope: CompanyScope,
-): Promise<Map<string, number>> {
+export async function selectUses(tx: Tx, register: Register, scope: CompanyScope) {
   const { rows } = await sql<Uses>`
     select fold_turkish(t.tedarikci_adi) as folded, count(*)::int as uses
     from ${sql.table(register.table)} t

@@ -1,5 +1,5 @@
 import { foldTurkish } from '@emanet/contract/shared/turkish';
-import type { ListedSupplier, Supplier, SupplierUses } from '@emanet/contract/suppliers';
+import type { ListedSupplier, Supplier } from '@emanet/contract/suppliers';
 import type { Db } from '../../platform/db.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
 import { linkTo, textOf } from '../../records/record-name.ts';
@@ -53,11 +53,7 @@ export async function recordsNaming(
 }
 
 /** Links to the records that name a supplier. */
-export async function linksTo(
-  db: Db,
-  scope: CompanyScope,
-  { tedarikci_adi }: Supplier,
-): Promise<SupplierUses> {
+export async function linksTo(db: Db, scope: CompanyScope, { tedarikci_adi }: Supplier) {
   const found = (of: Naming) => recordsNaming(db, scope, of, [tedarikci_adi], MOST_SHOWN);
   const transfers = await found('transfers');
   const assets = await found('assets');

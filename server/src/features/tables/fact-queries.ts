@@ -211,11 +211,7 @@ export const together = (source: Source): Source => ({ ...source, key: sql`''` }
 const PART = { details: sql.ref('held.details'), category: sql.ref('part.category') };
 
 /** Facts in these fields of the rows of a source, counted in one statement. */
-export async function selectFacts(
-  tx: Tx,
-  source: Source,
-  asked: readonly FactField[],
-): Promise<Fact[]> {
+export async function selectFacts(tx: Tx, source: Source, asked: readonly FactField[]) {
   const fields = asked.flatMap((name) => {
     const value = source.fields[name];
     return value ? [[name, value] as const] : [];

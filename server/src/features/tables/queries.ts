@@ -55,11 +55,7 @@ export type LinkedActivity = Unfolded['faaliyetler'][number];
  * Activities of suppliers or assets by key, only those that this person may read. Many keys name
  * the same ones, so the name of each is read once.
  */
-async function selectActivities(
-  tx: Tx,
-  scope: CompanyScope,
-  linked: Condition,
-): Promise<Map<string, LinkedActivity[]>> {
+async function selectActivities(tx: Tx, scope: CompanyScope, linked: Condition) {
   const readable = inScope(scopeWith(scope, 'processing-activities.read'));
   const links = await rowsOf<{ key: string; ids: number[] }>(tx)`
     select linked.key, array_agg(t.id) as ids

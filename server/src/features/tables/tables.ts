@@ -1,13 +1,6 @@
 import type { GapBehind } from '@emanet/contract/tables/gaps';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type {
-  AssetLine,
-  GapRecords,
-  Notification,
-  SupplierLine,
-  TableView,
-  Unfolded,
-} from '@emanet/contract/tables';
+import type { AssetLine, GapRecords, Notification, TableView } from '@emanet/contract/tables';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -74,12 +67,7 @@ export const unfoldAsset = (db: Db, scope: CompanyScope, name: string, lang: Lan
   });
 
 /** Suppliers with all that they receive; all of them, or the one of this folded name. */
-async function unfoldedSuppliers(
-  tx: Tx,
-  scope: CompanyScope,
-  lang: Language,
-  name?: Condition,
-): Promise<Unfolded[]> {
+async function unfoldedSuppliers(tx: Tx, scope: CompanyScope, lang: Language, name?: Condition) {
   const suppliers = await selectSuppliers(tx, scope, name);
   const facts = byKey(await selectFacts(tx, supplierTransfers(scope, name), [...HELD, ...USES]));
   const activities = await activitiesOfSuppliers(tx, scope, name);
@@ -90,12 +78,7 @@ async function unfoldedSuppliers(
 }
 
 /** Assets with all that they hold; all of them, or the one of this folded name. */
-async function unfoldedAssets(
-  tx: Tx,
-  scope: CompanyScope,
-  lang: Language,
-  name?: Condition,
-): Promise<Unfolded[]> {
+async function unfoldedAssets(tx: Tx, scope: CompanyScope, lang: Language, name?: Condition) {
   const found = await selectAssets(tx, scope, name);
   const facts = byKey(await selectFacts(tx, assets(scope, name), HELD));
   const activities = await activitiesOfAssets(tx, scope, name);
@@ -112,11 +95,7 @@ const byKey = <Row extends Readonly<{ key: string }>>(rows: readonly Row[]) =>
   Map.groupBy(rows, (row) => row.key);
 
 /** One line per supplier. */
-export const supplierLines = (
-  db: Db,
-  scope: CompanyScope,
-  lang: Language,
-): Promise<SupplierLine[]> =>
+export const supplierLines = (db: Db, scope: CompanyScope, lang: Language) =>
   readMany(db, scope, async (tx) => withCountries(await selectSupplierLines(tx, scope), lang));
 
 /** One line per asset. */
@@ -196,12 +175,7 @@ export const exportTable = (db: Db, scope: CompanyScope, view: TableView, lang: 
     readMany(db, scope, (tx) => sheetsOf(tx, scope, view, lang)),
   );
 
-async function sheetsOf(
-  tx: Tx,
-  scope: CompanyScope,
-  view: TableView,
-  lang: Language,
-): Promise<Workbook[]> {
+async function sheetsOf(tx: Tx, scope: CompanyScope, view: TableView, lang: Language) {
   if (view === 'verbis') {
     return notificationSheets(await notificationIn(tx, scope, lang), lang);
   }

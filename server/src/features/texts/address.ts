@@ -17,11 +17,7 @@ const addressOf = (name: string): string =>
     .replace(/-$/, '') || 'metin';
 
 /** The address of a name, with a number where the company has one of it already. */
-export async function freeAddress(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  name: string,
-): Promise<string> {
+export async function freeAddress(tx: Tx, { company_id }: CompanyScope, name: string) {
   const base = addressOf(name);
   // Two texts that are added at once would find the same address free.
   await sql`select pg_advisory_xact_lock(340, ${company_id})`.execute(tx);

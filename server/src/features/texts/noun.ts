@@ -72,12 +72,7 @@ const ownWords = ({ bolumler, elle }: TextBody): Record<string, unknown> =>
   ]);
 
 /** Stores other values of a held text and logs what they change. */
-export async function change(
-  tx: Tx,
-  scope: CompanyScope,
-  before: StoredText,
-  values: object,
-): Promise<StoredText> {
+export async function change(tx: Tx, scope: CompanyScope, before: StoredText, values: object) {
   await updateRow(tx, scope, STORED, before.id, values);
   const after = (await selectText(tx, scope, before.id)) ?? fail('NOT_FOUND');
   const [was, is] = [facts(before), facts(after)];

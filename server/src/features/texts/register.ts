@@ -32,12 +32,7 @@ export type FetchedRegister = Readonly<{
   records: ReadonlyMap<string, TextRecord>;
 }>;
 
-const select = async (
-  tx: Tx,
-  scope: CompanyScope,
-  tur: SourceType,
-  where: RawBuilder<unknown>,
-): Promise<Fetched[]> => {
+const select = async (tx: Tx, scope: CompanyScope, tur: SourceType, where: RawBuilder<unknown>) => {
   const id = sql.ref(tur === 'companies' || tur === 'basvuru_ayarlari' ? 'company_id' : 'id');
   return rowsOf<Fetched>(tx)`
     select v.${id} as id, x.j,

@@ -183,10 +183,7 @@ export function addText(
 }
 
 /** The Board's words and sections stay as they are, whatever the body says or overrules by hand. */
-export function refuseLocked(
-  { tur, govde }: Pick<StoredText, 'tur' | 'govde'>,
-  given: TextBody,
-): void {
+export function refuseLocked({ tur, govde }: Pick<StoredText, 'tur' | 'govde'>, given: TextBody) {
   if (!kindOf(tur).locked) return;
   const lockedOf = ({ bolumler }: TextBody) => bolumler.filter(({ kilitli }) => kilitli);
   const overruled = lockedOf(govde).some(({ k, parcalar }) =>

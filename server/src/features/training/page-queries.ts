@@ -176,10 +176,7 @@ export type StoredCertificate = Certificate &
   }>;
 
 /** The newest session that the link's person attended. */
-export const selectAttended = (
-  tx: Tx,
-  { company_id, actor }: At,
-): Promise<SessionOfCertificate | undefined> =>
+export const selectAttended = (tx: Tx, { company_id, actor }: At) =>
   firstOf<SessionOfCertificate>(tx)`
     select o.id, o.konu, o.yer, o.egitmen, o.dakika
     from egitim_katilimlari k

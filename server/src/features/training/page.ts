@@ -12,7 +12,7 @@ import { openLink } from '../../platform/access/links.ts';
 import type { LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, fail } from '../../platform/errors.ts';
-import { selectFile, type StoredFile } from '../../platform/files/rows.ts';
+import { selectFile } from '../../platform/files/rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { certificateShown } from './certificates/certificates.ts';
 import { awaitedBy, mailCode } from './certificates/code.ts';
@@ -166,11 +166,7 @@ export const beginTry = (
   });
 
 /** The file of a video that the link may watch. */
-export const videoFile = async (
-  { db }: Services,
-  link: LinkScope,
-  id: number,
-): Promise<StoredFile> => {
+export const videoFile = async ({ db }: Services, link: LinkScope, id: number) => {
   const file_id = await db.read(link, async (tx) => {
     if (!(await selectPage(tx, link))) fail('TRAINING_GONE');
     return (await selectPageVideos(tx, link)).find((one) => one.id === id)?.dosya_id;

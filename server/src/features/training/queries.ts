@@ -38,11 +38,7 @@ const among = (ids: readonly number[] | undefined) =>
   ids === undefined ? sql`` : sql`and d.id = any(${[...ids]}::int[])`;
 
 /** Invitations of the company, of these numbers alone where any are given. */
-export const selectInvitations = (
-  tx: Tx,
-  scope: CompanyScope,
-  ids?: readonly number[],
-): Promise<StoredInvitation[]> =>
+export const selectInvitations = (tx: Tx, scope: CompanyScope, ids?: readonly number[]) =>
   rowsOf<StoredInvitation>(tx)`
     select d.id, d.company_id, d.department_id, t.department_name, d.fullname, d.email,
       d.dil, d.token_muhurlu, d.ilerleme, d.durum, d.sirada, d.ulasmadi, d.gonderim_tarihi, d.son_izleme,
@@ -63,11 +59,7 @@ export const selectTrainingDepartments = (tx: Tx) =>
     order by department_name collate turkish`;
 
 /** Which of these addresses are invited, and how far they are. */
-export async function selectInvited(
-  tx: Tx,
-  scope: CompanyScope,
-  emails: readonly string[],
-): Promise<Map<string, number>> {
+export async function selectInvited(tx: Tx, scope: CompanyScope, emails: readonly string[]) {
   const rows = await rowsOf<{ email: string; ilerleme: number }>(tx)`
     select d.email, d.ilerleme from egitim_davetleri d
     where ${living(scope)} and d.email = any(${[...emails]}::text[])`;
@@ -97,12 +89,7 @@ export const insertInvitations = (
   );
 
 /** Takes invitations off the list; gives back those that were there. */
-export async function markDeleted(
-  tx: Tx,
-  scope: CompanyScope,
-  ids: readonly number[],
-  now: Date,
-): Promise<number[]> {
+export async function markDeleted(tx: Tx, scope: CompanyScope, ids: readonly number[], now: Date) {
   const rows = await rowsOf<{ id: number }>(tx)`
     update egitim_davetleri d set silinme_tarihi = ${now.toISOString()}::timestamptz
     where ${living(scope)} ${among(ids)} returning d.id`;

@@ -44,11 +44,7 @@ export function saveSettings(
   return db.write(scope, (tx) => store(tx, scope, body));
 }
 
-async function store(
-  tx: Tx,
-  scope: PersonScope,
-  { surum, ...body }: Omit<Change, 'company_id'>,
-): Promise<TrainingSettings> {
+async function store(tx: Tx, scope: PersonScope, { surum, ...body }: Omit<Change, 'company_id'>) {
   const current = await selectSettings(tx, scope);
   refuseStale(surum, current);
   const { surum: version, ...before } = current;

@@ -58,11 +58,7 @@ export const linkOf = (
   });
 
 /** The invitations of the caller's company in the order of a Turkish dictionary. */
-export async function listInvitations(
-  services: Services,
-  scope: PersonScope,
-  company_id: number,
-): Promise<Invitation[]> {
+export async function listInvitations(services: Services, scope: PersonScope, company_id: number) {
   if (company_id !== scope.company_id) fail('COMPANY_FORBIDDEN');
   const found = await services.db.read(scope, (tx) => selectInvitations(tx, scope));
   return found.map(shown);
@@ -225,11 +221,7 @@ async function send(
 }
 
 /** Grants further tries to a person whose tries are spent. */
-export const grantTries = (
-  services: Services,
-  scope: PersonScope,
-  id: number,
-): Promise<Invitation> =>
+export const grantTries = (services: Services, scope: PersonScope, id: number) =>
   services.db.write(scope, async (tx) => {
     const [row] = await selectInvitations(tx, scope, [id]);
     if (!row) return fail('NOT_FOUND');

@@ -36,11 +36,7 @@ export async function holdVideos(tx: Tx, { company_id }: CompanyScope): Promise<
 }
 
 /** Adds a video at the end of the list. */
-export async function insertVideo(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  values: NewVideoRow,
-): Promise<number> {
+export async function insertVideo(tx: Tx, { company_id }: CompanyScope, values: NewVideoRow) {
   const { id } = await tx
     .insertInto('egitim_videolari')
     .values({
@@ -65,11 +61,7 @@ export const updateVideoRow = (tx: Tx, scope: CompanyScope, id: number, values: 
     .execute();
 
 /** Numbers the videos in the order of these ids. */
-export async function storeOrder(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  ids: readonly number[],
-): Promise<void> {
+export async function storeOrder(tx: Tx, { company_id }: CompanyScope, ids: readonly number[]) {
   await sql`
     update egitim_videolari v set sira = given.place
     from unnest(${[...ids]}::int[]) with ordinality as given(id, place)
@@ -101,11 +93,7 @@ export const withDeletedVideos = (before: Date) => sql<{ company_id: number }>`
   select company_id from egitim_videolari where silinme_tarihi < ${before.toISOString()}`;
 
 /** Removes what was deleted before an instant; its file goes with it. */
-export async function removeDeletedVideos(
-  tx: Tx,
-  { company_id }: CompanyScope,
-  before: Date,
-): Promise<void> {
+export async function removeDeletedVideos(tx: Tx, { company_id }: CompanyScope, before: Date) {
   await tx
     .deleteFrom('egitim_videolari')
     .where('company_id', '=', company_id)

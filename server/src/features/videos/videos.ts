@@ -52,11 +52,7 @@ const textsOf = ({ video_name, metin, altyazi }: Named) => ({
 });
 
 /** The videos of the caller's company, in the order in which they are watched. */
-export const listVideos = (
-  { db }: Services,
-  scope: PersonScope,
-  company_id: number,
-): Promise<Video[]> => {
+export const listVideos = ({ db }: Services, scope: PersonScope, company_id: number) => {
   if (company_id !== scope.company_id) fail('COMPANY_FORBIDDEN');
   return db.read(scope, (tx) => selectVideos(tx, scope));
 };
@@ -113,21 +109,13 @@ const add = (
   );
 
 /** How much of its storage the company's videos take, in bytes. */
-export const readStorage = (
-  { db, config }: Services,
-  scope: PersonScope,
-): Promise<{ kullanilan: number; en_cok: number }> =>
+export const readStorage = ({ db, config }: Services, scope: PersonScope) =>
   db.read(scope, async (tx) => ({
     kullanilan: await selectStored(tx, scope),
     en_cok: config.MAX_VIDEO_STORAGE_MB * MB,
   }));
 
-async function refuseBeyondStorage(
-  { config }: Services,
-  tx: Tx,
-  scope: PersonScope,
-  size: number,
-): Promise<void> {
+async function refuseBeyondStorage({ config }: Services, tx: Tx, scope: PersonScope, size: number) {
   const most = config.MAX_VIDEO_STORAGE_MB;
   if ((await selectStored(tx, scope)) + size > most * MB)
     fail('VIDEO_STORAGE_FULL', { values: { most } });
@@ -178,11 +166,7 @@ export function orderVideos(
 }
 
 /** Deletes a video; it can be brought back for a day. */
-export const deleteVideo = (
-  { db, clock }: Services,
-  scope: PersonScope,
-  id: number,
-): Promise<void> =>
+export const deleteVideo = ({ db, clock }: Services, scope: PersonScope, id: number) =>
   db.write(scope, async (tx) => {
     const before = (await selectVideo(tx, scope, id)) ?? fail('NOT_FOUND');
     if (!(await markDeleted(tx, scope, id, clock.now()))) fail('NOT_FOUND');

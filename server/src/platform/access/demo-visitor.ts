@@ -24,11 +24,7 @@ const PUBLIC = new Set(
  * Treatment of a call in a visitor's session of the demo: it reads, is answered without being kept,
  * or is refused. A call that is not named here counts as a change and is refused.
  */
-export function callOfVisitor(
-  { ziyaretci }: Person,
-  method: string,
-  endpoint: string | undefined,
-): 'goes on' | 'is not kept' {
+export function callOfVisitor({ ziyaretci }: Person, method: string, endpoint: string | undefined) {
   if (!ziyaretci || (endpoint !== undefined && PUBLIC.has(endpoint))) return 'goes on';
   if (MARKS.includes(endpoint)) return 'is not kept';
   const reads = method === 'GET' || method === 'HEAD' || KEEPS_NOTHING.has(endpoint ?? '');

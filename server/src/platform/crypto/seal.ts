@@ -43,11 +43,7 @@ export function unseal(secret: string, purpose: Purpose, sealed: Buffer): string
 }
 
 /** Whether a text was sealed with this secret itself, the one before it, or neither. */
-export function sealedBy(
-  secret: string,
-  purpose: Purpose,
-  sealed: Buffer,
-): 'present' | 'former' | 'neither' {
+export function sealedBy(secret: string, purpose: Purpose, sealed: Buffer) {
   const [present = '', ...former] = secretsOf(secret);
   const opens = (one: string) => {
     try {

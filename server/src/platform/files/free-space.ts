@@ -18,11 +18,7 @@ export async function checkFreeSpace({ files, config }: Disk, size = 0): Promise
 }
 
 /** Takes in an upload of this size only if the reserve stays untouched by it and those under way. */
-export async function withSpaceFor<T>(
-  disk: Disk,
-  size: number,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function withSpaceFor<T>(disk: Disk, size: number, work: () => Promise<T>) {
   await checkFreeSpace(disk, size);
   const { files } = disk;
   promised.set(files, (promised.get(files) ?? 0) + size);

@@ -22,11 +22,7 @@ type Room = Readonly<{
 }>;
 
 /** How much of its room a company has taken, and this person of it. */
-async function roomOf(
-  { db }: Pick<Services, 'db'>,
-  company_id: number,
-  user_id: number | null,
-): Promise<Room> {
+async function roomOf({ db }: Pick<Services, 'db'>, company_id: number, user_id: number | null) {
   const bytes = (condition: string) =>
     sql.raw<number>(`coalesce(sum(boyut) filter (where ${condition}), 0)::float8`);
   const { rows } = await sql<Room>`

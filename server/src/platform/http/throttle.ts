@@ -94,10 +94,7 @@ export async function forgive({ config, db }: Throttle, what: Throttled): Promis
 }
 
 /** Takes one attempt back from each of several counts. */
-export async function forgiveOne(
-  { config, db }: Throttle,
-  all: readonly Throttled[],
-): Promise<void> {
+export async function forgiveOne({ config, db }: Throttle, all: readonly Throttled[]) {
   const keys = all.map((what) => keyOf(config, what));
   if (config.RATE_LIMIT === 'off' || keys.length === 0) return;
   await sql`update throttles set attempts = attempts - 1

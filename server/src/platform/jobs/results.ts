@@ -3,11 +3,7 @@ import type { PlatformServices } from '../services.ts';
 import { CompaniesFailed } from './each-company.ts';
 
 /** Runs a job and notes how it went, for the metrics; a note that fails does no harm to the job. */
-export async function noted(
-  { db }: PlatformServices,
-  job: string,
-  work: () => Promise<void>,
-): Promise<void> {
+export async function noted({ db }: PlatformServices, job: string, work: () => Promise<void>) {
   try {
     await work();
   } catch (error) {

@@ -24,10 +24,7 @@ export function slotOf(schedule: Schedule, now: Date): Date {
  * time. Slots missed by everybody are left out but for the newest: a job looks at the clock and does
  * whatever is due. Of a clock that ran ahead nothing stays, so its return skips no slot.
  */
-export async function enqueueDue(
-  { clock, db }: PlatformServices,
-  jobs: readonly Job[],
-): Promise<void> {
+export async function enqueueDue({ clock, db }: PlatformServices, jobs: readonly Job[]) {
   const now = clock.now();
   const due = jobs.flatMap(({ name, schedule }) =>
     schedule ? [{ name, slot: slotOf(schedule, now).toISOString() }] : [],

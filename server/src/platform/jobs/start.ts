@@ -59,10 +59,7 @@ export const reachOf = ({ db }: PlatformServices, { name }: Pick<Job, 'name'>): 
 });
 
 /** Companies that a question names, each once; of a suspended one nothing is done. */
-const workingCompanies = async (
-  system: Queries,
-  question: RawBuilder<{ company_id: number }>,
-): Promise<number[]> => {
+const workingCompanies = async (system: Queries, question: RawBuilder<{ company_id: number }>) => {
   const { rows } = await sql<{ company_id: number }>`
     select company_id from companies
     where askida_tarihi is null and company_id in (${question}) order by company_id`.execute(

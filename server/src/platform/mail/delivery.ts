@@ -186,11 +186,7 @@ async function drop({ db }: PlatformServices, id: number): Promise<void> {
 }
 
 /** Neither text nor address is kept: what was delivered is the recipient's. */
-async function finish(
-  { db }: PlatformServices,
-  id: number,
-  answer: string | undefined,
-): Promise<void> {
+async function finish({ db }: PlatformServices, id: number, answer: string | undefined) {
   await sql`update mail_outbox set state = 'delivered', sealed = null, alici = null, konu = null,
       finished_at = now(), server_answer = ${answer?.slice(0, LONGEST_ANSWER) ?? null}
     where id = ${id}`.execute(db.system);

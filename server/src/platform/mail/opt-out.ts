@@ -62,11 +62,7 @@ export async function readOptOut(services: Reached, token: string): Promise<bool
 }
 
 /** Keeps that the address of a link refuses such mails, or no longer; false for a link not made here. */
-export async function keepOptOut(
-  services: Reached,
-  token: string,
-  refused: boolean,
-): Promise<boolean> {
+export async function keepOptOut(services: Reached, token: string, refused: boolean) {
   const digest = digestOf(services.config, token);
   if (digest) await sql`select set_opt_out(${digest}, ${refused})`.execute(services.db.identity);
   return digest !== undefined;

@@ -32,9 +32,8 @@ export function linkGate(app: App, purpose: string) {
 }
 
 /** The language that the address of a page names, otherwise the browser's. */
-export const langOf = (
-  request: FastifyRequest<{ Querystring: Readonly<{ lang?: unknown }> }>,
-): Language => languages.safeParse(request.query.lang).data ?? request.language;
+export const langOf = (request: FastifyRequest<{ Querystring: Readonly<{ lang?: unknown }> }>) =>
+  languages.safeParse(request.query.lang).data ?? request.language;
 
 /** The token of a failed call's address. */
 export const tokenIn = ({ params }: FastifyRequest): string =>

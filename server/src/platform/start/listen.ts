@@ -11,12 +11,7 @@ const LOOK_MS = 5_000;
  * whenever it breaks. `onWake` is called for each one, and after every (re)connection because
  * something may have been missed.
  */
-export function listen(
-  url: string,
-  channel: string,
-  onWake: () => void,
-  log: Pick<Log, 'warn'>,
-): { stop: () => Promise<void> } {
+export function listen(url: string, channel: string, onWake: () => void, log: Pick<Log, 'warn'>) {
   const stopped = new AbortController();
   const stopping = new Promise<void>((resolve) => {
     stopped.signal.addEventListener('abort', () => {

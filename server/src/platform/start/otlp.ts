@@ -56,10 +56,7 @@ type Receiver = Readonly<{ endpoint: string; headers?: string | undefined; servi
  * Sends spans to an OpenTelemetry receiver, as OTLP over HTTP in JSON. One that is down or slow costs
  * its spans and nothing else. Gives back how to stop, which sends what waits.
  */
-export function exportSpans(
-  { endpoint, headers = '', service }: Receiver,
-  log: Pick<Log, 'warn'>,
-): () => Promise<void> {
+export function exportSpans({ endpoint, headers = '', service }: Receiver, log: Pick<Log, 'warn'>) {
   let waiting: ReturnType<typeof otlpOf>[] = [];
   let failing = false;
   let sending = Promise.resolve();

@@ -20,10 +20,7 @@ export const WAITING_DAYS = 30;
 export type WaitingErasure = Readonly<{ isteyen: string; istek_tarihi: string; vade: string }>;
 
 /** The erasure of the scope's company that waits, if one does. */
-export const selectErasure = (
-  tx: Tx,
-  { company_id }: CompanyScope,
-): Promise<WaitingErasure | undefined> =>
+export const selectErasure = (tx: Tx, { company_id }: CompanyScope) =>
   firstOf<WaitingErasure>(tx)`
     select isteyen, istek_tarihi, vade from sirket_silmeleri
     where company_id = ${company_id} and vazgecme_tarihi is null and silinme_tarihi is null`;
@@ -49,10 +46,7 @@ export async function askErasure(tx: Tx, { scope, config, by, user_id }: Asking)
 }
 
 /** Cancels the erasure of the scope's company; its managers are told. */
-export async function cancelErasure(
-  tx: Tx,
-  { scope, config, by }: Omit<Asking, 'user_id'>,
-): Promise<void> {
+export async function cancelErasure(tx: Tx, { scope, config, by }: Omit<Asking, 'user_id'>) {
   const asked = (await selectErasure(tx, scope)) ?? fail('ERASURE_NONE');
   await sql`update sirket_silmeleri set vazgecen = ${by}, vazgecme_tarihi = now()
     where company_id = ${scope.company_id} and vazgecme_tarihi is null

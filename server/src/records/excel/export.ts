@@ -52,11 +52,7 @@ export async function sheetOfAll(
 }
 
 /** Rows of a sheet: each record's own, and one for each category for which it answers otherwise. */
-async function countRows(
-  db: Db,
-  { register, scope }: Source,
-  where: Condition = sql`true`,
-): Promise<number> {
+async function countRows(db: Db, { register, scope }: Source, where: Condition = sql`true`) {
   const further = register.fields.filter((field) => kindOf(field).furtherRows);
   const counts = further.map(
     ({ name }) =>

@@ -48,11 +48,7 @@ export const countOf = ({ steps }: AnyPlan, kind: Step['kind']): number =>
   steps.filter((step) => step.kind === kind).length;
 
 /** The rows of a plan that would do something, as they are answered in one language. */
-export async function rowsOf(
-  register: Register,
-  plan: Plan,
-  lang: Language,
-): Promise<PlannedRow[]> {
+export async function rowsOf(register: Register, plan: Plan, lang: Language) {
   const satirlar: PlannedRow[] = [];
   await forEachInTurn(plan.steps, (step) => {
     if (step.kind !== 'same') satirlar.push(rowOf(register, plan, step, lang));

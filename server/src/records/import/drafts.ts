@@ -60,11 +60,7 @@ export function keyOf(register: Register, values: Values): RecordKey {
 }
 
 /** The rows of a sheet with their numbers and names read. */
-export async function draftsOf(
-  register: Register,
-  sheet: Sheet,
-  names: ReferenceNames,
-): Promise<Draft[]> {
+export async function draftsOf(register: Register, sheet: Sheet, names: ReferenceNames) {
   const places = new Map(sheet.columns.map(({ name }, place) => [name, place]));
   const identifying = register.fields.filter(
     (field) => namingFields(register).includes(field) || field.name === 'department_id',

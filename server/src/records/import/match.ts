@@ -6,10 +6,7 @@ import { ID_COLUMN } from './heads.ts';
 const textOf = ({ name, department_id }: RecordKey) => `${String(department_id)}\n${name}`;
 
 /** Things by their key, in their order; those without one are left out. */
-async function grouped<T>(
-  all: readonly T[],
-  keyOf: (one: T) => string | undefined,
-): Promise<Map<string, T[]>> {
+async function grouped<T>(all: readonly T[], keyOf: (one: T) => string | undefined) {
   const groups = new Map<string, T[]>();
   await forEachInTurn(all, (one) => {
     const key = keyOf(one);

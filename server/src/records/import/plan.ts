@@ -119,11 +119,7 @@ export async function planImport(tx: Tx, call: Asked): Promise<Plan> {
 }
 
 /** The records that the rows name by number or by name, held when they are to be changed. */
-async function recordsOf(
-  tx: Tx,
-  { register, scope, toStore }: Asked,
-  drafts: readonly Draft[],
-): Promise<RecordRow[]> {
+async function recordsOf(tx: Tx, { register, scope, toStore }: Asked, drafts: readonly Draft[]) {
   const ids = drafts.flatMap(({ id }) => id ?? []);
   const named = register.uniqueName ? drafts : drafts.filter(({ id }) => id === undefined);
   const names = new Set(named.map(({ key }) => key.name.split('\n')[0] ?? ''));

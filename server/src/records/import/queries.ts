@@ -25,11 +25,7 @@ export async function selectDepartmentNames(tx: Tx, scope: CompanyScope): Promis
  * Activities with one of these names that the caller may read, and those whose name holds a
  * semicolon: of such a name each piece alone may stand among `names`.
  */
-export async function selectActivitiesNamed(
-  tx: Tx,
-  scope: CompanyScope,
-  names: readonly string[],
-): Promise<NamedRow[]> {
+export async function selectActivitiesNamed(tx: Tx, scope: CompanyScope, names: readonly string[]) {
   if (names.length === 0) return [];
   return rowsOf<NamedRow>(tx)`
     select t.id, t.surec_ismi as name from veri_harita t
@@ -41,11 +37,7 @@ export async function selectActivitiesNamed(
 }
 
 /** Current documents with one of these names. */
-export async function selectDocumentsNamed(
-  tx: Tx,
-  scope: CompanyScope,
-  names: readonly string[],
-): Promise<NamedDocument[]> {
+export async function selectDocumentsNamed(tx: Tx, scope: CompanyScope, names: readonly string[]) {
   if (names.length === 0) return [];
   return rowsOf<NamedDocument>(tx)`
     select id, dokuman_ismi as name, dokuman_tur from dokumanlar

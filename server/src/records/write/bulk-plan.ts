@@ -122,11 +122,7 @@ export const called = (register: Register, row: RecordRow, lang: Language) => ({
 });
 
 /** Refused records, each with the first thing that is wrong with it. */
-export const refusals = (
-  register: Register,
-  { refused }: Fates,
-  lang: Language,
-): BulkPlan['reddedilen'] =>
+export const refusals = (register: Register, { refused }: Fates, lang: Language) =>
   refused.flatMap(({ row, planned }) => {
     const [first] = Object.entries(planned.problems);
     if (!first) return [];

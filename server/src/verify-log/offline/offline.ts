@@ -93,12 +93,7 @@ async function withDb<T>(url: string, work: (db: WholeDb) => Promise<T>): Promis
   }
 }
 
-async function verifyCompany(
-  asked: Asked,
-  whole: WholeFile,
-  said: CompanyManifest,
-  print: Print,
-): Promise<number> {
+async function verifyCompany(asked: Asked, whole: WholeFile, said: CompanyManifest, print: Print) {
   const { company, made, migrations, chain } = said;
   const { company_id } = company;
   if (!migrations)

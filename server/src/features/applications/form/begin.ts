@@ -33,10 +33,8 @@ export const framerOfForm = async ({ db }: Services, slug: string): Promise<stri
   (await companyOfForm(db, slug))?.izinli_site ?? undefined;
 
 /** The same for a page that an application's token leads to. */
-export const framerOfLink = async (
-  { db }: Services,
-  { company_id }: LinkScope,
-): Promise<string | undefined> => (await framerOfCompany(db, company_id)) ?? undefined;
+export const framerOfLink = async ({ db }: Services, { company_id }: LinkScope) =>
+  (await framerOfCompany(db, company_id)) ?? undefined;
 
 type Begun = Readonly<{ token: string; scope: LinkScope }>;
 

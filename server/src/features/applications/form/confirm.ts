@@ -68,12 +68,7 @@ export async function confirm(services: Services, token: string, code: string): 
   return fail('OTP_WRONG', { values: { left: outcome.left } });
 }
 
-async function triesLeft(
-  services: Services,
-  tx: Tx,
-  scope: LinkScope,
-  code: string,
-): Promise<number | 'right'> {
+async function triesLeft(services: Services, tx: Tx, scope: LinkScope, code: string) {
   const { clock, config } = services;
   const {
     id,
@@ -91,12 +86,7 @@ async function triesLeft(
   return outcome;
 }
 
-async function makeApplication(
-  services: Services,
-  tx: Tx,
-  scope: LinkScope,
-  begun: BegunRow,
-): Promise<void> {
+async function makeApplication(services: Services, tx: Tx, scope: LinkScope, begun: BegunRow) {
   const { clock, config } = services;
   const now = clock.now();
   const { last, year } = daysOf(now);
@@ -131,10 +121,6 @@ export async function readReceipt(services: Services, token: string): Promise<Re
 }
 
 /** The same as a PDF. */
-export async function readReceiptPdf(
-  services: Services,
-  token: string,
-  lang: Language,
-): Promise<Buffer> {
+export async function readReceiptPdf(services: Services, token: string, lang: Language) {
   return receiptPdf(await readReceipt(services, token), lang);
 }

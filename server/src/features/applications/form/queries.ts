@@ -56,10 +56,7 @@ export type BegunRow = Readonly<{
 }>;
 
 /** The application that a link has begun, held until the transaction ends. */
-export const lockBegun = (
-  tx: Tx,
-  { company_id, actor }: LinkScope,
-): Promise<BegunRow | undefined> =>
+export const lockBegun = (tx: Tx, { company_id, actor }: LinkScope) =>
   firstOf<BegunRow>(tx)`
     select id, govde, kod_ozeti, kalan_deneme, gonderim,
       ${instantOf('kod_bitisi')} as kod_bitisi, ${instantOf('son_gonderim')} as son_gonderim,
@@ -110,10 +107,7 @@ export async function insertApplication(
 type StoredReceipt = Omit<Receipt, 'ekler'> & Readonly<{ dil: 'tr' | 'en' }>;
 
 /** The receipt of the link's application, once it is one. */
-export const selectReceipt = (
-  tx: Tx,
-  { company_id, actor }: LinkScope,
-): Promise<StoredReceipt | undefined> =>
+export const selectReceipt = (tx: Tx, { company_id, actor }: LinkScope) =>
   firstOf<StoredReceipt>(tx)`
     select application_number(t.yil, t.sira) as basvuru_no,
       ${instantOf('gelis_tarihi')} as gelis_tarihi, t.son_gun::text as son_gun, t.ad_soyad,

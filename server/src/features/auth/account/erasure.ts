@@ -12,12 +12,7 @@ type Ground = 'sure' | 'istek' | 'isletmeci';
  * Erases the account of somebody who is a member of no company, and mails it to them; false for everybody
  * else. Names in the logs of companies are evidence of theirs, digested and never changed: they stay.
  */
-export async function eraseAccount(
-  tx: Queries,
-  config: Config,
-  user_id: number,
-  ground: Ground,
-): Promise<boolean> {
+export async function eraseAccount(tx: Queries, config: Config, user_id: number, ground: Ground) {
   const found = await sql<{ email: string; dil: Language }>`
     select email, dil from users where user_id = ${user_id}`.execute(tx);
   const erased = await sql<{ done: boolean }>`

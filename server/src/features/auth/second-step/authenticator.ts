@@ -33,12 +33,7 @@ export async function newSecret({ SECRET }: Config, email: string) {
 }
 
 /** The half-minute that a code belongs to; nothing when it is none of a current one. */
-export function stepOf(
-  { SECRET }: Config,
-  clock: Clock,
-  sealed: Buffer,
-  code: string,
-): number | undefined {
+export function stepOf({ SECRET }: Config, clock: Clock, sealed: Buffer, code: string) {
   const secret = Secret.fromBase32(unseal(SECRET, 'authenticator', sealed));
   const timestamp = clock.now().getTime();
   const delta = appOf(secret, '').validate({ token: code, timestamp, window: WINDOW });

@@ -53,12 +53,7 @@ type Check = (tx: Queries, user_id: number) => Promise<boolean>;
 type Outcome = { token: string } | { left: number };
 
 /** One try at the second step of the browser's sign-in; a wrong one is stored, so it is not thrown. */
-async function enter(
-  services: Services,
-  visitor: Visitor,
-  way: SecondWay,
-  check: Check,
-): Promise<Entered> {
+async function enter(services: Services, visitor: Visitor, way: SecondWay, check: Check) {
   const { config, db } = services;
   const person = await personWaiting(services, visitor);
   const limited = { purpose: 'secondStep', who: String(person) };

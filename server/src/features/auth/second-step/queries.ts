@@ -24,11 +24,7 @@ export async function holdPerson(db: Queries, user_id: number): Promise<void> {
 }
 
 /** Lets a sign-in wait for its second step. */
-export async function insertWaiting(
-  db: Queries,
-  user_id: number,
-  token_hash: Buffer,
-): Promise<void> {
+export async function insertWaiting(db: Queries, user_id: number, token_hash: Buffer) {
   await sql`
     insert into second_steps (token_hash, user_id, tries_left, expires_at)
     values (${token_hash}, ${user_id}, ${SECOND_STEP.tries},
@@ -54,11 +50,7 @@ export async function deleteWaiting(db: Queries, token_hash: Buffer): Promise<vo
   await db.deleteFrom('second_steps').where('token_hash', '=', token_hash).execute();
 }
 
-export async function insertChallenge(
-  db: Queries,
-  challenge_hash: Buffer,
-  user_id: number | null,
-): Promise<void> {
+export async function insertChallenge(db: Queries, challenge_hash: Buffer, user_id: number | null) {
   await sql`
     insert into passkey_challenges (challenge_hash, user_id, expires_at)
     values (${challenge_hash}, ${user_id},
@@ -118,11 +110,7 @@ export async function insertPasskey(db: Queries, passkey: NewPasskey): Promise<b
   return row !== undefined;
 }
 
-export async function notePasskeyUse(
-  db: Queries,
-  passkey_id: number,
-  counter: number,
-): Promise<void> {
+export async function notePasskeyUse(db: Queries, passkey_id: number, counter: number) {
   await db
     .updateTable('passkeys')
     .set({ counter, son_kullanim: sql`now()` })
@@ -147,11 +135,7 @@ export async function renamePasskeyRow(
 }
 
 /** The name of the deleted key; nothing when it is not this person's. */
-export async function deletePasskeyRow(
-  db: Queries,
-  user_id: number,
-  passkey_id: number,
-): Promise<string | undefined> {
+export async function deletePasskeyRow(db: Queries, user_id: number, passkey_id: number) {
   const row = await db
     .deleteFrom('passkeys')
     .where('user_id', '=', user_id)
@@ -210,11 +194,7 @@ export async function replaceRecoveryCodes(
       .execute();
 }
 
-export async function spendRecoveryCode(
-  db: Queries,
-  user_id: number,
-  code_hash: Buffer,
-): Promise<boolean> {
+export async function spendRecoveryCode(db: Queries, user_id: number, code_hash: Buffer) {
   const row = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', user_id)
@@ -238,11 +218,7 @@ export async function selectUsedBrowsers(db: Queries, user_id: number): Promise<
  * Gives an administrator or consultant without a second step the day from which one is needed; `asked`
  * is false where the operator leaves it to companies. Says the day when it is new.
  */
-export async function demandOf(
-  db: Queries,
-  user_id: number,
-  asked: boolean,
-): Promise<string | undefined> {
+export async function demandOf(db: Queries, user_id: number, asked: boolean) {
   const rows = await rowsOf<{ tarih: string | null }>(db)`
     update users set ikinci_adim_tarihi = case when ${asked}
       then (now() at time zone 'Europe/Istanbul')::date + ${sql.lit(SECOND_STEP.graceDays)} end

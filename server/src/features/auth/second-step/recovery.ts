@@ -19,11 +19,7 @@ const hashOf = ({ SECRET }: Pick<Config, 'SECRET'>, user_id: number, code: strin
   keyedHash(SECRET, 'recovery-code', `${user_id}:${code.replaceAll('-', '')}`);
 
 /** New recovery codes in the place of the old ones; they are shown this once. */
-export async function newRecoveryCodes(
-  tx: Queries,
-  config: Config,
-  user_id: number,
-): Promise<string[]> {
+export async function newRecoveryCodes(tx: Queries, config: Config, user_id: number) {
   const codes = Array.from({ length: SECOND_STEP.recoveryCodes }, newCode);
   await replaceRecoveryCodes(
     tx,
@@ -34,12 +30,7 @@ export async function newRecoveryCodes(
 }
 
 /** Spends one code; false when it is none of this person's. */
-export async function spendCode(
-  tx: Queries,
-  config: Config,
-  user_id: number,
-  code: string,
-): Promise<boolean> {
+export async function spendCode(tx: Queries, config: Config, user_id: number, code: string) {
   for (const SECRET of secretsOf(config.SECRET))
     if (await spendRecoveryCode(tx, user_id, hashOf({ SECRET }, user_id, code))) return true;
   return false;

@@ -66,11 +66,7 @@ export async function securityOf({ services, actor }: Self): Promise<Security> {
  * Refuses a session that was opened longer ago, or, once there is a second step, without it: a browser left
  * open must not be enough. Endpoints say so by `fresh`.
  */
-export async function requireFresh(
-  db: Queries,
-  { user_id, session_id }: Person,
-  minutes: number,
-): Promise<void> {
+export async function requireFresh(db: Queries, { user_id, session_id }: Person, minutes: number) {
   const { passkeys, app } = await factorsOf(db, user_id);
   if (!(await isFresh(db, session_id, { strong: passkeys > 0 || app, minutes })))
     fail('SIGN_IN_AGAIN', { values: { minutes } });

@@ -24,12 +24,7 @@ export type Shown = Readonly<{
 }>;
 
 /** The built sign-in page in a state; nothing where no web is built. */
-export function signInPage(
-  app: App,
-  request: FastifyRequest,
-  language: Language,
-  shown: Shown,
-): string | undefined {
+export function signInPage(app: App, request: FastifyRequest, language: Language, shown: Shown) {
   const { step, email = '', message = '', ways = [], expired = false, resent = false } = shown;
   const classes = [
     `at-${step}`,

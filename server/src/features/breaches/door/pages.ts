@@ -46,12 +46,7 @@ const send = (reply: FastifyReply, html: string) =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-async function pageOf(
-  { app, request, lang }: Asked,
-  slug: string,
-  name: PageName,
-  typed?: Typed,
-): Promise<string | undefined> {
+async function pageOf({ app, request, lang }: Asked, slug: string, name: PageName, typed?: Typed) {
   const { company_name, logo } = await companyAtDoor(app.services, slug);
   const page = app.sitePage(request, lang, name, ['alone']);
   const blanks = {

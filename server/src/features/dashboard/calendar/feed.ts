@@ -19,11 +19,7 @@ export const HOURS_BETWEEN = 4;
  * Due work of the person behind a link, as an iCalendar: late things too, and a year ahead. The
  * person's rights are asked for each time, so whoever leaves the company loses the calendar as well.
  */
-export async function calendarFeed(
-  services: Services,
-  token: string,
-  lang: Language,
-): Promise<string> {
+export async function calendarFeed(services: Services, token: string, lang: Language) {
   const { db, clock, config } = services;
   const person = (await personBehindCalendar(services, token)) ?? fail('NOT_FOUND');
   const scope = scopeBehind(person);

@@ -91,10 +91,7 @@ const withdrawnOf = (page: SignaturePage, lang: Language): string =>
     .join('');
 
 /** As easy as giving it: what stands of a consent, each subject with its box, and one button for all. */
-function withdrawalForm(
-  { page, lang, token }: Omit<Shown, 'path'>,
-  problem: string | undefined,
-): string {
+function withdrawalForm({ page, lang, token }: Omit<Shown, 'path'>, problem: string | undefined) {
   const open = standingIn(page.tur, page.icerik, page, lang);
   if (open.length === 0) return '';
   const words = WORDS[lang];

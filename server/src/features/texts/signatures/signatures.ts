@@ -282,11 +282,7 @@ export const noteOpened = async (
 };
 
 /** Takes a person's declaration: kept as it is, logged, and confirmed by mail. The first one counts. */
-export async function declare(
-  services: Services,
-  token: string,
-  body: Body<'declare'>,
-): Promise<void> {
+export async function declare(services: Services, token: string, body: Body<'declare'>) {
   const { link, page } = await openSignature(services, token);
   if (page.karar) return;
   const { dil } = body;

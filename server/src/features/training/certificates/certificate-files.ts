@@ -36,11 +36,7 @@ async function pdfOf(
 }
 
 /** The certificate of the link's own training. */
-export async function ownCertificate(
-  services: Services,
-  link: LinkScope,
-  lang: Language,
-): Promise<Pdf> {
+export async function ownCertificate(services: Services, link: LinkScope, lang: Language) {
   const { certificate, logo } = await services.db.read(link, async (tx) => ({
     logo: ((await selectPage(tx, link)) ?? fail('TRAINING_GONE')).logo,
     certificate: (await selectOwnCertificate(tx, link)) ?? fail('NOT_FOUND'),

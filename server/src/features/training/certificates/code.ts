@@ -1,6 +1,6 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Invitation } from '@emanet/contract/training';
-import { TRAINING_CODE, type AwaitedCode, type Certificate } from '@emanet/contract/training/rows';
+import { TRAINING_CODE, type Certificate } from '@emanet/contract/training/rows';
 import { logChange } from '../../../nouns/log.ts';
 import type { LinkScope, PersonScope } from '../../../platform/access/scope.ts';
 import { secretsOf } from '../../../platform/crypto/former.ts';
@@ -55,11 +55,7 @@ const isAwaited = ({ gecme_tarihi, durum }: Passed): boolean =>
   gecme_tarihi !== null && durum !== 'tamamlandi';
 
 /** The code, or the confirmation, that a passed training without a certificate waits for. */
-export async function awaitedBy(
-  services: Pick<Services, 'clock'>,
-  tx: Tx,
-  row: Passed,
-): Promise<AwaitedCode | null> {
+export async function awaitedBy(services: Pick<Services, 'clock'>, tx: Tx, row: Passed) {
   if (!isAwaited(row)) return null;
   const email = await selectOwnAddress(tx);
   return { eposta: email && masked(email), bekle: email ? secondsToWait(services, row) : 0 };
@@ -100,11 +96,7 @@ export async function mailCode(
 }
 
 /** Mails another code, in the place of the one before. */
-export const resendCode = (
-  services: Services,
-  link: LinkScope,
-  language: Language,
-): Promise<AwaitedCode> =>
+export const resendCode = (services: Services, link: LinkScope, language: Language) =>
   services.db.write(link, async (tx) => {
     const held = (await lockTraining(tx, link)) ?? fail('TRAINING_GONE');
     if (!(await awaitedBy(services, tx, held))?.eposta) fail('NO_CODE_AWAITED');
@@ -115,11 +107,7 @@ export const resendCode = (
   });
 
 /** With the right code a passed training ends with its certificate. */
-export async function enterCode(
-  services: Services,
-  link: LinkScope,
-  code: string,
-): Promise<Certificate> {
+export async function enterCode(services: Services, link: LinkScope, code: string) {
   const { clock, config, db } = services;
   // A wrong code costs a try, so it is stored and refused afterwards.
   const outcome = await db.write(link, async (tx): Promise<Certificate | number> => {
@@ -141,12 +129,7 @@ export async function enterCode(
 }
 
 /** Ends a training whose questions were passed, with its certificate. */
-export async function finishPassed(
-  { clock }: Pick<Services, 'clock'>,
-  tx: Tx,
-  at: At,
-  held: Held,
-): Promise<Certificate> {
+export async function finishPassed({ clock }: Pick<Services, 'clock'>, tx: Tx, at: At, held: Held) {
   const set = await selectQuestions(tx, at, held.soru_surumu ?? undefined);
   const asked = askedIn(held, set);
   const sorular = resultOf(asked, held.cevaplar) ?? fail('NO_CODE_AWAITED');
@@ -170,11 +153,7 @@ export async function finishPassed(
  * Gives the certificate to a person who passed and whom no code reaches: whoever runs the training answers
  * for who it was, and stands in the log.
  */
-export const confirmPassed = (
-  services: Services,
-  scope: PersonScope,
-  id: number,
-): Promise<StoredInvitation> =>
+export const confirmPassed = (services: Services, scope: PersonScope, id: number) =>
   services.db.write(scope, async (tx) => {
     const [row] = await selectInvitations(tx, scope, [id]);
     if (!row) return fail('NOT_FOUND');

@@ -57,12 +57,7 @@ export async function verifyCertificate(
 }
 
 /** Does a certificate name this person? */
-export async function isNamed(
-  services: Services,
-  number: string,
-  name: string,
-  address: string,
-): Promise<boolean> {
+export async function isNamed(services: Services, number: string, name: string, address: string) {
   const { fullname } = await find(services, number, address);
   return foldTurkish(fullname.normalize('NFC')) === foldTurkish(name.normalize('NFC'));
 }

@@ -38,12 +38,7 @@ export const selectSessions = async (tx: Tx, scope: CompanyScope): Promise<Store
   (await sessionsWhere(scope).execute(tx)).rows;
 
 /** A session of the scope; `lock`: held until the transaction ends. */
-export async function selectSession(
-  tx: Tx,
-  scope: CompanyScope,
-  id: number,
-  lock = false,
-): Promise<StoredSession | undefined> {
+export async function selectSession(tx: Tx, scope: CompanyScope, id: number, lock = false) {
   if (lock)
     await sql`select from egitim_oturumlari
       where company_id = ${scope.company_id} and id = ${id} for update`.execute(tx);
@@ -51,11 +46,7 @@ export async function selectSession(
 }
 
 /** People on the list of a session, in the order of a Turkish dictionary. */
-export const selectAttendees = (
-  tx: Tx,
-  { company_id }: CompanyScope,
-  oturum_id: number,
-): Promise<Attendee[]> =>
+export const selectAttendees = (tx: Tx, { company_id }: CompanyScope, oturum_id: number) =>
   rowsOf<Attendee>(tx)`
     select d.id, d.fullname, d.email, t.department_name, d.durum, k.katildi,
       s.no is not null and (s.oturum is null or (s.oturum ->> 'id')::int <> k.oturum_id) as tamamladi
@@ -188,22 +179,14 @@ export const namesSheet = (tx: Tx, { company_id }: CompanyScope, dosya_id: strin
     where company_id = ${company_id} and dosya_id = ${dosya_id}`;
 
 /** Living invitations without an address, by these names. */
-export const selectUnaddressed = (
-  tx: Tx,
-  { company_id }: CompanyScope,
-  names: readonly string[],
-): Promise<{ id: number; fullname: string }[]> =>
+export const selectUnaddressed = (tx: Tx, { company_id }: CompanyScope, names: readonly string[]) =>
   rowsOf<{ id: number; fullname: string }>(tx)`
     select id, fullname from egitim_davetleri
     where company_id = ${company_id} and silinme_tarihi is null and not yenilendi and email is null
       and fullname = any(${[...names]}::text[])`;
 
 /** Living invitations of these addresses. */
-export const selectAddressed = (
-  tx: Tx,
-  { company_id }: CompanyScope,
-  emails: readonly string[],
-): Promise<{ id: number; email: string }[]> =>
+export const selectAddressed = (tx: Tx, { company_id }: CompanyScope, emails: readonly string[]) =>
   rowsOf<{ id: number; email: string }>(tx)`
     select id, email from egitim_davetleri
     where company_id = ${company_id} and silinme_tarihi is null and not yenilendi

@@ -1,11 +1,6 @@
 import type { training } from '@emanet/contract/training';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import type {
-  Listed,
-  SingleSession,
-  TrainingSession,
-  WrittenSession,
-} from '@emanet/contract/training/sessions';
+import type { Listed, SingleSession, WrittenSession } from '@emanet/contract/training/sessions';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
 import { add, change, hold, lastState, logged, oneLine, remove } from '../../../nouns/life.ts';
@@ -38,10 +33,7 @@ import {
 } from './queries.ts';
 
 /** The sessions of the company, the newest day first. */
-export const listSessions = async (
-  { db }: Services,
-  scope: PersonScope,
-): Promise<TrainingSession[]> =>
+export const listSessions = async ({ db }: Services, scope: PersonScope) =>
   (await db.read(scope, (tx) => selectSessions(tx, scope))).map(shown);
 
 export const readSession = ({ db }: Services, scope: PersonScope, id: number) =>
@@ -124,11 +116,7 @@ export async function removeSession(tx: Tx, scope: CompanyScope, id: number): Pr
 }
 
 /** Brings a deleted session back under its old number, with its list. */
-export async function restoreSession(
-  tx: Tx,
-  scope: CompanyScope,
-  id: number,
-): Promise<SingleSession> {
+export async function restoreSession(tx: Tx, scope: CompanyScope, id: number) {
   if (await selectSession(tx, scope, id, true)) fail('NOT_DELETED');
   const { had } = await lastState(tx, scope, sessionNoun, id);
   const { kisi_idler, surum, ...values } = deletedSession.parse(had);

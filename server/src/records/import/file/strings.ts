@@ -42,10 +42,7 @@ export function textGatherer(): Handlers & { take: () => string | undefined } {
 }
 
 /** The texts that cells name by number. */
-export async function readStrings(
-  archive: Archive,
-  part: string | undefined,
-): Promise<(string | undefined)[]> {
+export async function readStrings(archive: Archive, part: string | undefined) {
   const strings: (string | undefined)[] = [];
   if (part === undefined) return strings;
   const gatherer = textGatherer();

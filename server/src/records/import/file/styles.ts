@@ -13,10 +13,7 @@ const isDayFormat = (format: string): boolean =>
   /[dy]/i.test(format.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));
 
 /** Numbers of the cell styles that show a number as a day. */
-export async function readDayStyles(
-  archive: Archive,
-  part: string | undefined,
-): Promise<Set<number>> {
+export async function readDayStyles(archive: Archive, part: string | undefined) {
   const days = new Set<number>();
   if (part === undefined) return days;
   const own = new Map<number, boolean>();

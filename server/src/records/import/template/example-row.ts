@@ -34,11 +34,7 @@ function cellOf({ lookup }: Field, value: ExampleValue, lang: Language): string 
 type Asked = Readonly<{ field: Field; values: readonly Readonly<{ text: string }>[] }>;
 
 /** The row of a template that shows how the others are filled in. */
-export function exampleRow(
-  example: Example,
-  asked: readonly Asked[],
-  lang: Language,
-): (string | null)[] {
+export function exampleRow(example: Example, asked: readonly Asked[], lang: Language) {
   const cells = asked.map(({ field, values }) => {
     if (field.control === 'department') return values[0]?.text ?? null;
     const value = example[field.name];

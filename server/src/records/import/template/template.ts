@@ -76,12 +76,7 @@ const fillable = ({ fields }: Register, { actor }: CompanyScope): Field[] =>
     ({ writableBy }) => writableBy === undefined || hasRole(actor, writableBy),
   );
 
-function templateOf(
-  register: Register,
-  scope: CompanyScope,
-  choosable: Choosable,
-  lang: Language,
-): Template {
+function templateOf(register: Register, scope: CompanyScope, choosable: Choosable, lang: Language) {
   const { noun } = register;
   const asked = fillable(register, scope).map((field) => ({
     field,
