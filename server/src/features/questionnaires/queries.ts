@@ -181,11 +181,12 @@ export const isInTurn = ({ now, today }: Readonly<{ now: Date; today: string }>)
   not a.son_hatirlatma and a.son_gun <= ${daysAfter(today, REMINDED_BEFORE)}::date
   and a.istenme_tarihi < ${new Date(now.getTime() - DAY_MS / 2).toISOString()}::timestamptz`;
 
-/** Companies with such questionnaires. */
+/** Companies with such questionnaires, but for addresses that want no mail. */
 export const withUnfinished = (at: Readonly<{ now: Date; today: string }>) => sql<{
   company_id: number;
 }>`
-  select a.company_id from anketler a where ${isOpen(at.today)} and ${isInTurn(at)}`;
+  select a.company_id from anketler a where ${isOpen(at.today)} and ${isInTurn(at)}
+    and not exists (select from opted_out(array[a.email]))`;
 
 /** Notes that open questionnaires are mailed again, and gives them back; addresses that want no mail get none. */
 export const takeForReminder = (

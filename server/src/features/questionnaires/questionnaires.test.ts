@@ -10,7 +10,7 @@ import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
 import { optOutLink } from '../../platform/mail/opt-out.ts';
 import { activityBody } from '../processing-activities/sample.ts';
-import { runAsked } from '../../../test/nodes/ask-job.ts';
+import { isAsked, runAsked } from '../../../test/nodes/ask-job.ts';
 import { remindOfQuestionnairesJob } from './jobs.ts';
 
 const app = await appOfFile();
@@ -238,6 +238,22 @@ describe('a questionnaire of the company', () => {
     const { id } = (await send({ email: refusing })).body.data;
     expect(await app.mailsTo(refusing)).toEqual([]);
     expect((await single(id)).durum).toBe('posta_istemiyor');
+  });
+
+  it('makes the job look at no company whose addresses all want no mail', async () => {
+    const place = await app.makeCompany();
+    const who = await app.signInAs({ companies: [place] });
+    const department_id = await app.makeDepartment(place, 'Depo');
+    const refusing = address();
+    const son_gun = daysAfter(todayInTurkey(), 1);
+    expect((await send({ department_id, email: refusing, son_gun }, who)).status).toBe(201);
+    await sql`update anketler set istenme_tarihi = istenme_tarihi - interval '25 hours'
+      where company_id = ${place}`.execute(app.db.system);
+    const asked = () => isAsked(app, remindOfQuestionnairesJob, place);
+    expect(await asked()).toBe(true);
+    const { pathname } = new URL(optOutLink(app.config, refusing, 'tr'));
+    await app.app.inject({ method: 'POST', url: pathname });
+    expect(await asked()).toBe(false);
   });
 
   it('reminds by a press once a day, and by itself before the last day once', async () => {

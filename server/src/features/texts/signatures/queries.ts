@@ -145,9 +145,10 @@ export const isInTurn = (now: Date) => {
     - make_interval(days => case i.hatirlatma_sayisi when 0 then ${first}::int else ${second - first}::int end)`;
 };
 
-/** Companies with such requests. */
+/** Companies with such requests, but for addresses that want no mail. */
 export const withUnanswered = (today: string, now: Date) => sql<{ company_id: number }>`
-  select i.company_id from metin_imzalari i, metinler m where ${isOpen(today)} and ${isInTurn(now)}`;
+  select i.company_id from metin_imzalari i, metinler m where ${isOpen(today)} and ${isInTurn(now)}
+    and not exists (select from opted_out(array[i.email]))`;
 
 /** Notes that requests are mailed again, of `most` at most, and gives them back; addresses that want no mail get none. */
 export async function takeForReminder(

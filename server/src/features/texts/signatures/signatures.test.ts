@@ -7,7 +7,7 @@ import { inPath, textHouse } from '../texts.fixture.ts';
 import { optOutLink } from '../../../platform/mail/opt-out.ts';
 import { linesOf } from './proof.ts';
 import type { StoredSignature } from './queries.ts';
-import { runAsked } from '../../../../test/nodes/ask-job.ts';
+import { isAsked, runAsked } from '../../../../test/nodes/ask-job.ts';
 import { remindOfSignaturesJob } from './jobs.ts';
 
 const house = await textHouse();
@@ -256,6 +256,14 @@ describe('a signature list', () => {
       hatirlatma_sayisi: 0,
     });
     expect((await remind()).body.code).toBe('NOBODY_TO_ASK');
+    // The job finds nothing to do where all who are left want no mail.
+    await sql`update metin_imzalari set istenme_tarihi = istenme_tarihi - interval '9 days'
+      where email in (${willing}, ${refusing})`.execute(app.db.system);
+    const asked = () => isAsked(app, remindOfSignaturesJob, house.company);
+    expect(await asked()).toBe(true);
+    await sql`update metin_imzalari set karar = 'kabul', karar_tarihi = now()
+      where email = ${willing}`.execute(app.db.system);
+    expect(await asked()).toBe(false);
     const { rows: read } = await sql<StoredSignature>`
       select * from metin_imzalari where email = ${refusing}`.execute(app.db.system);
     const stored = read.map((one) => ({ ...one, geri_alinan: [] }));
