@@ -1,7 +1,7 @@
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
-import { changeActivity } from './steps/activities.ts';
+import { button, changeActivity } from './steps/activities.ts';
 import { addRecord } from './steps/registers.ts';
 import { makePerson, signIn } from './steps/people.ts';
 import { test } from './test.ts';
@@ -200,6 +200,9 @@ test('a draft is shaped with tools, published and confirmed by an employee witho
   await publish(page, texts);
   await expect(page.getByText(texts.states.guncel).first()).toBeVisible();
   await page.getByRole('link', { name: words.texts.signatures }).click();
+  // A list of nobody has nothing to hand out.
+  await expect(page.getByRole('button', { name: texts.askPeople })).toBeVisible();
+  await expect(button(page, words.common.export)).toHaveCount(0);
   await step(page, texts.askPeople);
   const email = `calisan-${activity}-${Date.now()}@ornek.test`;
   const form = page.getByRole('dialog');

@@ -96,7 +96,7 @@ export default function SignaturesPage() {
     <ListScreen>
       <PageHead title={t('texts.signatures')} text={text.data?.ad}>
         <BackButton to={`/metinler/${id}`} label={t('texts.backToText')} />
-        {text.data && query.data && <FileMenu text={text.data} lang={lang} />}
+        {text.data && rows.length > 0 && <FileMenu text={text.data} lang={lang} />}
         {rows.some(isOpen) && (
           <ActButton
             variant="default"
