@@ -13,6 +13,8 @@ test('a question mark lists the keys, outside of fields @wide', async ({ page, l
   const list = page.getByRole('dialog', { name: title });
   await page.goto('/veri-isleme');
   await expect(rowOf(page, 'Kargo')).toBeVisible();
+  // Keys below the rows are drawn as caps before the first move, too.
+  await expect(page.locator('kbd').first()).toHaveCSS('border-bottom-style', 'solid');
   await page.getByRole('searchbox').fill('?');
   await expect(list).toBeHidden();
   await page.getByRole('searchbox').fill('');
