@@ -1,6 +1,6 @@
 import { SENTENCES } from '@emanet/contract/shared/sentences';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { addActivity, button, registered } from './steps/activities.ts';
 import { expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, otherBrowser, signIn, speak } from './steps/people.ts';
@@ -96,6 +96,9 @@ test('a representative is led through the own activities, one at a time', async 
   await expect(card.getByRole('link')).toHaveCount(0);
   await other.goForward();
   await expect(current).toHaveText('Bordro');
+  const leftOf = async (one: Locator) => (await one.boundingBox())?.x;
+  const verdict = other.locator('[data-spot="verdict"]').getByRole('heading');
+  expect(await leftOf(verdict)).toBe(await leftOf(current));
   await expectAccessibleInBoth(other);
   await other.getByRole('button', { name: review.answers.dogru }).click();
   await expect(current).toHaveText('Cari hesap');

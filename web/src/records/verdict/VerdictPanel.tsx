@@ -38,7 +38,8 @@ export function VerdictPanel({ register, row, names }: Props) {
     <Box
       component="section"
       py="panel"
-      px="gutter"
+      // As its place has it, which may be narrower than a page's.
+      px="var(--em-gutter)"
       className="em-sunken em-line-bottom"
       data-spot="verdict"
       tabIndex={-1}
