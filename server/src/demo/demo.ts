@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WholeDb, Tx } from '../platform/db.ts';
 import { insertRows } from '../platform/insert-rows.ts';
+import { remindOfClocksJob } from '../features/clocks/jobs.ts';
 import { addActions } from './actions.ts';
 import { addApplications } from './applications/applications.ts';
 import { addBreaches } from './breaches.ts';
@@ -12,10 +13,10 @@ import { addFilings } from './filings.ts';
 import { PEOPLE } from './people.ts';
 import { addOrganizationHistory } from './organization.ts';
 import { addPerformance } from './performance.ts';
-import { addReminders } from './reminders.ts';
 import { addTexts } from './texts.ts';
 import { addTraining } from './training/training.ts';
-import type { DemoServices } from './verbs.ts';
+import { type DemoServices, mailsWentOut, runJob, type Workplace } from './verbs.ts';
+import { workingInstant } from './calendar.ts';
 
 // Nodes that start together wait for each other here; any constant will do.
 export const DEMO_LOCK = 7_153_044;
@@ -132,4 +133,19 @@ async function addMemberships(
     }),
   );
   await insertRows(tx, 'memberships', rows, 'membership_id');
+}
+
+/** Days for which the morning's reminders are made up. */
+const REMINDED = 22;
+
+type Stage = Readonly<{ tx: Tx; services: DemoServices; now: Date; place: Workplace }>;
+
+/** Reminders of the last weeks, so that the first morning of the demo mails nothing old. */
+async function addReminders({ tx, services, now, place }: Stage): Promise<void> {
+  const { company_id } = place;
+  for (let ago = REMINDED; ago >= 0; ago--) {
+    const morning = workingInstant(now, ago, -50);
+    await runJob(tx, services, morning, { job: remindOfClocksJob, company_id, payload: {} });
+    await mailsWentOut(tx, morning);
+  }
 }

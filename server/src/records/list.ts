@@ -1,6 +1,7 @@
 import { TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { searchable } from '@emanet/contract/shared/turkish';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { nextTurn } from '../platform/admission/turns.ts';
@@ -9,7 +10,7 @@ import { parseLine, toJson } from './record-json.ts';
 import { afterCursor, cursorBehind, orderOf, orderSql } from './order.ts';
 import { askLines, type Condition } from './queries.ts';
 import type { ListQuery, Register } from './register.ts';
-import { matching } from './search.ts';
+import { kindOf } from './kinds/kinds.ts';
 
 /** Long answers that nobody waits for, such as those of a job. */
 const atOnce: FastifyRequest['answersLong'] = async () => (piece) => piece();
@@ -99,4 +100,20 @@ export async function* listJson(
   }
   const end = next === undefined ? ']}' : `],"next_cursor":${JSON.stringify(next)}}`;
   yield Buffer.from(before === BEGIN ? BEGIN + end : end);
+}
+
+/**
+ * Rows that hold `q` in a text, a date, the department's name, the name of an activity that the
+ * caller may read, or in a choice by either language's name.
+ */
+function matching(register: Register, scope: CompanyScope, q: string): Condition {
+  const needle = searchable(q.toWellFormed());
+  const texts = register.fields.flatMap((field) => kindOf(field).searched?.(field) ?? []);
+  // A line break between the texts: no needle reaches from one into the next.
+  const haystack = sql`concat_ws(E'\n', ${sql.join([...texts, sql`d.department_name`])})`;
+  const found = register.fields.flatMap(
+    (field) => kindOf(field).found?.(field, { needle, scope }) ?? [],
+  );
+  const inText = sql`strpos(searchable(${haystack}), ${needle}::text) > 0`;
+  return sql`(${sql.join([inText, ...found], sql` or `)})`;
 }

@@ -35,10 +35,7 @@ const load = (language: Language, parts: Iterable<string>) =>
  * `import()`, see web/scripts/text-parts.ts.
  * @public
  */
-export async function withTexts<Module>(
-  module: Promise<Module>,
-  ...parts: string[]
-): Promise<Module> {
+export async function withTexts<Module>(module: Promise<Module>, ...parts: string[]) {
   for (const part of parts) asked.add(part);
   return (await Promise.all([module, load(spoken, parts)]))[0];
 }

@@ -88,11 +88,7 @@ export function dayOfCalendar(day: string, lang: Language, withMonth = false): s
 }
 
 /** A month, `YYYY-MM`: its short name alone, with its year, or in full. */
-export function monthName(
-  month: string,
-  lang: Language,
-  how: 'alone' | 'short' | 'long' = 'long',
-): string {
+export function monthName(month: string, lang: Language, how: 'alone' | 'short' | 'long' = 'long') {
   const at = noonOf(`${month}-01`);
   const year = how === 'short' ? '2-digit' : 'numeric';
   const options: Intl.DateTimeFormatOptions = {

@@ -12,10 +12,5 @@ function said(field: Field, value: unknown, lang: Language): string | undefined 
 }
 
 /** Note that follows from a field's value and is worth reading with it. */
-export const fieldNote = (
-  register: Register,
-  field: Field,
-  values: Values,
-  lang: Language,
-): string | undefined =>
+export const fieldNote = (register: Register, field: Field, values: Values, lang: Language) =>
   register.noteOf?.(field.name, values, lang) ?? said(field, values[field.name], lang);

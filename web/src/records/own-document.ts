@@ -3,11 +3,7 @@ import type { Field } from '@emanet/contract/records/fields';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
 
 /** The company's own current document of a name that the library knows, as a field takes it. */
-export function ownDocument(
-  field: Field,
-  name: unknown,
-  documents: readonly NamedDocument[],
-): number | null {
+export function ownDocument(field: Field, name: unknown, documents: readonly NamedDocument[]) {
   if (typeof name !== 'string') return null;
   const wanted = foldTurkish(name);
   const found = documents.find(

@@ -1,11 +1,14 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { actions } from '@emanet/contract/actions';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import { importRoutes } from '../../records/import/routes.ts';
 import { seersOfRow } from '../../platform/files/readers.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
 import { archive } from '../../nouns/life.ts';
+import { archiveMessages } from '../../records/messages.ts';
+import { exportOf } from '../../records/excel/columns.ts';
 import {
   addAction,
   listActions,
@@ -17,12 +20,21 @@ import {
   updateAction,
 } from './actions.ts';
 import { bulkUpdateActions, undoBulkUpdate } from './bulk.ts';
-import { exportActions } from './export.ts';
 import { actionImporter, REFUSED_TITLE } from './import/importer.ts';
 import { writeActionTemplate } from './import/template.ts';
 import { actionNoun } from './noun.ts';
-import { namesAction } from './queries.ts';
-import { done } from './sentences.ts';
+import { namesAction, selectActionsById } from './queries.ts';
+import { COLUMNS, TITLE } from './sheet.ts';
+
+/** The actions of these ids that are in the scope, in the order of the ids, as an .xlsx. */
+const exportActions = exportOf(TITLE, COLUMNS, selectActionsById);
+
+/** Sentences about an act on actions that went well. */
+const done = {
+  ...archiveMessages('Aksiyon', 'action'),
+  ...serverTexts((all) => all.actions.done),
+  bulkUndone: serverText('common.bulkUndone'),
+};
 
 /** Actions: work for departments, with a date. */
 export function actionRoutes(app: App): void {

@@ -1,5 +1,6 @@
-import { auth as endpoints } from '@emanet/contract/auth';
+import { auth as endpoints, OTP } from '@emanet/contract/auth';
 import { sentence } from '@emanet/contract/shared/sentences';
+import { serverText } from '@emanet/contract/locales/server-texts';
 import type { App } from '../../platform/http/app.ts';
 import {
   cookieName,
@@ -11,17 +12,29 @@ import { fail } from '../../platform/errors.ts';
 import { namedCompany } from '../../platform/http/named-company.ts';
 import { scopedRoutes, publicRoute, personRoutes } from '../../platform/http/route.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { enterCode, enterLink, sendCode, signOut, switchCompany, verifyEmail } from './auth.ts';
 import { SESSION } from '../../platform/session-life.ts';
+import { enterCode, enterLink, sendCode, signOut, switchCompany, verifyEmail } from './auth.ts';
 import { rememberAsking, rememberDevice } from './device.ts';
 import { rememberWaiting } from './second-step/enter.ts';
 import { accountRoutes } from './account/routes.ts';
 import { secondStepRoutes, type Begin } from './second-step/routes.ts';
 import { requireFresh } from './second-step/security.ts';
-import { SAYS } from './sentences.ts';
 import { signInPageRoutes } from './sign-in-page/routes.ts';
 import { issueBearer, sessionEnd } from './sessions.ts';
 import { userInfoOf } from './user-info.ts';
+
+/** Sentences of sign-in when nothing went wrong. */
+const SAYS = {
+  emailVerified: serverText('auth.done.emailVerified'),
+  codeSent: {
+    tr: `Bu adres kayıtlıysa ${OTP.digits} haneli giriş kodu gönderildi. Kod ${OTP.minutes} dakika geçerlidir.`,
+    en: `If this address is registered, a ${OTP.digits}-digit sign-in code has been sent. It is valid for ${OTP.minutes} minutes.`,
+  },
+  signedOut: serverText('auth.done.signedOut'),
+  signedOutEverywhere: serverText('auth.done.signedOutEverywhere'),
+  companySwitched: serverText('auth.done.companySwitched'),
+  provider: serverText('auth.done.provider'),
+};
 
 const SECONDS_PER_DAY = 86_400;
 

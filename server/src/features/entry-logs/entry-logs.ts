@@ -1,10 +1,10 @@
 import { MOST_ENTRIES, type EntryLog, type EntryLogQuery } from '@emanet/contract/entry-logs';
 import type { Language } from '@emanet/contract/shared/primitives';
+import Bowser from 'bowser';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { cellsOf, longSheetFile, sheetOf, type Asking } from '../../records/excel/columns.ts';
-import { browserKind, browserOf } from './browser.ts';
 import {
   countEntryLogs,
   selectEntryLogs,
@@ -14,6 +14,21 @@ import {
   type Stored,
 } from './queries.ts';
 import { COLUMNS, TITLE } from './sheet.ts';
+
+const major = (version: string | undefined) => version?.split('.')[0];
+
+/** A browser without its version, `Chrome, Windows`: an update makes no other browser of it. */
+const browserKind = (user_agent: string): string | null =>
+  browserOf(user_agent)?.replace(/ \d+(?=,|$)/, '') ?? null;
+
+/** `Chrome 142, Windows`, read from a browser's own words; nothing when it does not say. */
+function browserOf(user_agent: string): string | null {
+  if (user_agent === '') return null;
+  const { browser, os } = Bowser.parse(user_agent);
+  if (!browser.name) return null;
+  const name = [browser.name, major(browser.version)].filter(Boolean).join(' ');
+  return os.name ? `${name}, ${os.name}` : name;
+}
 
 export { browserKind, browserOf };
 

@@ -1,5 +1,6 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { portfolio } from '@emanet/contract/portfolio';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { App } from '../../platform/http/app.ts';
 import { companyRoute, scopedRoutes, publicRoute } from '../../platform/http/route.ts';
 import { listColleagues, setCharge } from './charge.ts';
@@ -15,9 +16,13 @@ import {
   saveView,
 } from './person.ts';
 import { listClients, readWeek } from './portfolio.ts';
-import { done } from './sentences.ts';
 import { previewSeveral, undoSeveral, workInSeveral } from './several.ts';
 import { exportClients } from './sheet.ts';
+
+const done = {
+  ...serverTexts((all) => all.portfolio.done),
+  revoked: serverText('common.calendarRevoked'),
+};
 
 /** Routes of a consultant about all clients at once. */
 export function portfolioRoutes(app: App): void {

@@ -6,6 +6,8 @@ import { QUESTIONS } from '@emanet/contract/records/questionnaire';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
+import { labelOf } from '@emanet/contract/shared/labels';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -24,8 +26,13 @@ import {
 import { kindOf } from '../../records/kinds/kinds.ts';
 import { refuseTooLarge, selectLines } from '../../records/queries.ts';
 import type { RecordRow } from '../../records/register.ts';
-import { LINES, TITLE } from './questionnaire-texts.ts';
 import { processingActivityRegister as register } from './register.ts';
+
+/** Name of the file, and of its first sheet. */
+const TITLE = labelOf('questionnaire.file');
+
+/** The sheet that explains the questionnaire to the department, line by line. */
+const LINES = Object.values(serverTexts((all) => all.processingActivities.questionnaire));
 
 /** Rows for tasks that are not recorded yet; the department stands in them already. */
 const BLANK_ROWS = 30;

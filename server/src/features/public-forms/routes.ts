@@ -1,10 +1,12 @@
 import { publicForms as endpoints } from '@emanet/contract/public-forms';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { App } from '../../platform/http/app.ts';
 import { publicRoute } from '../../platform/http/route.ts';
 import { isPlainForm } from '../../platform/http/urlencoded.ts';
 import { addForm, addRequest } from './public-forms.ts';
 import { receiveSending, type Sending } from './sending.ts';
-import { SAYS } from './sentences.ts';
+
+const SAYS = serverTexts((all) => all.publicForms.done);
 
 /** The page that a browser without script goes to once its form is stored. */
 const sentPage = ({ dil }: Sending, form: 'contact' | 'try-for-free') =>

@@ -3,6 +3,7 @@ import { QUESTIONS } from '@emanet/contract/records/questionnaire';
 import { sentenceOf, statusOf, type ErrorBody } from '@emanet/contract/shared/errors';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import { noteVisit } from '../../platform/access/links.ts';
 import { pathOfLink } from '../../platform/access/mailed-links.ts';
 import { AppError, fail } from '../../platform/errors.ts';
@@ -31,7 +32,9 @@ import {
   withdrawQuestionnaire,
 } from './questionnaires.ts';
 import { mergeProcess, readQuestionnaire } from './review.ts';
-import { done } from './sentences.ts';
+
+/** Sentences about a questionnaire that went well. */
+const done = serverTexts((all) => all.questionnaires.done);
 
 type Asked = Readonly<{
   Params: Readonly<{ token: string; surec?: string; soru?: string }>;

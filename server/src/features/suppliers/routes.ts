@@ -1,9 +1,10 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { suppliers } from '@emanet/contract/suppliers';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
-import { done, updatedSentence } from './sentences.ts';
 import { exportSuppliers } from './sheet.ts';
 import {
   createSupplier,
@@ -12,6 +13,18 @@ import {
   updateSupplier,
   usesOf,
 } from './suppliers.ts';
+
+/** Sentences about a change of the directory that went well. */
+const done = serverTexts((all) => all.suppliers.done);
+
+/** The same of an update, with the number of records that took the new name. */
+function updatedSentence(renamed: number, language: Language): string {
+  const updated = done.updated[language];
+  if (renamed === 0) return updated;
+  return language === 'tr'
+    ? `${updated} Yeni adı alan kayıt sayısı: ${renamed}.`
+    : `${updated} Records that took the new name: ${renamed}.`;
+}
 
 /** The directory of suppliers that transfers and assets draw on. */
 export function supplierRoutes(app: App): void {

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Log } from '../start/log.ts';
 import { binaries } from './binaries.ts';
 import { claim, DataDirBusy } from './claim.ts';
-import { ensureCluster } from './cluster.ts';
 import { launch, type Settings } from './launch.ts';
-import { appUrl, passwords } from './passwords.ts';
+import { appUrl, passwords, type Passwords } from './passwords.ts';
 import { clearOrphan, isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
-import { ensureRole } from './role.ts';
-import { unprivileged } from './unprivileged.ts';
+import { unprivileged, type Runner } from './unprivileged.ts';
 
 export type Embedded = { url: string; stop: () => Promise<void> };
 type Options = {
@@ -90,4 +91,67 @@ export async function shareEmbedded(options: Options): Promise<Embedded> {
     await sleep(100);
   }
   throw new DataDirBusy(options.dataDir);
+}
+
+/** Makes the application's role and database where they are missing. */
+async function ensureRole(words: Passwords, port: number): Promise<void> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: words.superuser,
+    database: 'postgres',
+  });
+  await client.connect();
+  try {
+    const role = await client.query(`select from pg_roles where rolname = 'emanet'`);
+    if (role.rowCount === 0) {
+      await client.query(
+        `create role emanet login nosuperuser nobypassrls createrole
+          password ${client.escapeLiteral(words.emanet)}`,
+      );
+    }
+    const database = await client.query(`select from pg_database where datname = 'emanet'`);
+    if (database.rowCount === 0) await client.query('create database emanet owner emanet');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the database cluster `folder` unless it exists; a half-made one never gets its name. */
+function ensureCluster(
+  folder: string,
+  superuserPassword: string,
+  initdb: string,
+  runner: Runner,
+): void {
+  if (existsSync(folder)) return;
+  const making = `${folder}.making`;
+  const passwordFile = `${folder}.password`;
+  rmSync(making, { recursive: true, force: true });
+  rmSync(passwordFile, { force: true });
+  mkdirSync(making, { mode: 0o700 });
+  writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
+  if (runner.owner) {
+    for (const path of [making, passwordFile]) chownSync(path, runner.owner.uid, runner.owner.gid);
+  }
+  // The root collation, because tr would make lower('I') a dotless ı in every address and key.
+  const [program, args] = runner.wrap(initdb, [
+    `--pgdata=${making}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=und',
+  ]);
+  const made = spawnSync(program, args, { ...runner.options, stdio: 'pipe', encoding: 'utf8' });
+  rmSync(passwordFile, { force: true });
+  if (made.status !== 0) {
+    rmSync(making, { recursive: true, force: true });
+    const why = made.error?.message ?? made.stderr.trim();
+    throw new Error(`The database could not be created in ${join(folder, '..')}: ${why}`);
+  }
+  renameSync(making, folder);
 }

@@ -5,10 +5,11 @@ import fastifyStatic from '@fastify/static';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { fail } from '../errors.ts';
 import type { App } from '../http/app.ts';
 import { policy, policyOfPage } from '../http/headers.ts';
-import { securityText } from './security-text.ts';
+import type { Services } from '../services.ts';
 import { typefaceIn } from './typeface.ts';
 import { escapeHtml, fillPage, PAGE, readSiteFile, siteSender } from './site-page.ts';
 
@@ -146,4 +147,20 @@ function notSentPage(app: App, answers: Answers): App['notSentPage'] {
     const page = fillPage(app.services, answers.get(`${language}/not-sent`) ?? '', request);
     return page.replace(REASONS, () => reasons);
   };
+}
+
+const VALID_MS = 180 * DAY_MS;
+
+/** Where to report a security problem (RFC 9116); made at each request, so that it never expires. */
+function securityText({ clock, config }: Services): string {
+  const { BASE_URL, OPERATOR_EMAIL } = config;
+  const expires = new Date(clock.now().getTime() + VALID_MS).toISOString();
+  return [
+    ...(OPERATOR_EMAIL ? [`Contact: mailto:${OPERATOR_EMAIL}`] : []),
+    `Contact: ${BASE_URL}/contact`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: tr, en',
+    `Canonical: ${BASE_URL}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }

@@ -1,18 +1,23 @@
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { foldTurkish } from '@emanet/contract/shared/turkish';
+import { randomUUID } from 'node:crypto';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Endpoints, Register } from '../register.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { CompanyScope } from '../../platform/access/scope.ts';
+import { changedFields } from '../../nouns/log.ts';
+import { forEachInTurn } from '../in-pieces.ts';
+import { insertRecords, updateRecords, type Addition, type Change } from '../write/store.ts';
 import { rowsOf } from './answer.ts';
 import { codesBehind } from './choices.ts';
 import { sheetFields } from './drafts.ts';
 import { registerHeads } from './heads.ts';
 import type { Guessable } from './own/columns.ts';
 import { departmentsByName } from './reference-names.ts';
-import type { Importer } from './import.ts';
+import type { Importer, StoredImport } from './import.ts';
 import { planImport, type Plan } from './plan.ts';
 import { refusedWorkbook } from './refused.ts';
-import { storePlan } from './store.ts';
 
 /** The import of a register, by the rules of add and update. */
 export const recordImporter = (
@@ -48,3 +53,26 @@ const guessableOf = (
         : undefined;
     return { name, labels, many: kindOf(field).takes === 'many', ...(knows && { knows }) };
   });
+
+/** Stores what a plan says, with an entry in the change log for every record, all of one number. */
+async function storePlan(
+  tx: Tx,
+  register: Register,
+  scope: CompanyScope,
+  today: string,
+  { steps }: Plan,
+): Promise<StoredImport> {
+  const additions: Addition[] = [];
+  const changes: Change[] = [];
+  await forEachInTurn(steps, (step) => {
+    const { kind, next, draft } = step;
+    if (kind === 'add')
+      additions.push({ next, changes: changedFields(register.fields, undefined, next) });
+    else if (kind === 'change' && draft.current)
+      changes.push({ id: draft.current.id, next, changes: step.changes });
+  });
+  const toplu_islem = randomUUID();
+  const eklenenler = await insertRecords(tx, register, scope, today, additions, toplu_islem);
+  await updateRecords(tx, register, scope, today, changes, toplu_islem);
+  return { eklenenler, toplu_islem };
+}

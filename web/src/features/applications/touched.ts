@@ -78,10 +78,7 @@ function narrowedTo(data: Touched | undefined, ids: ReadonlySet<number>): Chosen
 export type Offered = AskedTask & Readonly<{ key: string; label: string; about?: string }>;
 
 /** Chosen activities by which a transfer gives data away, by name. */
-export const activitiesBehind = (
-  { faaliyetler }: Chosen,
-  transfer: Chosen['aktarimlar'][number],
-): string =>
+export const activitiesBehind = ({ faaliyetler }: Chosen, transfer: Chosen['aktarimlar'][number]) =>
   faaliyetler
     .filter(({ id }) => transfer.faaliyetler.includes(id))
     .map(({ ad }) => ad)

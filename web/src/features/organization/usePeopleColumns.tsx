@@ -100,10 +100,8 @@ export function usePeopleColumns({
 }
 
 /** Names of a representative's departments. */
-export const placesOf = (
-  { departments }: Representative,
-  names: ReadonlyMap<number, string>,
-): string[] => departments.flatMap((id) => names.get(id) ?? []);
+export const placesOf = ({ departments }: Representative, names: ReadonlyMap<number, string>) =>
+  departments.flatMap((id) => names.get(id) ?? []);
 
 /** The first department, and how many more there are. */
 function Places({ names: [first, ...others] }: { names: readonly string[] }) {

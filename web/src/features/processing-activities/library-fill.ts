@@ -15,10 +15,7 @@ import { ownDocument } from '../../records/own-document.ts';
 type LibraryItem = Values & Readonly<Record<Language, string>>;
 
 /** The library's activity of this name, in whichever language it was chosen. */
-export function inLibrary<Item extends LibraryItem>(
-  items: readonly Item[],
-  name: string,
-): Item | undefined {
+export function inLibrary<Item extends LibraryItem>(items: readonly Item[], name: string) {
   const wanted = foldTurkish(name.trim());
   if (wanted === '') return undefined;
   return items.find(({ tr, en }) => foldTurkish(tr) === wanted || foldTurkish(en) === wanted);

@@ -29,10 +29,7 @@ const SETS: Readonly<
  * not wait for them. An activity without a name is offered nothing before somebody moves, so its
  * form comes without these 30 KB.
  */
-export function useActivityLibrary(
-  part: LibraryPart,
-  isNew: boolean,
-): readonly LibraryItem[] | undefined {
+export function useActivityLibrary(part: LibraryPart, isNew: boolean) {
   const [moved, setMoved] = useState(false);
   useEffect(() => onFirstMove(() => setMoved(true)), []);
   const { data } = useQuery({

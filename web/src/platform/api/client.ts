@@ -36,10 +36,7 @@ export function tieClient(to: Partial<typeof ties>): void {
 }
 
 /** The address of a call, with its parameters and query. */
-export function addressOf(
-  endpoint: Endpoint,
-  parts: { params?: unknown; query?: unknown },
-): string {
+export function addressOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknown }) {
   const params = new Map(Object.entries(parts.params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),
@@ -110,19 +107,13 @@ async function sendOnce<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promi
 const bodyOf = (answer: Response): Promise<unknown> => answer.json().catch(() => undefined);
 
 /** Calls an endpoint of the contract and gives its answer; throws `ApiError` on failure. */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  parts: Parts<E> = {},
-): Promise<z.output<E['answers']>> {
+export async function call<E extends Endpoint>(endpoint: E, parts: Parts<E> = {}) {
   const answer = await send(endpoint, parts);
   // The server has serialised this through the same schema; parsing again would only cost time.
   return (await answer.json()) as z.output<E['answers']>;
 }
 
 /** The same for an endpoint whose answer is a file. */
-export async function callForFile<E extends Endpoint>(
-  endpoint: E,
-  parts: Parts<E> = {},
-): Promise<Blob> {
+export async function callForFile<E extends Endpoint>(endpoint: E, parts: Parts<E> = {}) {
   return (await send(endpoint, parts)).blob();
 }

@@ -76,11 +76,7 @@ export function useRecordForm(register: Register, start: Start) {
     if (bad[0]) goToField(bad[0].name);
   }
 
-  async function send(
-    values: FormValues,
-    surum: number | undefined,
-    onSaved: OnSaved,
-  ): Promise<void> {
+  async function send(values: FormValues, surum: number | undefined, onSaved: OnSaved) {
     setFailure(undefined);
     const result = await save(values, surum);
     if ('done' in result) onSaved(result.done);

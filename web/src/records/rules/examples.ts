@@ -54,26 +54,14 @@ const fieldOf = (noun: RegisterNoun, name: string): Field | undefined =>
   registers.find((one) => one.noun === noun)?.fields.find((field) => field.name === name);
 
 /** Answer of an example, and the field beside which the warning stands even where it is empty. */
-function line(
-  noun: RegisterNoun,
-  rule: Rule,
-  values: Values,
-  t: TFunction,
-  lang: Language,
-): string {
+function line(noun: RegisterNoun, rule: Rule, values: Values, t: TFunction, lang: Language) {
   const names = rule.reads.filter((name) => name in values || name === rule.field);
   return names
     .map((name) => `${fieldLabel(noun, name, lang)}: ${answer(noun, name, values[name], t, lang)}`)
     .join(' · ');
 }
 
-function answer(
-  noun: RegisterNoun,
-  name: string,
-  value: unknown,
-  t: TFunction,
-  lang: Language,
-): string {
+function answer(noun: RegisterNoun, name: string, value: unknown, t: TFunction, lang: Language) {
   const field = fieldOf(noun, name);
   if (!field || isEmpty(value)) return t('rules.examples.empty');
   if (kindOf(field).reference === 'document') return t('rules.examples.chosen');

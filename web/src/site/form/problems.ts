@@ -50,10 +50,7 @@ export const nameOf = (field: Element): string | undefined =>
   )?.textContent?.trim();
 
 /** Problems with the names of their fields, a line for each problem. */
-export const namedProblems = (
-  form: HTMLFormElement,
-  problems: Readonly<Record<string, string>>,
-): string =>
+export const namedProblems = (form: HTMLFormElement, problems: Readonly<Record<string, string>>) =>
   [...Map.groupBy(Object.entries(problems), ([, problem]) => problem)]
     .map(([problem, fields]) => {
       const named = fields.flatMap(([name]) => {

@@ -44,10 +44,7 @@ export function say(place: Element | null, problem: string): void {
 }
 
 /** Keeps a form's button from a second press while its answer is awaited. */
-export async function whileBusy<T>(
-  button: HTMLButtonElement | null,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function whileBusy<T>(button: HTMLButtonElement | null, work: () => Promise<T>) {
   if (button) button.disabled = true;
   try {
     return await work();

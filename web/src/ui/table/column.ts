@@ -35,11 +35,7 @@ export const column = <Row>(
 export type Sort = Readonly<{ key: string; descending: boolean }>;
 
 /** Reads `-risk`; a column that is not known gives the usual order. */
-export function readSort(
-  text: string | null,
-  usual: Sort,
-  isKnown: (key: string) => boolean,
-): Sort {
+export function readSort(text: string | null, usual: Sort, isKnown: (key: string) => boolean) {
   const descending = text?.startsWith('-') ?? false;
   const key = descending ? text?.slice(1) : text;
   return key && isKnown(key) ? { key, descending } : usual;

@@ -98,11 +98,7 @@ export function readAll<State>(spec: UrlSpec<State>, params: URLSearchParams): S
 }
 
 /** The address with this state; every other parameter stays as it was. */
-export function writeAll<State>(
-  spec: UrlSpec<State>,
-  params: URLSearchParams,
-  state: State,
-): URLSearchParams {
+export function writeAll<State>(spec: UrlSpec<State>, params: URLSearchParams, state: State) {
   const next = new URLSearchParams(params);
   for (const key in spec) spec[key].write(next, state[key]);
   return next;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { account as endpoints } from '@emanet/contract/auth/account';
 import type { FastifyRequest } from 'fastify';
+import { serverText, serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Person } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { cookieName, cookieOptions } from '../../../platform/http/credential.ts';
@@ -11,7 +12,12 @@ import { rememberDevice } from '../device.ts';
 import type { Self } from '../second-step/security.ts';
 import { askAddress, confirmAddress, eraseOwn, noteDownload, rename } from './account.ts';
 import { ownData } from './own-data.ts';
-import { FILE_NAME, SAYS } from './sentences.ts';
+
+/** Sentences about the own account when nothing went wrong. */
+const SAYS = serverTexts((all) => all.auth.account.done);
+
+/** Name of the file with the own data. */
+const FILE_NAME = serverText('auth.account.fileName');
 
 /** The own account: name, address, a copy of the own data, erasure. */
 export function accountRoutes(app: App): void {

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@emanet/contract/auth';
 import { secondStep as endpoints } from '@emanet/contract/auth/second-step';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { serverTexts } from '@emanet/contract/locales/server-texts';
 import type { Person } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/http/app.ts';
 import {
@@ -28,7 +29,9 @@ import {
   securityOf,
   type Self,
 } from './security.ts';
-import { SAYS } from './sentences.ts';
+
+/** Sentences about the account's security when nothing went wrong. */
+const SAYS = serverTexts((all) => all.auth.secondStep.done);
 
 /** Gives the browser its session; the answer of every way to sign in. */
 export type Begin = (

@@ -1,10 +1,36 @@
 import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
 import { parentPort, workerData } from 'node:worker_threads';
-import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import writeExcelFile, {
+  type CellObject,
+  type SheetData,
+  type Feature,
+} from 'write-excel-file/node';
+import type { Stream } from 'node:stream';
+import { getCellAddress } from 'write-excel-file/utility';
 import { DAY_FORMAT, FONT, headOf, textOf } from '../../excel/cells.ts';
-import { columnStyles } from './column-styles.ts';
 import type { Template } from './template.ts';
 import { validations } from './validations.ts';
+
+/**
+ * Gives the columns of the first sheet the look of their cells in a blank row (0: the heads), for all
+ * rows that are not written: there too a spreadsheet is to keep a text such as 5/2 from becoming a day.
+ */
+const columnStyles = (row: number): Feature<Stream | Buffer | Blob> => ({
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml, _, { sheetIndex }) => (sheetIndex === 0 ? withStyles(xml, row) : xml),
+      },
+    },
+  },
+});
+
+const withStyles = (xml: string, row: number): string =>
+  xml.replace(/<col min="(\d+)"/g, (column, place) => {
+    const cell = getCellAddress(row, Number(place) - 1);
+    const style = new RegExp(`<c r="${cell}" s="(\\d+)"`).exec(xml)?.[1];
+    return style === undefined ? column : `${column} style="${style}"`;
+  });
 
 /** Rows that show the look of their columns to programs that know no columns' styles. */
 const READY_ROWS = 500;

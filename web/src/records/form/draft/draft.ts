@@ -59,11 +59,7 @@ function draftOf(found: unknown, fields: readonly Field[]): Draft | undefined {
 }
 
 /** The kept draft, unless there is none, it cannot be read, or it holds no change. */
-export function readDraft(
-  storage: Storage,
-  key: string,
-  fields: readonly Field[],
-): Draft | undefined {
+export function readDraft(storage: Storage, key: string, fields: readonly Field[]) {
   try {
     const draft = draftOf(JSON.parse(storage.getItem(key) ?? 'null'), fields);
     return draft && holdsChange(fields, draft) ? draft : undefined;

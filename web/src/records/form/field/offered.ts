@@ -67,11 +67,7 @@ export function groupsOf(
 }
 
 /** Choices whose name, or whose group's name, holds what is searched for; the best match first. */
-export function searchGroups(
-  groups: readonly ChoiceGroup[],
-  lang: Language,
-  query: string,
-): ChoiceGroup[] {
+export function searchGroups(groups: readonly ChoiceGroup[], lang: Language, query: string) {
   if (!query.trim()) return [...groups];
   // An article is found by its number, a name by its own beginning.
   const byArticle = /^\s*\d/.test(query);

@@ -25,11 +25,7 @@ function tooLong(field: Field, values: FormValues): number | undefined {
  * Why a record cannot be saved as it is, by field, in the order of the form. Only what the server
  * refuses stands here; whatever else is missing or doubtful never blocks.
  */
-export function problemsOf(
-  fields: readonly Field[],
-  values: FormValues,
-  role: Role,
-): Map<string, Problem> {
+export function problemsOf(fields: readonly Field[], values: FormValues, role: Role) {
   const required = new Set(requiredFields(fields, values).map((field) => field.name));
   const found = new Map<string, Problem>();
   for (const field of fields) {

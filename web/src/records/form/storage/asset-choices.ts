@@ -61,11 +61,8 @@ const isTicked = (asset: Asset, planned: PlannedLinks, keeping: Keeping): boolea
 };
 
 /** Codes of the assets in which the activity is, or will be, kept. */
-export const tickedCodes = (
-  assets: readonly Asset[],
-  planned: PlannedLinks,
-  keeping: Keeping,
-): string[] => assets.filter((asset) => isTicked(asset, planned, keeping)).map(codeOf);
+export const tickedCodes = (assets: readonly Asset[], planned: PlannedLinks, keeping: Keeping) =>
+  assets.filter((asset) => isTicked(asset, planned, keeping)).map(codeOf);
 
 /** Assets as choices: linked ones first, then those of the activity's department, then by name. */
 export function assetGroup(

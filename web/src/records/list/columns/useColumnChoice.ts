@@ -62,10 +62,7 @@ export function moved(columns: readonly ViewColumn[], id: string, by: number): V
 }
 
 /** A register's columns in the order and width that were chosen, the name first. */
-export function arranged<Row>(
-  columns: readonly Column<Row>[],
-  shown: readonly ViewColumn[],
-): readonly Column<Row>[] {
+export function arranged<Row>(columns: readonly Column<Row>[], shown: readonly ViewColumn[]) {
   const [first, ...others] = columns;
   if (!first) return columns;
   const places = new Map(shown.map((one, at) => [one.alan, { at, width: one.genislik }]));

@@ -10,10 +10,7 @@ type Room = Readonly<{
 }>;
 
 /** The columns that fit, whole. The first one shrinks, then the others go by rank. */
-export function fitColumns<Row>(
-  columns: readonly Column<Row>[],
-  { width, taken, sorted }: Room,
-): readonly Column<Row>[] {
+export function fitColumns<Row>(columns: readonly Column<Row>[], { width, taken, sorted }: Room) {
   const [first] = columns;
   if (width === undefined || !first) return columns;
   const shown = [...columns];

@@ -48,11 +48,7 @@ export function useFitted<Row>(options: Options<Row>): readonly Column<Row>[] {
 }
 
 /** The first column takes what the others leave, where that is less than it wants. */
-function narrowed<Row>(
-  columns: readonly Column<Row>[],
-  width: number | undefined,
-  taken: number,
-): readonly Column<Row>[] {
+function narrowed<Row>(columns: readonly Column<Row>[], width: number | undefined, taken: number) {
   const [first, ...others] = columns;
   if (width === undefined || !first) return columns;
   const left = others.reduce((room, column) => room - column.width, width - taken);
