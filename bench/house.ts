@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import pg from 'pg';
+import { findChromium } from '../scripts/chromium.mjs';
 import { buildApp } from '../server/src/app.ts';
 import { authenticate } from '../server/src/features/auth/actor.ts';
 import { openSession } from '../server/src/features/auth/sessions.ts';
@@ -43,8 +46,10 @@ export async function openHouse(web?: string) {
     /** The cookie of a new session. */
     cookieFor: async (user_id: number) =>
       `${cookieName(config)}=${await openSession(db.system, user_id)}`,
+    /** One request; the answer is thrown away as it comes. */
+    ask: (cookie: string, path: string) => ask(address + path, cookie),
     settle: () => settle(database.url),
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       await app.close();
       await db.close();
       await database.stop();
@@ -65,11 +70,48 @@ export async function openHouseApart() {
     cookieFor: async (user_id: number) =>
       `emanet-${new URL(server.address).port}=${await openSession(db.system, user_id)}`,
     settle: () => settle(database.url),
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       await server.stop();
       await db.close();
       await database.stop();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function ask(url: string, cookie: string): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { cookie } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(String(answer.statusCode)));
+      answer.resume();
+      answer.on('end', () => resolve(performance.now() - began));
+    }).on('error', reject);
+  });
+}
+
+/** A Chromium as every part has it. */
+export const openBrowser = () =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  });
+
+/** The built web in a house of its own, and windows of a browser that are signed in to it. */
+export async function openWeb() {
+  const house = await openHouse(join(import.meta.dirname, '../web/dist'));
+  const browser = await openBrowser();
+  return {
+    ...house,
+    windowOf: async (user_id: number) => {
+      const [name = '', value = ''] = (await house.cookieFor(user_id)).split('=');
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      await context.addCookies([{ name, value, url: house.address }]);
+      return context;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await browser.close();
+      await house[Symbol.asyncDispose]();
     },
   };
 }

@@ -2,11 +2,9 @@
 // list and on the board, frames while a card is dragged and while it is moved by keys, 500
 // departments with 2,000 people, and a portfolio of 50 and of 300 clients that is scrolled. A database
 // and a server of its own, with the built web.
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { openHouse, quantile } from '../house.ts';
+import { openWeb, quantile } from '../house.ts';
 
 const ACTIONS = 1000;
 const DEPARTMENTS = 500;
@@ -16,41 +14,30 @@ const ROUNDS = 5;
 const WANTED_MS = 1000;
 const WANTED_FPS = 60;
 
-const house = await openHouse(join(import.meta.dirname, '../../web/dist'));
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-});
+await using house = await openWeb();
 
-try {
-  const company = await house.makeCompany();
-  const department = await house.makeDepartment(company);
-  const { user_id } = await house.makeUser({ companies: [company], role: 'yönetici' });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const [name = '', value = ''] = (await house.cookieFor(user_id)).split('=');
-  await context.addCookies([{ name, value, url: house.address }]);
-  const page = await context.newPage();
-  await sql`
-    insert into aksiyonlar (company_id, department_id, aksiyon_ismi, risk, durum, son_tarih, guncelleyen)
-    select ${company}, ${department}, 'Aksiyon ' || n, (array['Yüksek', 'Orta', 'Düşük'])[1 + n % 3],
-      n % 4 = 0, current_date + n % 60, 'Deneme'
-    from generate_series(1, ${ACTIONS}::int) n`.execute(house.db.system);
-  await page.goto(`${house.address}/aksiyonlar?gorunum=liste`);
-  await measure(page, `list of ${ACTIONS} actions`, '/aksiyonlar?gorunum=liste', '[data-row]');
-  await measure(page, `board of ${ACTIONS} actions`, '/aksiyonlar', '[data-action-card]');
-  const [dragged, keyed] = [await framesOfDrag(page), await framesOfKeys(page)];
-  console.log(
-    `board: ${dragged.toFixed(0)} frames a second under the mouse, ${keyed.toFixed(0)} by keys ` +
-      `(wanted ${WANTED_FPS})`,
-  );
-  await addPeople(company);
-  await measure(page, `${DEPARTMENTS} departments`, '/organizasyon', '[data-row]');
-  await measure(page, `${PEOPLE} people`, '/organizasyon?sekme=temsilciler', '[data-row]');
-  for (const count of CLIENTS) await measurePortfolio(count);
-} finally {
-  await browser.close();
-  await house.close();
-}
+const company = await house.makeCompany();
+const department = await house.makeDepartment(company);
+const { user_id } = await house.makeUser({ companies: [company], role: 'yönetici' });
+const context = await house.windowOf(user_id);
+const page = await context.newPage();
+await sql`
+  insert into aksiyonlar (company_id, department_id, aksiyon_ismi, risk, durum, son_tarih, guncelleyen)
+  select ${company}, ${department}, 'Aksiyon ' || n, (array['Yüksek', 'Orta', 'Düşük'])[1 + n % 3],
+    n % 4 = 0, current_date + n % 60, 'Deneme'
+  from generate_series(1, ${ACTIONS}::int) n`.execute(house.db.system);
+await page.goto(`${house.address}/aksiyonlar?gorunum=liste`);
+await measure(page, `list of ${ACTIONS} actions`, '/aksiyonlar?gorunum=liste', '[data-row]');
+await measure(page, `board of ${ACTIONS} actions`, '/aksiyonlar', '[data-action-card]');
+const [dragged, keyed] = [await framesOfDrag(page), await framesOfKeys(page)];
+console.log(
+  `board: ${dragged.toFixed(0)} frames a second under the mouse, ${keyed.toFixed(0)} by keys ` +
+    `(wanted ${WANTED_FPS})`,
+);
+await addPeople(company);
+await measure(page, `${DEPARTMENTS} departments`, '/organizasyon', '[data-row]');
+await measure(page, `${PEOPLE} people`, '/organizasyon?sekme=temsilciler', '[data-row]');
+for (const count of CLIENTS) await measurePortfolio(count);
 
 /** Time from asking for a screen inside the application until its rows stand there. */
 async function measure(page: Page, what: string, path: string, rows: string): Promise<void> {
@@ -83,9 +70,7 @@ async function measurePortfolio(count: number): Promise<void> {
   const companies: number[] = [];
   while (companies.length < count) companies.push(await house.makeCompany());
   const consultant = await house.makeUser({ companies, role: 'danışman' });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const [name = '', value = ''] = (await house.cookieFor(consultant.user_id)).split('=');
-  await context.addCookies([{ name, value, url: house.address }]);
+  const context = await house.windowOf(consultant.user_id);
   const page = await context.newPage();
   await page.goto(`${house.address}/portfoy`);
   await measure(page, `portfolio of ${count} clients`, '/portfoy', '[data-row]');

@@ -12,28 +12,25 @@ const WRITERS = 8;
 const SECONDS = 10;
 const WANTED = 1000;
 
-const { config, db, makeCompany, makeDepartment, makeUser, close } = await openHouse();
+await using house = await openHouse();
+const { config, db, makeCompany, makeDepartment, makeUser } = house;
 
 type Place = Readonly<{ company: number; department: number; user: number }>;
 
-try {
-  const places: Place[] = [];
-  for (let made = 0; made < COMPANIES; made += 1) {
-    const company = await makeCompany();
-    const department = await makeDepartment(company);
-    const { user_id: user } = await makeUser({ companies: [company] });
-    places.push({ company, department, user });
-  }
-  await measure(places, 2);
-  const { perSecond, times } = await measure(places, SECONDS);
-  console.log(
-    `${Math.round(perSecond)} transactions a second, each an entry in the chain of one of ` +
-      `${COMPANIES} companies and a mail (wanted ≥ ${WANTED}); ` +
-      `half within ${quantile(times, 0.5).toFixed(1)} ms, 99 of 100 within ${quantile(times, 0.99).toFixed(1)} ms`,
-  );
-} finally {
-  await close();
+const places: Place[] = [];
+for (let made = 0; made < COMPANIES; made += 1) {
+  const company = await makeCompany();
+  const department = await makeDepartment(company);
+  const { user_id: user } = await makeUser({ companies: [company] });
+  places.push({ company, department, user });
 }
+await measure(places, 2);
+const { perSecond, times } = await measure(places, SECONDS);
+console.log(
+  `${Math.round(perSecond)} transactions a second, each an entry in the chain of one of ` +
+    `${COMPANIES} companies and a mail (wanted ≥ ${WANTED}); ` +
+    `half within ${quantile(times, 0.5).toFixed(1)} ms, 99 of 100 within ${quantile(times, 0.99).toFixed(1)} ms`,
+);
 
 /** Writers that each take the next company, for so long. */
 async function measure(places: readonly Place[], seconds: number) {

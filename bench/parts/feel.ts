@@ -2,11 +2,9 @@
 // shows it on a list of 1,000 records, and the slowest interactions of every screen, as the browser
 // itself times them (Event Timing, in steps of 8 ms). A database and a server of its own, with the
 // built web; waits say nothing while other work holds the processors, time of the main thread does.
-import { join } from 'node:path';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import type { CDPSession, Page } from '@playwright/test';
 import { addActivities, addLinked } from '../../server/test/many/records.ts';
-import { openHouse, quantile } from '../house.ts';
+import { openWeb, quantile } from '../house.ts';
 
 const RECORDS = 1000;
 const WANTED_MS = 100;
@@ -21,39 +19,28 @@ const SCREENS = [
 let session: CDPSession | undefined;
 let used = 0;
 
-const house = await openHouse(join(import.meta.dirname, '../../web/dist'));
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-});
+await using house = await openWeb();
 
-try {
-  const company = await house.makeCompany();
-  const department = await house.makeDepartment(company);
-  const activities = await addActivities(house.db, { company, department }, RECORDS);
-  await addLinked(house.db, { company, department }, activities, RECORDS / 10);
-  await house.settle();
-  const { user_id } = await house.makeUser({ companies: [company], role: 'yönetici' });
-  const [name = '', value = ''] = (await house.cookieFor(user_id)).split('=');
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name, value, url: house.address }]);
-  // The longest of an interaction's events is how long its hand waited.
-  await context.addInitScript(`
-    window.hands = new Map();
-    new PerformanceObserver((list) => {
-      for (const { interactionId: id, duration } of list.getEntries())
-        if (id) hands.set(id, Math.max(hands.get(id) ?? 0, duration));
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  `);
-  const page = await context.newPage();
-  session = await context.newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await measureKeys(page);
-  for (const path of SCREENS) await measureScreen(page, path);
-} finally {
-  await browser.close();
-  await house.close();
-}
+const company = await house.makeCompany();
+const department = await house.makeDepartment(company);
+const activities = await addActivities(house.db, { company, department }, RECORDS);
+await addLinked(house.db, { company, department }, activities, RECORDS / 10);
+await house.settle();
+const { user_id } = await house.makeUser({ companies: [company], role: 'yönetici' });
+const context = await house.windowOf(user_id);
+// The longest of an interaction's events is how long its hand waited.
+await context.addInitScript(`
+  window.hands = new Map();
+  new PerformanceObserver((list) => {
+    for (const { interactionId: id, duration } of list.getEntries())
+      if (id) hands.set(id, Math.max(hands.get(id) ?? 0, duration));
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+`);
+const page = await context.newPage();
+session = await context.newCDPSession(page);
+await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+await measureKeys(page);
+for (const path of SCREENS) await measureScreen(page, path);
 
 /** Waits of the hand since the last call; what took less than 16 ms is not told and counts as that. */
 async function waits(page: Page, made: number): Promise<number[]> {

@@ -16,22 +16,18 @@ const TARGET_MS = 5000;
 const ROWS = 5000;
 const SKIPPED = ['aydinlatma_metni', 'acik_riza_metni', 'diger_aciklamalar_danisman'];
 
-const { app, address, config, makeCompany, makeDepartment, makeUser, cookieFor, close } =
-  await openHouse();
+await using house = await openHouse();
+const { app, address, config, makeCompany, makeDepartment, makeUser, cookieFor } = house;
 const { checkImport, import: importCall, export: exportCall, add } = processingActivities;
 
-try {
-  const company = await makeCompany();
-  const department = await makeDepartment(company, 'İnsan Kaynakları');
-  const { user_id } = await makeUser({ companies: [company] });
-  const headers = { cookie: await cookieFor(user_id), origin: config.BASE_URL };
-  const file = await manyRows(headers, department);
-  console.log(`${ROWS} rows, ${Math.round(file.length / 1024)} KB`);
-  await checkAndImport('new', file, headers);
-  await checkAndImport('again', await changed(await exported(headers)), headers);
-} finally {
-  await close();
-}
+const company = await makeCompany();
+const department = await makeDepartment(company, 'İnsan Kaynakları');
+const { user_id } = await makeUser({ companies: [company] });
+const headers = { cookie: await cookieFor(user_id), origin: config.BASE_URL };
+const file = await manyRows(headers, department);
+console.log(`${ROWS} rows, ${Math.round(file.length / 1024)} KB`);
+await checkAndImport('new', file, headers);
+await checkAndImport('again', await changed(await exported(headers)), headers);
 
 type Headers = Record<string, string>;
 

@@ -9,23 +9,20 @@ const ACTIVITIES = 2000;
 const SIZES = [1000, 100_000];
 const ROUNDS = 50;
 
-const { address, db, makeCompany, makeDepartment, makeUser, cookieFor, close } = await openHouse();
+await using house = await openHouse();
+const { address, db, makeCompany, makeDepartment, makeUser, cookieFor } = house;
 
-try {
-  const company = await makeCompany();
-  const where = { company, department: await makeDepartment(company) };
-  const { user_id } = await makeUser({ companies: [company] });
-  const cookie = await cookieFor(user_id);
-  const ids = await addActivities(db, where, ACTIVITIES);
-  let stored = 0;
-  for (const size of SIZES) {
-    await addLinked(db, where, ids, size - stored);
-    stored = size;
-    const links = processingActivities.links.path.replace(':id', String(ids.first + 7));
-    for (const path of [links, inventory.counts.path]) await measure(size, path, cookie);
-  }
-} finally {
-  await close();
+const company = await makeCompany();
+const where = { company, department: await makeDepartment(company) };
+const { user_id } = await makeUser({ companies: [company] });
+const cookie = await cookieFor(user_id);
+const ids = await addActivities(db, where, ACTIVITIES);
+let stored = 0;
+for (const size of SIZES) {
+  await addLinked(db, where, ids, size - stored);
+  stored = size;
+  const links = processingActivities.links.path.replace(':id', String(ids.first + 7));
+  for (const path of [links, inventory.counts.path]) await measure(size, path, cookie);
 }
 
 async function measure(size: number, path: string, cookie: string): Promise<void> {

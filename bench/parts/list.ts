@@ -19,36 +19,23 @@ const FEW = 500;
 const MANY = 10_000;
 const ROUNDS = 100;
 
-const {
-  app,
-  address,
-  config,
-  db,
-  makeCompany,
-  makeDepartment,
-  makeUser,
-  cookieFor,
-  settle,
-  close,
-} = await openHouse();
+await using house = await openHouse();
+const { app, address, config, db, makeCompany, makeDepartment, makeUser, cookieFor, settle } =
+  house;
 
-try {
-  const { company, cookie } = await fill();
-  await settle();
-  await measure(FEW, cookie, ROUNDS);
-  await multiplyActivities(db, company, MANY / FEW);
-  // Records are stored with their risk and completeness; the copies have none yet.
-  await judgeCompany(
-    db.system,
-    { registers, compare: compareLinked },
-    scopeOfJob({ kind: 'job', job: 'bench' }, company),
-    systemClock.today(),
-  );
-  await settle();
-  await measure(MANY, cookie, 10);
-} finally {
-  await close();
-}
+const { company, cookie } = await fill();
+await settle();
+await measure(FEW, cookie, ROUNDS);
+await multiplyActivities(db, company, MANY / FEW);
+// Records are stored with their risk and completeness; the copies have none yet.
+await judgeCompany(
+  db.system,
+  { registers, compare: compareLinked },
+  scopeOfJob({ kind: 'job', job: 'bench' }, company),
+  systemClock.today(),
+);
+await settle();
+await measure(MANY, cookie, 10);
 
 /** A company of 500 records, each added by one colleague and changed by another. */
 async function fill(): Promise<{ company: number; cookie: string }> {

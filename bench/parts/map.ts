@@ -1,12 +1,10 @@
 // How long a map takes and how smoothly it moves: `npm run bench -- --only map`. Starts a database and a
 // server of its own with the built web, and looks at maps of 300 and 2,000 boxes in Chromium,
 // folded as they open and with everything open.
-import { join } from 'node:path';
 import { maps } from '@emanet/contract/maps';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import type { BrowserContext, Page } from '@playwright/test';
 import { fillSupplierMap } from '../../server/test/many/records.ts';
-import { openHouse, quantile } from '../house.ts';
+import { openWeb, quantile } from '../house.ts';
 
 const ROUNDS = 7;
 const MOVES_MS = 3000;
@@ -16,29 +14,17 @@ const SIZES = [
   { boxes: 2000, readyMs: 6000, departments: 20, activities: 1300, suppliers: 664, countries: 16 },
 ] as const;
 
-const house = await openHouse(join(import.meta.dirname, '../../web/dist'));
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-});
+await using house = await openWeb();
 
-try {
-  for (const size of SIZES) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const company = await house.makeCompany();
-    await fillSupplierMap(house.db, company, size);
-    const { user_id } = await house.makeUser({ companies: [company] });
-    const [name = '', value = ''] = (await house.cookieFor(user_id)).split('=');
-    await context.addCookies([{ name, value, url: house.address }]);
-    console.log(
-      `${size.boxes} boxes: answered in ${await answerMs(company, `${name}=${value}`)} ms`,
-    );
-    for (const opened of ['', '?acik=hepsi']) await measure(context, size, opened);
-    await context.close();
-  }
-} finally {
-  await browser.close();
-  await house.close();
+for (const size of SIZES) {
+  const company = await house.makeCompany();
+  await fillSupplierMap(house.db, company, size);
+  const { user_id } = await house.makeUser({ companies: [company] });
+  const cookie = await house.cookieFor(user_id);
+  const context = await house.windowOf(user_id);
+  console.log(`${size.boxes} boxes: answered in ${await answerMs(company, cookie)} ms`);
+  for (const opened of ['', '?acik=hepsi']) await measure(context, size, opened);
+  await context.close();
 }
 
 /** How long the server takes over the data of a map, in the middle. */

@@ -4,13 +4,12 @@
 // the limit is opened twice more and judged by the median, as all are with `--rounds 3`. `--write` puts
 // the table into docs/performance.md. It serves the built web.
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { sessionCookie } from '../../e2e/steps/operator.ts';
 import startServer from '../../e2e/server.ts';
 import { listBehind, routes } from '../../e2e/steps/routes.ts';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { quantile } from '../house.ts';
+import { openBrowser, quantile } from '../house.ts';
 import { writeOpening } from '../report.ts';
 
 const ROUNDS_WHEN_OVER = 3;
@@ -38,10 +37,7 @@ const { values: flags } = parseArgs({
   },
 });
 const stop = await startServer();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-});
+const browser = await openBrowser();
 const rows: Record<string, string | number>[] = [];
 const over: string[] = [];
 try {

@@ -1,11 +1,9 @@
 // Screens in Chromium: `npm run bench -- --only screens`. From a click in the menu to the rows
 // of lists of 100, 1,000 and 10,000 records, frames while scrolling, and what each screen loads and
 // keeps in memory, the first time and again. A database and a server of its own, with the built web.
-import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import type { BrowserContext, Page } from '@playwright/test';
 import { addActivities, addLinked } from '../../server/test/many/records.ts';
-import { openHouse, quantile } from '../house.ts';
+import { openWeb, quantile } from '../house.ts';
 
 const SIZES = [100, 1000, 10_000] as const;
 const ROUNDS = 5;
@@ -25,24 +23,15 @@ const SCREENS = [
   '/organizasyon',
 ];
 
-const house = await openHouse(join(import.meta.dirname, '../../web/dist'));
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-});
+await using house = await openWeb();
 
-try {
-  let largest: BrowserContext | undefined;
-  for (const records of SIZES) {
-    largest = await companyOf(records);
-    await measureList(largest, records);
-    if (records !== SIZES.at(-1)) await largest.close();
-  }
-  for (const path of SCREENS) console.log(await measureScreen(path));
-} finally {
-  await browser.close();
-  await house.close();
+let largest: BrowserContext | undefined;
+for (const records of SIZES) {
+  largest = await companyOf(records);
+  await measureList(largest, records);
+  if (records !== SIZES.at(-1)) await largest.close();
 }
+for (const path of SCREENS) console.log(await measureScreen(path));
 
 /** A browser signed in to a new company of so many activities. */
 async function companyOf(records: number): Promise<BrowserContext> {
@@ -51,10 +40,7 @@ async function companyOf(records: number): Promise<BrowserContext> {
   const activities = await addActivities(house.db, { company, department }, records);
   if (records >= 1000) await addLinked(house.db, { company, department }, activities, records / 10);
   const { user_id } = await house.makeUser({ companies: [company] });
-  const [name = '', value = ''] = (await house.cookieFor(user_id)).split('=');
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name, value, url: house.address }]);
-  return context;
+  return house.windowOf(user_id);
 }
 
 async function measureList(context: BrowserContext, records: number): Promise<void> {

@@ -1,6 +1,5 @@
 // How long a search takes: `npm run bench -- --only search`. Starts a database and a server of its own, gives
 // one company 100,000 records beside 1,000 other companies, and asks as the palette does.
-import { get } from 'node:http';
 import { FINDABLE, search, type Findable } from '@emanet/contract/search';
 import { addDepartments, addFindable, asOwner } from '../../server/test/many/findable.ts';
 import { openHouse, quantile } from '../house.ts';
@@ -33,17 +32,14 @@ const QUESTIONS: readonly (readonly [string, string])[] = [
   ['a long text', 'ticari elektronik ileti gönderimi çerezleri reklam analitik'],
 ];
 
-const { address, db, databaseUrl, makeCompany, makeUser, cookieFor, close } = await openHouse();
+await using house = await openHouse();
+const { db, databaseUrl, makeCompany, makeUser, cookieFor } = house;
 
-try {
-  const { company, cookies } = await fill();
-  for (const [who, cookie] of Object.entries(cookies)) await measure(who, cookie);
-  await addFindable(db, 'veri_harita', [company], 5000);
-  await measure('just after an import of 5,000', cookies.danışman, QUESTIONS.slice(1, 6));
-  await measureWriting(company);
-} finally {
-  await close();
-}
+const { company, cookies } = await fill();
+for (const [who, cookie] of Object.entries(cookies)) await measure(who, cookie);
+await addFindable(db, 'veri_harita', [company], 5000);
+await measure('just after an import of 5,000', cookies.danışman, QUESTIONS.slice(1, 6));
+await measureWriting(company);
 
 /** Fills the house and lets the database tidy up, as it does by itself within a minute. */
 async function fill() {
@@ -75,17 +71,8 @@ async function signInAll(company: number, departments: readonly number[]) {
   };
 }
 
-/** One question over HTTP; the answer is thrown away as it comes. */
-function ask(cookie: string, q: string): Promise<number> {
-  const began = performance.now();
-  const url = `${address}${search.find.path}?${new URLSearchParams({ q })}`;
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { cookie } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(String(answer.statusCode)));
-      answer.resume();
-      answer.on('end', () => resolve(performance.now() - began));
-    }).on('error', reject);
-  });
+function ask(cookie: string, q: string) {
+  return house.ask(cookie, `${search.find.path}?${new URLSearchParams({ q })}`);
 }
 
 async function measure(who: string, cookie: string, questions = QUESTIONS): Promise<void> {

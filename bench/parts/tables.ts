@@ -9,20 +9,16 @@ const TARGET_MS = 300;
 const MANY = 1000;
 const ROUNDS = 15;
 
-const { app, config, db, makeCompany, makeDepartment, makeUser, cookieFor, close } =
-  await openHouse();
+await using house = await openHouse();
+const { app, config, db, makeCompany, makeDepartment, makeUser, cookieFor } = house;
 
-try {
-  for (const links of [10, MANY]) {
-    const company = await makeCompany();
-    const department = await makeDepartment(company);
-    const cookie = await cookieFor((await makeUser({ companies: [company] })).user_id);
-    await fillLinkedRegisters(db, company, department, MANY, links);
-    console.log(`${MANY} suppliers and assets with ${links} of ${MANY} activities each`);
-    await measure(company, cookie);
-  }
-} finally {
-  await close();
+for (const links of [10, MANY]) {
+  const company = await makeCompany();
+  const department = await makeDepartment(company);
+  const cookie = await cookieFor((await makeUser({ companies: [company] })).user_id);
+  await fillLinkedRegisters(db, company, department, MANY, links);
+  console.log(`${MANY} suppliers and assets with ${links} of ${MANY} activities each`);
+  await measure(company, cookie);
 }
 
 /** Each table, one look-up of each kind and each file, as often as it takes for a median. */

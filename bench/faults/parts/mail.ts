@@ -10,7 +10,7 @@ import { mailTransport } from '../../../server/src/platform/mail/transport.ts';
 
 const MAILS = 50;
 const HOUR = 3600;
-const house = await openHouse();
+await using house = await openHouse();
 const smtp = await startFaultySmtp();
 const clock = testClock();
 const services = { ...house.services, clock };
@@ -22,7 +22,6 @@ try {
 } finally {
   transport.close();
   await smtp.close();
-  await house.close();
 }
 
 async function measure(

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when } from '../../platform/when.ts';
 import { RiskMark } from '../../ui/RiskMark.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
-import { Cut } from '../../ui/table/Cut.tsx';
+import { textColumn } from '../../ui/table/text-column.tsx';
 import { weightOf } from './filters.ts';
 import { DueMark, SmallMarks } from './marks.tsx';
 
@@ -13,13 +13,7 @@ export function useActionColumns(): readonly Column<Action>[] {
   const { t, lang } = useTranslation();
   return useMemo(
     () => [
-      column(
-        'aksiyon',
-        t('actions.fields.aksiyon_ismi'),
-        374,
-        (one) => <Cut title={one.aksiyon_ismi} />,
-        { least: 220, paper: (one) => one.aksiyon_ismi, sortBy: (one) => one.aksiyon_ismi },
-      ),
+      textColumn('aksiyon', t('actions.fields.aksiyon_ismi'), 374, (one) => one.aksiyon_ismi, { least: 220 }),
       column('risk', t('actions.fields.risk'), 96, (one) => <RiskMark risk={one.risk} />, {
         paper: (one) => t(`ui.risk.${one.risk}`),
         sortBy: weightOf,
@@ -34,24 +28,8 @@ export function useActionColumns(): readonly Column<Action>[] {
         paper: (one) => t(one.durum ? 'ui.risk.Tamamlanmış' : 'actions.open'),
         sortBy: (one) => (one.durum ? 1 : 0),
       },
-      column(
-        'departman',
-        t('actions.fields.department_id'),
-        190,
-        (one) => <Cut title={one.department_name ?? ''} />,
-        {
-          rank: 1,
-          paper: (one) => one.department_name,
-          sortBy: (one) => one.department_name ?? '',
-        },
-      ),
-      column(
-        'sorumlu',
-        t('actions.fields.sorumlu'),
-        160,
-        (one) => <Cut title={one.sorumlu ?? '–'} />,
-        { rank: 3, paper: (one) => one.sorumlu, sortBy: (one) => one.sorumlu ?? '' },
-      ),
+      textColumn('departman', t('actions.fields.department_id'), 190, (one) => one.department_name, { rank: 1 }),
+      textColumn('sorumlu', t('actions.fields.sorumlu'), 160, (one) => one.sorumlu, { rank: 3 }),
       column(
         'son',
         t('actions.fields.son_tarih'),

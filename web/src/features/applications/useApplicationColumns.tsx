@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
-import { Cut } from '../../ui/table/Cut.tsx';
+import { textColumn } from '../../ui/table/text-column.tsx';
 import { StateMark } from './marks.tsx';
 import { TimeLeft, useTimeWords } from './TimeLeft.tsx';
 
@@ -23,11 +23,7 @@ export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
       row.haklar.map((right) => RIGHT_TEXTS[right].short[lang]).join(', ');
     const basis = (row: ApplicationRow) => articlesOf(row.haklar, lang);
     return [
-      column('ad_soyad', t('applications.applicant'), 260, (row) => <Cut title={row.ad_soyad} />, {
-        least: 180,
-        paper: (row) => row.ad_soyad,
-        sortBy: (row) => row.ad_soyad,
-      }),
+      textColumn('ad_soyad', t('applications.applicant'), 260, (row) => row.ad_soyad, { least: 180 }),
       column(
         'no',
         t('applications.no'),
@@ -35,26 +31,12 @@ export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
         (row) => <span className="em-num">{row.basvuru_no}</span>,
         { rank: 1, sortBy: (row) => row.basvuru_no },
       ),
-      column('talep', t('applications.request'), 230, (row) => <Cut title={asks(row)} />, {
-        rank: 5,
-        paper: asks,
-        sortBy: asks,
-      }),
+      textColumn('talep', t('applications.request'), 230, asks, { rank: 5 }),
       column('dayanak', t('applications.basis'), 150, (row) => <Tag>{basis(row)}</Tag>, {
         rank: 6,
         paper: basis,
       }),
-      column(
-        'departman',
-        t('applications.department'),
-        200,
-        (row) => <Cut title={row.department_name ?? '–'} />,
-        {
-          rank: 4,
-          paper: (row) => row.department_name ?? '–',
-          sortBy: (row) => row.department_name ?? '',
-        },
-      ),
+      textColumn('departman', t('applications.department'), 200, (row) => row.department_name, { rank: 4 }),
       column('durum', t('applications.state'), 150, (row) => <StateMark row={row} />, {
         rank: 2,
         sortBy: (row) => row.sonuc ?? row.durum,

@@ -9,6 +9,7 @@ import { initialsOf } from '../../ui/initials.ts';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
+import { textColumn } from '../../ui/table/text-column.tsx';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { countdownOf } from './countdown.ts';
 import { sourceOf } from './filters.ts';
@@ -52,10 +53,7 @@ export function useBreachColumns(now: number): readonly Column<Breach>[] {
         paper: (row) => row.baslik,
         sortBy: (row) => row.baslik,
       },
-      column('kaynak', t('breaches.source'), 134, (row) => <Cut title={sourceOf(row) || '–'} />, {
-        rank: 4,
-        sortBy: sourceOf,
-      }),
+      textColumn('kaynak', t('breaches.source'), 134, sourceOf, { rank: 4 }),
       column(
         'ogrenme',
         t('breaches.known'),

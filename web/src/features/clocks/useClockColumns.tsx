@@ -9,6 +9,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when, whenInFull } from '../../platform/when.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
+import { textColumn } from '../../ui/table/text-column.tsx';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { KindIcon } from './clocks.tsx';
 import { elapsedOf, leftOf } from './filters.ts';
@@ -93,11 +94,7 @@ export function useClockColumns(now: number): readonly Column<Clock>[] {
               }),
         sortBy: (one) => one.son_an,
       }),
-      column('sorumlu', t('fields.inCharge'), 110, (one) => <Cut title={one.sorumlu ?? '–'} />, {
-        rank: 6,
-        paper: (one) => one.sorumlu,
-        sortBy: (one) => one.sorumlu ?? '',
-      }),
+      textColumn('sorumlu', t('fields.inCharge'), 110, (one) => one.sorumlu, { rank: 6 }),
     ],
     [t, lang, words, now],
   );

@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { dayShort, when, whenInFull } from '../../platform/when.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { column, type Column } from '../../ui/table/column.ts';
+import { textColumn } from '../../ui/table/text-column.tsx';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { stateIn, stateOf, type Row } from './filters.ts';
 import { RoundMark, RoundState } from './StateMark.tsx';
@@ -29,13 +30,7 @@ export function useColumns(
           ? t('confirmations.unchanged')
           : t('confirmations.changedRecords', { count: degisen });
     return [
-      column(
-        'departman',
-        t('fields.department'),
-        260,
-        (row) => <Cut title={row.department_name} />,
-        { least: 180, sortBy: (row) => row.department_name },
-      ),
+      textColumn('departman', t('fields.department'), 260, (row) => row.department_name, { least: 180 }),
       column('durum', t('fields.state'), 210, (row) => <RoundState row={row} today={today} />, {
         paper: (row) => t(`confirmations.states.${stateOf(row)}`),
         sortBy: (row) => SHOWN_STATES.indexOf(stateOf(row)),
@@ -144,13 +139,7 @@ export function useRoundColumns(rounds: readonly string[]): readonly Column<Row>
   const { t, lang } = useTranslation();
   return useMemo(
     () => [
-      column(
-        'departman',
-        t('fields.department'),
-        300,
-        (row) => <Cut title={row.department_name} />,
-        { least: 180, sortBy: (row) => row.department_name },
-      ),
+      textColumn('departman', t('fields.department'), 300, (row) => row.department_name, { least: 180 }),
       ...rounds.map((day): Column<Row> => ({
         id: day,
         label: dayShort(day, lang),

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { initialsOf } from '../../ui/initials.ts';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
-import { Cut } from '../../ui/table/Cut.tsx';
+import { textColumn } from '../../ui/table/text-column.tsx';
 
 /** Initials that stand side by side before the rest is a number. */
 const MOST_INITIALS = 3;
@@ -24,10 +24,7 @@ export function useDepartmentColumns(people: PeopleOf): readonly Column<Departme
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('ad', t('fields.department'), 240, (row) => <Cut title={row.department_name} />, {
-        least: 190,
-        sortBy: (row) => row.department_name,
-      }),
+      textColumn('ad', t('fields.department'), 240, (row) => row.department_name, { least: 190 }),
       column(
         'temsilci',
         t('fields.representative'),

@@ -11,6 +11,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Spark } from '../../ui/panel/Spark.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
+import { textColumn } from '../../ui/table/text-column.tsx';
 import { Cut } from '../../ui/table/Cut.tsx';
 import { KindIcon, leftOf, useLeftWords } from '../clocks/clocks.tsx';
 import { addressOf } from './addresses.ts';
@@ -71,13 +72,7 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         paper: (one) => one.company_name,
         sortBy: (one) => one.company_name,
       },
-      column(
-        'sektor',
-        t('portfolio.sector'),
-        150,
-        (one) => <Cut title={sectorName(one.sektor) ?? '–'} />,
-        { rank: 7, sortBy: (one) => sectorName(one.sektor) ?? '' },
-      ),
+      textColumn('sektor', t('portfolio.sector'), 150, (one) => sectorName(one.sektor), { rank: 7 }),
       {
         id: 'puan',
         label: t('performance.score'),

@@ -19,7 +19,7 @@ import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
-import { Cut } from '../../ui/table/Cut.tsx';
+import { textColumn } from '../../ui/table/text-column.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { ListTable } from '../../ui/table/ListTable.tsx';
@@ -171,20 +171,8 @@ function useColumns(): readonly Column<Questionnaire>[] {
   const { t, lang } = useTranslation();
   return useMemo(
     (): Column<Questionnaire>[] => [
-      column('kisi', t('fields.person'), 260, (row) => <Cut title={row.fullname} />, {
-        least: 160,
-        sortBy: (row) => row.fullname,
-      }),
-      column(
-        'departman',
-        t('fields.department'),
-        220,
-        (row) => <Cut title={row.department_name} />,
-        {
-          rank: 2,
-          sortBy: (row) => row.department_name,
-        },
-      ),
+      textColumn('kisi', t('fields.person'), 260, (row) => row.fullname, { least: 160 }),
+      textColumn('departman', t('fields.department'), 220, (row) => row.department_name, { rank: 2 }),
       column('durum', t('fields.state'), 190, (row) => <QuestionnaireState one={row} />, {
         rank: 0,
         sortBy: (row) => QUESTIONNAIRE_STATES.indexOf(row.durum),

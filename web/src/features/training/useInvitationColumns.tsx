@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { when } from '../../platform/when.ts';
 import { column, type Column } from '../../ui/table/column.ts';
-import { Cut } from '../../ui/table/Cut.tsx';
+import { textColumn } from '../../ui/table/text-column.tsx';
 import { State } from './State.tsx';
 
 /** Last event, as an instant. */
@@ -18,27 +18,9 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
   const { t, lang } = useTranslation();
   return useMemo(
     (): Column<Invitation>[] => [
-      column('fullname', t('fields.name'), 240, (row) => <Cut title={row.fullname} />, {
-        least: 170,
-        paper: (row) => row.fullname,
-        sortBy: (row) => row.fullname,
-      }),
-      column('email', t('fields.email'), 250, (row) => <Cut title={row.email ?? '–'} />, {
-        rank: 4,
-        paper: (row) => row.email,
-        sortBy: (row) => row.email ?? '',
-      }),
-      column(
-        'departman',
-        t('fields.department'),
-        190,
-        (row) => <Cut title={row.department_name ?? t('training.others')} />,
-        {
-          rank: 3,
-          paper: (row) => row.department_name ?? t('training.others'),
-          sortBy: (row) => row.department_name ?? '',
-        },
-      ),
+      textColumn('fullname', t('fields.name'), 240, (row) => row.fullname, { least: 170 }),
+      textColumn('email', t('fields.email'), 250, (row) => row.email, { rank: 4 }),
+      textColumn('departman', t('fields.department'), 190, (row) => row.department_name ?? t('training.others'), { rank: 3, sortBy: (row) => row.department_name ?? '' }),
       column('dil', t('ui.mailLanguage'), 110, (row) => LANGUAGE_NAMES[row.dil], {
         rank: 6,
         sortBy: (row) => row.dil,

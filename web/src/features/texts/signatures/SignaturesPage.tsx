@@ -20,7 +20,7 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { FigureStrip } from '../../../ui/panel/FigureStrip.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../../ui/table/column.ts';
-import { Cut } from '../../../ui/table/Cut.tsx';
+import { textColumn } from '../../../ui/table/text-column.tsx';
 import { DotsButton } from '../../../ui/table/DotsButton.tsx';
 import { ListScreen } from '../../../ui/table/ListScreen.tsx';
 import { ListTable } from '../../../ui/table/ListTable.tsx';
@@ -196,14 +196,8 @@ function useColumns(): readonly Column<TextSignature>[] {
   const { t, lang } = useTranslation();
   return useMemo(
     (): Column<TextSignature>[] => [
-      column('kisi', t('fields.person'), 360, (row) => <Cut title={row.fullname} />, {
-        least: 160,
-        sortBy: (row) => row.fullname,
-      }),
-      column('eposta', t('fields.email'), 280, (row) => <Cut title={row.email} />, {
-        rank: 2,
-        sortBy: (row) => row.email,
-      }),
+      textColumn('kisi', t('fields.person'), 360, (row) => row.fullname, { least: 160 }),
+      textColumn('eposta', t('fields.email'), 280, (row) => row.email, { rank: 2 }),
       {
         id: 'durum',
         label: t('texts.state'),

@@ -6,7 +6,7 @@ import { useCan } from '../../../platform/session/session.tsx';
 import { dayInWords } from '../../../platform/when.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { column, type Column } from '../../../ui/table/column.ts';
-import { Cut } from '../../../ui/table/Cut.tsx';
+import { textColumn } from '../../../ui/table/text-column.tsx';
 import { ListScreen } from '../../../ui/table/ListScreen.tsx';
 import { ListTable } from '../../../ui/table/ListTable.tsx';
 import { PrintedTable } from '../../../ui/table/PrintedTable.tsx';
@@ -123,25 +123,13 @@ function useSessionColumns(): readonly Column<TrainingSession>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('konu', t('training.session.konu'), 320, (one) => <Cut title={one.konu} />, {
-        least: 200,
-        paper: nameOf,
-        sortBy: nameOf,
-      }),
+      textColumn('konu', t('training.session.konu'), 320, (one) => one.konu, { least: 200, sortBy: nameOf }),
       column('tarih', t('training.session.tarih'), 150, (one) => <Day day={one.tarih} />, {
         sortBy: (one) => one.tarih,
         fallsFirst: true,
       }),
-      column('yer', t('training.session.yer'), 230, (one) => <Cut title={one.yer} />, {
-        rank: 4,
-        paper: (one) => one.yer,
-        sortBy: (one) => one.yer,
-      }),
-      column('egitmen', t('training.session.egitmen'), 170, (one) => <Cut title={one.egitmen} />, {
-        rank: 3,
-        paper: (one) => one.egitmen,
-        sortBy: (one) => one.egitmen,
-      }),
+      textColumn('yer', t('training.session.yer'), 230, (one) => one.yer, { rank: 4 }),
+      textColumn('egitmen', t('training.session.egitmen'), 170, (one) => one.egitmen, { rank: 3 }),
       column(
         'dakika',
         t('training.session.sure'),
