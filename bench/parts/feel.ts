@@ -2,7 +2,7 @@
 // shows it on a list of 1,000 records, and the slowest interactions of every screen, as the browser
 // itself times them (Event Timing, in steps of 8 ms). A database and a server of its own, with the
 // built web; waits say nothing while other work holds the processors, time of the main thread does.
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addActivities, addLinked } from '../../server/test/many/records.ts';
 import { openWeb, quantile } from '../house.ts';
 
@@ -16,7 +16,6 @@ const SCREENS = [
   ...['/basvurular', '/metinler', '/kurallar', '/envanter', '/sirket'],
 ];
 
-let session: CDPSession | undefined;
 let used = 0;
 
 await using house = await openWeb();
@@ -37,7 +36,7 @@ await context.addInitScript(`
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `);
 const page = await context.newPage();
-session = await context.newCDPSession(page);
+const session = await context.newCDPSession(page);
 await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 await measureKeys(page);
 for (const path of SCREENS) await measureScreen(page, path);
@@ -53,7 +52,7 @@ async function waits(page: Page, made: number): Promise<number[]> {
 
 /** Processor time that the main thread has used since the last call, in ms. */
 async function mainThread(): Promise<number> {
-  const { metrics = [] } = (await session?.send('Performance.getMetrics')) ?? {};
+  const { metrics = [] } = await session.send('Performance.getMetrics');
   const now = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
   const since = now - used;
   used = now;

@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, Suspense, useSyncExternalStore, lazy } from 'react';
 import { COMPANY_PARAM } from '@emanet/contract/shared/company-address';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { LoadingShell } from './LoadingShell.tsx';
-import { useLanguage } from '../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../platform/i18n.ts';
 import { inNamedCompany, noteInHistory } from '../platform/session/tab-company.ts';
 import { loginAfter } from '../platform/session/return-address.ts';
-import { SignInAgain } from './SignInAgain.tsx';
-import { SessionProblem } from './SessionProblem.tsx';
 import { UserProvider, useSession } from '../platform/session/session.tsx';
+import { atFirstMove } from '../platform/lazily.ts';
+import { askedAgain, onAskedAgain } from '../platform/session/sign-in-again.ts';
+import type { ApiError } from '../platform/api/client.ts';
+import { refreshSession } from '../platform/session/session-store.ts';
+import { LoadingShell } from './LoadingShell.tsx';
 
 const SECURITY = '/guvenlik';
 
@@ -39,5 +41,42 @@ export function RequireSession() {
       <Outlet />
       <SignInAgain />
     </UserProvider>
+  );
+}
+
+const SignInAgainDialog = atFirstMove(() => import('./SignInAgainDialog.tsx'), {
+  close: ({ onAnswer }) => onAnswer(false),
+});
+
+/** Asks for a code or a passkey wherever a call was refused because the sign-in was too long ago. */
+function SignInAgain() {
+  const asked = useSyncExternalStore(onAskedAgain, askedAgain);
+  return (
+    asked && (
+      <Suspense fallback={null}>
+        <SignInAgainDialog text={asked.error.message} onAnswer={asked.answer} />
+      </Suspense>
+    )
+  );
+}
+
+// Rarely needed, so kept out of what everybody loads first.
+const ErrorState = lazy(async () => ({
+  default: (await import('../ui/ErrorState.tsx')).ErrorState,
+}));
+
+/** The server could not be asked who is signed in. */
+function SessionProblem({ error }: { error: ApiError }) {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <Suspense>
+        <ErrorState
+          error={error}
+          title={t('shell.sessionProblem')}
+          onRetry={() => void refreshSession()}
+        />
+      </Suspense>
+    </main>
   );
 }

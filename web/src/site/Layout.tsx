@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Foot } from './Foot.tsx';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { Head, type HeadProps } from './Head.tsx';
 import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
+import { addressOf } from './address.ts';
+import { SiteMark } from './SiteMark.tsx';
 
 /** Stands for classes that the server knows: is somebody signed in, is the operator named. */
 export const SITE_STATE = '__SITE_STATE__';
@@ -24,5 +26,41 @@ export function Layout({ children, ...page }: LayoutProps) {
         <Foot language={language} path={path} />
       </body>
     </html>
+  );
+}
+
+/** The foot of every page: every other page is one step away. */
+function Foot({ language, path }: Readonly<{ language: Language; path: string }>) {
+  const { foot, product } = texts[language];
+  return (
+    <footer className="foot">
+      <div className="wide">
+        <div>
+          <p className="brand signed">
+            <SiteMark />
+            {product}
+          </p>
+          <p>{foot.about}</p>
+        </div>
+        {foot.columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <p className="strong">{title}</p>
+            <ul>
+              {links.map(({ name, to }) => (
+                <li key={to}>
+                  <a href={addressOf(language, to)} aria-current={to === path ? 'page' : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="wide row last">
+        <span>© 2026 {product}</span>
+        <span>{foot.note}</span>
+      </div>
+    </footer>
   );
 }

@@ -3,19 +3,21 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { START } from '@emanet/contract/shared/return-address';
 import { lazily, OPENED } from '../../platform/lazily.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { START } from '@emanet/contract/shared/return-address';
-import { useUser } from '../../platform/session/session.tsx';
-import { CompanyCorner } from './CompanyCorner.tsx';
-import { LanguageMenu } from './menus/LanguageMenu.tsx';
+import { useUser, useCompanyOrNone } from '../../platform/session/session.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { PlaceItem } from './menus/PlaceItem.tsx';
 import { isCurrent, placesOf } from '../../platform/navigation.ts';
+import { usePhone } from '../../ui/usePhone.ts';
+import { LanguageMenu } from './menus/LanguageMenu.tsx';
+import { PlaceItem } from './menus/PlaceItem.tsx';
 import { ProfileMenu } from './menus/ProfileMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import { usePhone } from '../../ui/usePhone.ts';
 import shell from './shell.module.css';
+import { CompanyLogo } from './CompanyLogo.tsx';
+import { CompanySelector } from './menus/CompanySelector.tsx';
+import header from './header.module.css';
 
 const NavDrawer = lazily(() => import('./NavDrawer.tsx'), OPENED);
 
@@ -65,5 +67,22 @@ export function TopNav() {
         <ProfileMenu />
       </div>
     </header>
+  );
+}
+
+/** A consultant chooses the company here; the others read which one is theirs. */
+function CompanyCorner() {
+  const user = useUser();
+  const company = useCompanyOrNone();
+  if (user.role === 'danışman') return <CompanySelector />;
+  if (!company) return null;
+  return (
+    <div
+      className={`em-row em-small em-round em-thin em-name ${header.company}`}
+      title={company.company_name}
+    >
+      <CompanyLogo company={company} />
+      <span className={`em-cut ${header.companyName}`}>{company.company_name}</span>
+    </div>
   );
 }

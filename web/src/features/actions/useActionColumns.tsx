@@ -13,7 +13,9 @@ export function useActionColumns(): readonly Column<Action>[] {
   const { t, lang } = useTranslation();
   return useMemo(
     () => [
-      textColumn('aksiyon', t('actions.fields.aksiyon_ismi'), 374, (one) => one.aksiyon_ismi, { least: 220 }),
+      textColumn('aksiyon', t('actions.fields.aksiyon_ismi'), 374, (one) => one.aksiyon_ismi, {
+        least: 220,
+      }),
       column('risk', t('actions.fields.risk'), 96, (one) => <RiskMark risk={one.risk} />, {
         paper: (one) => t(`ui.risk.${one.risk}`),
         sortBy: weightOf,
@@ -28,7 +30,13 @@ export function useActionColumns(): readonly Column<Action>[] {
         paper: (one) => t(one.durum ? 'ui.risk.Tamamlanmış' : 'actions.open'),
         sortBy: (one) => (one.durum ? 1 : 0),
       },
-      textColumn('departman', t('actions.fields.department_id'), 190, (one) => one.department_name, { rank: 1 }),
+      textColumn(
+        'departman',
+        t('actions.fields.department_id'),
+        190,
+        (one) => one.department_name,
+        { rank: 1 },
+      ),
       textColumn('sorumlu', t('actions.fields.sorumlu'), 160, (one) => one.sorumlu, { rank: 3 }),
       column(
         'son',

@@ -23,7 +23,9 @@ export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
       row.haklar.map((right) => RIGHT_TEXTS[right].short[lang]).join(', ');
     const basis = (row: ApplicationRow) => articlesOf(row.haklar, lang);
     return [
-      textColumn('ad_soyad', t('applications.applicant'), 260, (row) => row.ad_soyad, { least: 180 }),
+      textColumn('ad_soyad', t('applications.applicant'), 260, (row) => row.ad_soyad, {
+        least: 180,
+      }),
       column(
         'no',
         t('applications.no'),
@@ -36,7 +38,9 @@ export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
         rank: 6,
         paper: basis,
       }),
-      textColumn('departman', t('applications.department'), 200, (row) => row.department_name, { rank: 4 }),
+      textColumn('departman', t('applications.department'), 200, (row) => row.department_name, {
+        rank: 4,
+      }),
       column('durum', t('applications.state'), 150, (row) => <StateMark row={row} />, {
         rank: 2,
         sortBy: (row) => row.sonuc ?? row.durum,

@@ -30,7 +30,9 @@ export function useColumns(
           ? t('confirmations.unchanged')
           : t('confirmations.changedRecords', { count: degisen });
     return [
-      textColumn('departman', t('fields.department'), 260, (row) => row.department_name, { least: 180 }),
+      textColumn('departman', t('fields.department'), 260, (row) => row.department_name, {
+        least: 180,
+      }),
       column('durum', t('fields.state'), 210, (row) => <RoundState row={row} today={today} />, {
         paper: (row) => t(`confirmations.states.${stateOf(row)}`),
         sortBy: (row) => SHOWN_STATES.indexOf(stateOf(row)),
@@ -139,7 +141,9 @@ export function useRoundColumns(rounds: readonly string[]): readonly Column<Row>
   const { t, lang } = useTranslation();
   return useMemo(
     () => [
-      textColumn('departman', t('fields.department'), 300, (row) => row.department_name, { least: 180 }),
+      textColumn('departman', t('fields.department'), 300, (row) => row.department_name, {
+        least: 180,
+      }),
       ...rounds.map((day): Column<Row> => ({
         id: day,
         label: dayShort(day, lang),

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Button, Stack, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session/session.tsx';
@@ -8,16 +8,16 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { param } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { ChangePanels } from './ChangePanels.tsx';
 import { Counters } from './Counters.tsx';
 import css from './dashboard.module.css';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DuePanel } from './due/DuePanel.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { OpenActionsPanel } from './OpenActionsPanel.tsx';
 import { NOTHING_COUNTED, useDashboard } from './queries.ts';
 import { Report } from './Report.tsx';
-import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
@@ -100,5 +100,21 @@ export default function DashboardPage() {
         <DashboardSkeleton />
       )}
     </Box>
+  );
+}
+
+/** The shape of the dashboard while it is on its way. */
+function DashboardSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('common.loading')}>
+      <div className={`em-desk ${css.middle}`} data-even>
+        <ListSkeleton rows={12} />
+        <Stack gap="panels">
+          <Skeleton height={290} radius="lg" />
+          <Skeleton height={420} radius="lg" />
+        </Stack>
+      </div>
+    </div>
   );
 }

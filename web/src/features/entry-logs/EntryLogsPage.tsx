@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import type { EntryLog } from '@emanet/contract/entry-logs';
+import { type EntryLog, ENTRY_EVENTS } from '@emanet/contract/entry-logs';
 import { IconLogin2 } from '@tabler/icons-react';
+import { ROLES } from '@emanet/contract/shared/roles';
 import { useTranslation } from '../../platform/i18n.ts';
 import { clockWithSeconds, dayHeading } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,11 +14,12 @@ import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { choicesOf, type FilterList } from '../../ui/filters/filter.ts';
 import { Event } from './Event.tsx';
-import { beginOf, FACES, narrowed, NOTHING, queryOf, SPEC } from './filters.ts';
+import { beginOf, FACES, narrowed, NOTHING, queryOf, SPEC, RANGES, type Asked } from './filters.ts';
 import { useEntryLogExport, useEntryLogs } from './queries.ts';
 import { useEntryColumns } from './useEntryColumns.tsx';
-import { useEntryFilters } from './useEntryFilters.ts';
+import { useDetail } from './detail.ts';
 
 const NONE: readonly EntryLog[] = [];
 const idOf = (one: EntryLog) => one.id;
@@ -96,4 +98,46 @@ export default function EntryLogsPage() {
       <PrintedTable table={table} title={t('entryLogs.title')} />
     </ListScreen>
   );
+}
+
+type Person = Readonly<{ user_id: number; fullname: string | null; email: string }>;
+
+/** The filters of the entry logs, for the bar and for the sheet of small screens. */
+function useEntryFilters(
+  asked: Asked,
+  people: readonly Person[],
+  set: (part: Partial<Asked>) => void,
+): FilterList {
+  const { t } = useTranslation();
+  const detail = useDetail();
+  const choice = choicesOf(asked, set);
+  return {
+    flags: [],
+    choices: [
+      {
+        key: 'range',
+        label: t('entryLogs.range'),
+        options: RANGES.map((value) => ({ value, label: t(`entryLogs.ranges.${value}`) })),
+        chosen: [asked.range],
+        // The range is one of its choices, never none: the newest press counts.
+        choose: (values) => {
+          const last = values.at(-1);
+          set({ range: RANGES.find((one) => one === last) ?? RANGES[0] });
+        },
+        always: true,
+      },
+      choice('events', t('entryLogs.event'), ENTRY_EVENTS, (value) =>
+        [t(`entryLogs.kinds.${value}`), detail(value)].filter(Boolean).join(': '),
+      ),
+      choice('roles', t('entryLogs.role'), ROLES, (value) => t(`shell.roles.${value}`)),
+      choice(
+        'people',
+        t('fields.person'),
+        people.map((one) => ({
+          value: String(one.user_id),
+          label: one.fullname ?? one.email,
+        })),
+      ),
+    ],
+  };
 }

@@ -1,5 +1,6 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
 import { IconBuilding } from '@tabler/icons-react';
+import { Skeleton, Stack } from '@mantine/core';
 import { useCompanyOrNone } from '../../platform/session/session.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 import { InSteps } from '../../platform/InSteps.tsx';
@@ -11,7 +12,8 @@ import { processingActivityRegister } from '../processing-activities/register.ts
 import { useLibrary } from './wizard/queries.ts';
 import { Wizard } from './wizard/Wizard.tsx';
 import { WizardFrame } from './wizard/WizardFrame.tsx';
-import { WizardSkeleton } from './wizard/WizardSkeleton.tsx';
+import css from './wizard/wizard.module.css';
+import { WizardSteps } from './wizard/WizardSteps.tsx';
 
 /** /envanter/sihirbaz: copies activities of the library into the company. */
 export default function WizardPage() {
@@ -61,3 +63,18 @@ function Load({ company }: { company: CompanyEntry }) {
     </InSteps>
   );
 }
+
+/** The first step while its rows are on their way. */
+const WizardSkeleton = () => (
+  <WizardSteps>
+    <div className={`em-grow em-columns ${css.choose}`} aria-busy>
+      <div className={`em-scroll ${css.filter}`}>
+        <Skeleton height={30} />
+      </div>
+      <Stack gap="panels" className={css.groups}>
+        <Skeleton height={320} radius="lg" />
+        <Skeleton height={200} radius="lg" />
+      </Stack>
+    </div>
+  </WizardSteps>
+);

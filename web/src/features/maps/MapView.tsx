@@ -1,16 +1,16 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useCallback, useState } from 'react';
+import { usePhone } from '../../ui/usePhone.ts';
 import { wantedWidths } from './drawing/box-room.ts';
 import { metricsFor } from './drawing/columns.ts';
 import { fitMap } from './fit-map.ts';
 import { layOut } from './drawing/layout.ts';
-import { usePhone } from '../../ui/usePhone.ts';
 import { MapCanvas } from './drawing/MapCanvas.tsx';
 import classes from './map.module.css';
 import { litPart, tonesOf, type Scene } from './drawing/scene.ts';
 import type { Stage } from './drawing/stage.ts';
 import type { MapModel } from './model/useMapModel.ts';
 import { useLabels } from './drawing/useLabels.ts';
-import { useRoom } from './drawing/useRoom.ts';
+import type { Size } from './drawing/camera.ts';
 
 /** The picture of a map, laid out for the room there is. */
 export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {
@@ -68,4 +68,24 @@ export function MapView({ model, stage }: { model: MapModel; stage: Stage }) {
       />
     </div>
   );
+}
+
+const NONE: Size = { width: 0, height: 0 };
+
+/** The room inside an element, its scroll bars left out: known at once, and whenever it changes. */
+function useRoom() {
+  const [room, setRoom] = useState(NONE);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const read = () =>
+      setRoom((before) => {
+        const { clientWidth: width, clientHeight: height } = element;
+        return before.width === width && before.height === height ? before : { width, height };
+      });
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, room] as const;
 }

@@ -1,5 +1,8 @@
 import { sentence, type SentenceKey } from '@emanet/contract/shared/sentences';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Button, Group, Loader, Modal, Title } from '@mantine/core';
+import { useState } from 'react';
+import { PREVIEWS, type PreviewKind } from '@emanet/contract/notification-settings';
+import { IconEye } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { useCompanyOrNone } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -7,9 +10,8 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import css from './notification-settings.module.css';
-import { useSettings } from './queries.ts';
+import { useSettings, usePreview } from './queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { Previews } from './Previews.tsx';
 import { UndeliveredPanel } from './UndeliveredPanel.tsx';
 
 /** /notification-settings: when departments are asked and reminded, and which mails have not arrived. */
@@ -70,5 +72,40 @@ function SettingsSkeleton() {
         </Panel>
       ))}
     </div>
+  );
+}
+
+/** The mails that will leave, each one press away, with the names of this company. */
+function Previews() {
+  const { t } = useTranslation();
+  const [shown, onShow] = useState<PreviewKind>();
+  const { data, error, refetch } = usePreview(shown);
+  return (
+    <Group gap="sm" my="panels" fz="sm" c="var(--em-text-2)">
+      <IconEye size={18} stroke={1.7} aria-hidden />
+      <span>{t('notificationSettings.previews')}</span>
+      {PREVIEWS.map((kind) => (
+        <Button key={kind} variant="subtle" size="xs" onClick={() => onShow(kind)}>
+          {t(`notificationSettings.preview.${kind}`)}
+        </Button>
+      ))}
+      <Modal
+        opened={shown !== undefined}
+        onClose={() => onShow(undefined)}
+        size="lg"
+        title={shown && t(`notificationSettings.preview.${shown}`)}
+      >
+        {data ? (
+          <article className="em-stack">
+            <Title order={3}>{data.konu}</Title>
+            <p className="em-text">{data.metin}</p>
+          </article>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loader size="sm" aria-label={t('common.loading')} />
+        )}
+      </Modal>
+    </Group>
   );
 }

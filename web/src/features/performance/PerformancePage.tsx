@@ -1,4 +1,4 @@
-import { scoreOf } from '@emanet/contract/performance';
+import { scoreOf, type Performance } from '@emanet/contract/performance';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconChartLine, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -10,13 +10,15 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useAddressChoice } from '../../ui/panel/useAddressChoice.ts';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { DepartmentsPanel } from './DepartmentsPanel.tsx';
-import { MonthsPanel } from './MonthsPanel.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { PrintedPage } from '../../ui/print/PrintedPage.tsx';
+import { usePrinting } from '../../ui/print/printing.ts';
+import print from '../../ui/print/print.module.css';
+import { DepartmentsPanel, DepartmentsTable } from './DepartmentsPanel.tsx';
+import { MonthsPanel, MonthsChart, MonthsTable, MonthsTold } from './MonthsPanel.tsx';
 import css from './performance.module.css';
 import { SPANS, usePerformance, usePerformanceExport } from './queries.ts';
-import { Report } from './Report.tsx';
-import { ScorePanel } from './ScorePanel.tsx';
-import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { ScorePanel, FormulaTable } from './ScorePanel.tsx';
 
 /** /performans: one score, how it is made, and how it came about by month and department. */
 export default function PerformancePage() {
@@ -97,4 +99,35 @@ export default function PerformancePage() {
       </>
     );
   }
+}
+
+/** The whole screen on paper: chart and table both. */
+function Report({ performance }: { performance: Performance }) {
+  return usePrinting() ? <Sheet performance={performance} /> : null;
+}
+
+function Sheet({ performance }: { performance: Performance }) {
+  const { t } = useTranslation();
+  const { olculer, departmanlar } = performance;
+  return (
+    <PrintedPage
+      title={t('performance.title')}
+      notes={[
+        t('performance.printed', { score: scoreOf(olculer) ?? '–' }),
+        t('performance.source'),
+      ]}
+    >
+      <div className={print.beside}>
+        <FormulaTable performance={performance} />
+        <div>
+          <MonthsTold performance={performance} />
+          <MonthsChart performance={performance} />
+        </div>
+      </div>
+      <h2>{t('performance.months')}</h2>
+      <MonthsTable performance={performance} />
+      <h2>{t('fields.departments')}</h2>
+      <DepartmentsTable departmanlar={departmanlar} />
+    </PrintedPage>
+  );
 }

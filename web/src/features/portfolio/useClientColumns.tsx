@@ -72,7 +72,9 @@ export function useClientColumns(now: number): readonly Column<Client>[] {
         paper: (one) => one.company_name,
         sortBy: (one) => one.company_name,
       },
-      textColumn('sektor', t('portfolio.sector'), 150, (one) => sectorName(one.sektor), { rank: 7 }),
+      textColumn('sektor', t('portfolio.sector'), 150, (one) => sectorName(one.sektor), {
+        rank: 7,
+      }),
       {
         id: 'puan',
         label: t('performance.score'),

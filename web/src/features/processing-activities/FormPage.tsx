@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
 import type { LibraryItem } from '@emanet/contract/records/library';
 import { useParams } from 'react-router';
-import { useLanguage } from '../../platform/i18n.ts';
+import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Remedy } from '../../records/form/field/FieldNote.tsx';
 import { Gone } from '../../records/form/Gone.tsx';
 import { AddRecordPage, EditRecordPage } from '../../records/form/RecordFormPage.tsx';
 import type { NameOffer } from '../../records/form/form-props.ts';
 import { useSuggestions } from '../../records/form/field/useSuggestions.ts';
-import { useSector } from '../../records/library/useSector.ts';
-import { LibraryOffer } from './LibraryOffer.tsx';
+import { useSector, LIBRARY_PARTS, type LibraryPart } from '../../records/library/useSector.ts';
+import { dayShort } from '../../platform/when.ts';
+import { useUser } from '../../platform/session/session.tsx';
+import { FillOffer } from '../../records/form/FillOffer.tsx';
+import type { FieldValue, FormValues } from '../../records/form/values.ts';
+import { useDocuments } from '../../records/name-queries.ts';
+import { SectorPicks } from '../../records/library/SectorPicks.tsx';
 import { processingActivityRegister } from './register.ts';
 import { useActivityLibrary } from './useActivityLibrary.ts';
+import { fillingOf, inLibrary } from './library-fill.ts';
 
 const NO_NAMES: readonly string[] = [];
 
@@ -43,4 +49,36 @@ export default function FormPage() {
   if (id === undefined) return <AddRecordPage key="new" {...common} />;
   if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone register={processingActivityRegister} />;
   return <EditRecordPage key={id} {...common} id={Number(id)} />;
+}
+
+type Props = Readonly<{
+  values: FormValues;
+  set: (name: string, value: FieldValue) => void;
+  items: readonly LibraryItem[] | undefined;
+  part: LibraryPart;
+  onPart: (part: LibraryPart) => void;
+}>;
+
+/** Offers to fill the empty fields of an activity whose name stands in the library. */
+function LibraryOffer({ values, set, items, part, onPart }: Props) {
+  const { t, lang } = useTranslation();
+  const { role } = useUser();
+  const { data: documents = [] } = useDocuments();
+  const name = typeof values.surec_ismi === 'string' ? values.surec_ismi : '';
+  const item = inLibrary(items ?? [], name);
+  return (
+    <FillOffer
+      values={values}
+      set={set}
+      filling={item ? fillingOf(item, values, { role, documents }) : {}}
+      from="library"
+      instead={
+        name === '' ? <SectorPicks parts={LIBRARY_PARTS} value={part} onPick={onPart} /> : null
+      }
+    >
+      {t('form.library.text')}
+      {item?.unverified &&
+        ` ${t('form.library.unverified', { source: item.source, date: dayShort(item.checked, lang) })}`}
+    </FillOffer>
+  );
 }

@@ -172,7 +172,9 @@ function useColumns(): readonly Column<Questionnaire>[] {
   return useMemo(
     (): Column<Questionnaire>[] => [
       textColumn('kisi', t('fields.person'), 260, (row) => row.fullname, { least: 160 }),
-      textColumn('departman', t('fields.department'), 220, (row) => row.department_name, { rank: 2 }),
+      textColumn('departman', t('fields.department'), 220, (row) => row.department_name, {
+        rank: 2,
+      }),
       column('durum', t('fields.state'), 190, (row) => <QuestionnaireState one={row} />, {
         rank: 0,
         sortBy: (row) => QUESTIONNAIRE_STATES.indexOf(row.durum),

@@ -13,13 +13,13 @@ import {
   IconShieldExclamation,
   IconUser,
 } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Fragment } from 'react';
 import { Link } from 'react-router';
 import { placeIcons } from '../../platform/navigation-icons.ts';
 import { AbroadMark } from '../../ui/AbroadMark.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
+import { piecesOf } from '../../ui/highlight/highlight.ts';
 import type { Entry, Kind } from './entries.ts';
-import { Highlight } from './Highlight.tsx';
 import classes from './palette.module.css';
 
 // `fromEntries` forgets the names; every register is there.
@@ -91,5 +91,18 @@ export function EntryLine({ id, entry, words, active, onPoint, onChoose }: Props
     <Link {...option} to={entry.to} tabIndex={-1}>
       {inside}
     </Link>
+  );
+}
+
+/** A text in which the words that were looked for stand out. */
+function Highlight({ text, words }: { text: string; words: readonly string[] }) {
+  return piecesOf(text, words).map((piece, at) =>
+    piece.hit ? (
+      <mark key={at} className={`em-brand ${classes.mark}`}>
+        {piece.text}
+      </mark>
+    ) : (
+      <Fragment key={at}>{piece.text}</Fragment>
+    ),
   );
 }

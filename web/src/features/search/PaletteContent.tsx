@@ -1,13 +1,13 @@
-import { CloseButton, Loader, VisuallyHidden } from '@mantine/core';
+import { CloseButton, Loader, VisuallyHidden, Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { takeTyped } from '../../platform/keystroke-buffer.ts';
+import { isMac } from '../../platform/keys.ts';
 import type { Entry } from './entries.ts';
-import { PaletteFooter } from './PaletteFooter.tsx';
 import { idOf, PaletteList } from './PaletteList.tsx';
 import { PaletteNotice } from './PaletteNotice.tsx';
-import { takeTyped } from '../../platform/keystroke-buffer.ts';
 import { addRecent } from './recent.ts';
 import { useChoice } from './useChoice.ts';
 import { usePalette } from './usePalette.ts';
@@ -94,5 +94,31 @@ export function PaletteContent({ isPhone, onClose, onChosen }: Props) {
       </VisuallyHidden>
       {!isPhone && <PaletteFooter />}
     </>
+  );
+}
+
+/** Which keys do what. */
+function PaletteFooter() {
+  const { t } = useTranslation();
+  const keys = [
+    { keys: ['↑', '↓'], does: t('search.keys.move') },
+    { keys: ['Enter'], does: t('search.keys.open') },
+    { keys: [isMac() ? '⌘ Enter' : 'Ctrl Enter'], does: t('search.keys.apart') },
+    { keys: ['Esc'], does: t('common.closeKey') },
+  ];
+  return (
+    <div
+      className={`em-row em-quiet em-rigid em-wrap em-canvas em-line-top ${classes.footer}`}
+      aria-hidden
+    >
+      {keys.map((one) => (
+        <span key={one.does}>
+          {one.keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}{' '}
+          {one.does}
+        </span>
+      ))}
+    </div>
   );
 }

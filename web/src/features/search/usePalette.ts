@@ -1,16 +1,33 @@
 import { useState } from 'react';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { SHOWN_OF_A_KIND } from '@emanet/contract/search';
-import type { FoundGroup } from '@emanet/contract/search';
+import { SHOWN_OF_A_KIND, type FoundGroup } from '@emanet/contract/search';
+import { choicesOf } from '@emanet/contract/lookups';
+import { registerEntry } from '@emanet/contract/records/registers';
+import { articleIn } from '@emanet/contract/shared/articles';
+import type { Language } from '@emanet/contract/shared/primitives';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan, useCompanyOrNone, useUser } from '../../platform/session/session.tsx';
 import { groupOfRegister, isRegister } from '../../platform/texts/register-text.ts';
-import { bestFirst, entriesOf, matching, type Entry, type Group } from './entries.ts';
-import { basisEntries } from './offers-of-law.ts';
 import { wordsOf } from '../../ui/word-search.ts';
+import { bestFirst, entriesOf, matching, type Entry, type Group } from './entries.ts';
 import { readRecent, recentEntries, recentKey } from './recent.ts';
 import { useFound } from './useFound.ts';
 import { useActions, useScreens } from './useOffers.ts';
+
+/** Legal bases by article and name; each leads to the activities that rest on it. */
+const basisEntries = (lang: Language, hint: string): Entry[] =>
+  choicesOf('isleme_sarti').map((choice): Entry => {
+    const { path } = registerEntry('processingActivities');
+    const name = choice[lang];
+    return {
+      key: `basis:${choice.code}`,
+      kind: 'screen',
+      icon: 'processingActivities',
+      label: choice.article ? `${articleIn(choice.article, lang)} ${name}` : name,
+      hint,
+      to: `${path}?${new URLSearchParams({ isleme_sarti: choice.code })}`,
+    };
+  });
 
 /** Content of the palette for the typed text: recent choices at first, then all that fits. */
 export function usePalette(q: string) {

@@ -1,8 +1,13 @@
 import type { Remedy } from '../../records/form/field/FieldNote.tsx';
 import { RegisterFormPage } from '../../records/form/RegisterFormPage.tsx';
 import type { NameOffer } from '../../records/form/form-props.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { FillOffer } from '../../records/form/FillOffer.tsx';
+import type { FieldValue, FormValues } from '../../records/form/values.ts';
+import { useSuppliers } from '../../records/kinds/register-names.ts';
+import { useRecords } from '../../records/queries.ts';
 import { supplierTransferRegister } from './register.ts';
-import { SupplierOffer } from './SupplierOffer.tsx';
+import { supplierFilling } from './supplier-fill.ts';
 
 /** Where each warning of the field guide is put right. */
 const REMEDIES: Readonly<Record<string, Remedy>> = {
@@ -18,4 +23,28 @@ const offer: NameOffer = ({ id, ...form }) => <SupplierOffer {...form} except={i
 /** Adds a supplier transfer, or edits the one named in the address. */
 export default function FormPage() {
   return <RegisterFormPage register={supplierTransferRegister} remedies={REMEDIES} offer={offer} />;
+}
+
+type Props = Readonly<{
+  values: FormValues;
+  set: (name: string, value: FieldValue) => void;
+  /** The transfer that is edited. */
+  except: number | undefined;
+}>;
+
+/** Offers to fill the empty fields of a transfer with what is known of its supplier. */
+function SupplierOffer({ values, set, except }: Props) {
+  const { t } = useTranslation();
+  const { data: directory = [] } = useSuppliers();
+  const { data: transfers = [] } = useRecords(supplierTransferRegister);
+  return (
+    <FillOffer
+      values={values}
+      set={set}
+      filling={supplierFilling(values, { directory, transfers, except })}
+      from="knownSupplier"
+    >
+      {t('form.knownSupplier.text')}
+    </FillOffer>
+  );
 }

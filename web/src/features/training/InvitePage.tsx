@@ -1,5 +1,6 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { training } from '@emanet/contract/training';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
@@ -7,9 +8,17 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
 import { useAddressChoice } from '../../ui/panel/useAddressChoice.ts';
+import { MailRoom } from '../../records/MailRoom.tsx';
+import { useCompanyId } from '../../records/query-keys.ts';
+import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
+import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
+import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { InviteList } from './InviteList.tsx';
-import { InviteOne } from './InviteOne.tsx';
 import css from './invite.module.css';
+import { useTrainingDepartments } from './queries.ts';
+import { SendChoice } from './SendChoice.tsx';
 
 const WAYS = ['tek', 'liste', 'dosya'] as const;
 
@@ -57,5 +66,64 @@ export default function InvitePage() {
         />
       )}
     </Stack>
+  );
+}
+
+type Props = Readonly<{ onDone: (count: number) => void; onClose: () => void }>;
+
+/** One person: name, address, department, language. */
+function InviteOne({ onDone, onClose }: Props) {
+  const { t, lang } = useTranslation();
+  const company_id = useCompanyId();
+  const departments = useTrainingDepartments().data ?? [];
+  const form = useApiForm({
+    endpoint: training.add,
+    initial: { fullname: '', email: '', department_id: '', dil: lang, send: true },
+    bodyOf: ({ fullname, email, department_id, dil, send }) => ({
+      fullname,
+      email,
+      dil,
+      department_id: department_id ? Number(department_id) : null,
+      gonder: send,
+      company_id,
+    }),
+    onDone: ({ data }) => onDone(data.length),
+  });
+  return (
+    <ApiForm form={form} label={t('training.inviteOne')}>
+      <FormNote form={form} />
+      <TextInput
+        {...form.field('fullname')}
+        label={<RequiredLabel>{t('fields.name')}</RequiredLabel>}
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('email')}
+        type="email"
+        label={<RequiredLabel>{t('fields.email')}</RequiredLabel>}
+        required
+        withAsterisk={false}
+        autoComplete="off"
+      />
+      <SearchSelect
+        {...form.field('department_id')}
+        value={form.values.department_id || null}
+        onChange={(value) => form.set('department_id', value ?? '')}
+        label={t('fields.department')}
+        placeholder={t('training.others')}
+        clearable
+        data={departments.map((one) => ({
+          value: String(one.department_id),
+          label: one.department_name,
+        }))}
+      />
+      <MailLanguage value={form.values.dil} onChange={(dil) => form.set('dil', dil)} />
+      <SendChoice send={form.values.send} onChoose={(send) => form.set('send', send)} />
+      <MailRoom count={form.values.send ? 1 : 0} />
+      <FormButtons form={form} onCancel={onClose} saveLabel={t('training.invite')} />
+    </ApiForm>
   );
 }

@@ -20,7 +20,13 @@ export function useInvitationColumns(): readonly Column<Invitation>[] {
     (): Column<Invitation>[] => [
       textColumn('fullname', t('fields.name'), 240, (row) => row.fullname, { least: 170 }),
       textColumn('email', t('fields.email'), 250, (row) => row.email, { rank: 4 }),
-      textColumn('departman', t('fields.department'), 190, (row) => row.department_name ?? t('training.others'), { rank: 3, sortBy: (row) => row.department_name ?? '' }),
+      textColumn(
+        'departman',
+        t('fields.department'),
+        190,
+        (row) => row.department_name ?? t('training.others'),
+        { rank: 3, sortBy: (row) => row.department_name ?? '' },
+      ),
       column('dil', t('ui.mailLanguage'), 110, (row) => LANGUAGE_NAMES[row.dil], {
         rank: 6,
         sortBy: (row) => row.dil,

@@ -1,9 +1,9 @@
 import { auth, type UserInfo } from '@emanet/contract/auth';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { KEPT } from '@emanet/contract/shared/kept-names';
 import { forcesSignOut } from '../api/api-error.ts';
 import { ApiError, call, tieClient } from '../api/client.ts';
 import { forgetWork } from './kept-work.ts';
-import { forgetAddress, rememberAddress } from './last-address.ts';
 import { keepLastCompany } from './last-company.ts';
 import { askToSignInAgain } from './sign-in-again.ts';
 import { companyOf, forgetTabCompany, settleTabCompany, tabCompany } from './tab-company.ts';
@@ -133,4 +133,22 @@ export function watchSession(language: () => Language): void {
     if (document.visibilityState === 'visible') void refreshSession();
   });
   void refreshSession();
+}
+
+/** Remembers whose session this browser holds, for when it ends by itself. */
+function rememberAddress(email: string): void {
+  try {
+    localStorage.setItem(KEPT.address, email);
+  } catch {
+    // Then the address is asked for.
+  }
+}
+
+/** Signing out leaves no address behind. */
+function forgetAddress(): void {
+  try {
+    localStorage.removeItem(KEPT.address);
+  } catch {
+    // Nothing was kept either.
+  }
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { Box, Divider, Group, Stack, Text } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { Box, Divider, Group, Stack, Text, Button, Menu } from '@mantine/core';
+import { IconHistory, IconChevronDown } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
+import { fieldLabel } from '@emanet/contract/records/labels';
 import { useTranslation } from '../../platform/i18n.ts';
 import { PaneStates } from '../../ui/panel/PaneStates.tsx';
 import type { Names } from '../kinds/kind.ts';
-import { useChangeLog, useMarkRead } from './log-queries.ts';
 import type { Register } from '../register.ts';
-import { FieldMenu } from './FieldMenu.tsx';
+import { useChangeLog, useMarkRead } from './log-queries.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
-import { splitByRead } from './changes.ts';
+import { splitByRead, updatedFields } from './changes.ts';
 
 type Props = { register: Register; id: number; names: Names };
 
@@ -82,5 +82,37 @@ function Entries({ entries, register, names }: EntriesProps) {
         {read.map(draw)}
       </Stack>
     </Box>
+  );
+}
+
+type FieldMenuProps = {
+  entries: readonly ChangeLogEntry[];
+  register: Register;
+  field: string | undefined;
+  onField: (field: string | undefined) => void;
+};
+
+/** Narrows the log to one field; only fields that were ever updated are offered. */
+function FieldMenu({ entries, register, field, onField }: FieldMenuProps) {
+  const { t, lang } = useTranslation();
+  const fields = updatedFields(entries);
+  if (fields.length < 2) return null;
+  const labelOf = (name: string) => fieldLabel(register.noun, name, lang);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button size="xs" variant="subtle" rightSection={<IconChevronDown size={14} />}>
+          {field ? labelOf(field) : t('changeLog.allFields')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="50dvh" style={{ overflowY: 'auto' }}>
+        <Menu.Item onClick={() => onField(undefined)}>{t('changeLog.allFields')}</Menu.Item>
+        {fields.map((name) => (
+          <Menu.Item key={name} onClick={() => onField(name)}>
+            {labelOf(name)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

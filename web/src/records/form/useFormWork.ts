@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { actOf } from '../../platform/keys.ts';
 import { notify } from '../../platform/notify.tsx';
 import { useKeydown } from '../../platform/useKeydown.ts';
 import { listAddress } from '../list-address.ts';
-import { nameOf, type RecordRow } from '../register.ts';
+import { nameOf, type RecordRow, type Register } from '../register.ts';
+import { useCompany, useUser } from '../../platform/session/session.tsx';
 import { askedField, focusFirst } from './anchors.ts';
-import type { Draft } from './draft/draft.ts';
-import { useKeptWork } from './draft/useKeptWork.ts';
+import { type Draft, draftKey, readDraft } from './draft/draft.ts';
 import type { RecordFormProps } from './form-props.ts';
 import { useAssetLinks } from './storage/useAssetLinks.ts';
 import { useRecordForm } from './useRecordForm.ts';
+import { useDraft } from './draft/useDraft.ts';
 
 /** The values of a form, its places of storage and its draft, and the way on once it is saved. */
 export function useFormWork({ register, row, start, copied, back }: RecordFormProps) {
@@ -66,4 +67,24 @@ function useBeginning(isNew: boolean) {
     scrollTo(0, 0);
     if (isNew && !askedField(location.search)) focusFirst();
   }, [isNew]);
+}
+
+type Of = Readonly<{ id: number | undefined; copied: number | undefined }>;
+
+/** Draft of a form on this device: the one kept now, and an earlier one that is on offer. */
+function useKeptWork(
+  register: Register,
+  { id, copied }: Of,
+  work: Omit<Draft, 'savedAt' | 'name'>,
+) {
+  const { user_id } = useUser();
+  const { company_id } = useCompany();
+  const key = draftKey({ user: user_id, company: company_id, noun: register.noun, id, copied });
+  const [offered, setOffered] = useState(() => readDraft(localStorage, key, register.fields));
+  return {
+    draft: useDraft(key, register, work),
+    offered,
+    /** The offer was taken or refused. */
+    settleOffer: () => setOffered(undefined),
+  };
 }

@@ -1,24 +1,27 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, FileButton, Group, Text, TextInput } from '@mantine/core';
 import { IconColumns3, IconDownload, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { ImportPlan } from '@emanet/contract/records/import';
 import type { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { FileCard } from '../../ui/file/FileCard.tsx';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { StepFoot } from '../../ui/step/StepPage.tsx';
+import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
 import type { ImportTarget } from './target.ts';
-import { CheckFooter } from './CheckFooter.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { ACCEPT } from './DropZone.tsx';
 import { FailedNote } from './FailedNote.tsx';
-import { Fates } from './Fates.tsx';
-import { FileCard } from '../../ui/file/FileCard.tsx';
 import css from './import.module.css';
 import planCss from './plan.module.css';
 import { Correction } from './own/Correction.tsx';
 import { PlanPrint } from './PlanPrint.tsx';
 import { PlanRows } from './PlanRows.tsx';
-import { findRows, toFindable, type Fate } from './rows.ts';
+import { findRows, toFindable, type Fate, toWrite, FATES } from './rows.ts';
 import type { Checked, Meanings } from './useImport.ts';
 import { useRefusedRows } from './useRefusedRows.ts';
-import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { whatWillHappen } from './sentence.ts';
 
 type Props = Readonly<{
   target: ImportTarget;
@@ -127,5 +130,60 @@ export function CheckStep(props: Props) {
       <CheckFooter id={will} target={target} plan={plan} failure={failure} onSend={onSend} />
       <PlanPrint target={target} file={file} rows={shown} />
     </>
+  );
+}
+
+type CheckFooterProps = Readonly<{
+  /** Of the sentence. */
+  id: string;
+  target: ImportTarget;
+  plan: ImportPlan;
+  failure: ApiError | undefined;
+  onSend: () => void;
+}>;
+
+/** Says exactly what will happen, beside the button that makes it happen. */
+function CheckFooter({ id, target, plan, failure, onSend }: CheckFooterProps) {
+  const { t } = useTranslation();
+  const count = toWrite(plan);
+  return (
+    <StepFoot id={id} summary={<b>{whatWillHappen(t, plan.ozet)}</b>}>
+      <Button component={Link} to={target.list} variant="default">
+        {t('common.cancel')}
+      </Button>
+      <Button onClick={onSend} disabled={count === 0 || failure?.code === 'IMPORT_CHANGED'}>
+        {t('import.send', { count })}
+      </Button>
+    </StepFoot>
+  );
+}
+
+type FatesProps = Readonly<{
+  summary: ImportPlan['ozet'];
+  fate: Fate | undefined;
+  onFate: (fate: Fate | undefined) => void;
+  /** Element that says in words what the counts come to. */
+  describedBy: string;
+}>;
+
+/** The four counts; each narrows the list to its rows, once more shows all. */
+function Fates({ summary, fate, onFate, describedBy }: FatesProps) {
+  const { t } = useTranslation();
+  return (
+    <FigureStrip
+      label={t('import.fates.label')}
+      describedBy={describedBy}
+      takesFocus
+      mb={0}
+      figures={FATES.map((one) => ({
+        key: one,
+        count: summary[one],
+        label: t(`import.fates.${one}`),
+        tone: one === 'reddedilecek' ? 'high' : undefined,
+        disabled: summary[one] === 0,
+        pressed: fate === one,
+        onPress: () => onFate(fate === one ? undefined : one),
+      }))}
+    />
   );
 }

@@ -2,17 +2,20 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n.ts';
 import { madeAddress } from '../list/filters/ranges.ts';
-import type { ImportTarget } from './target.ts';
-import { useImportUndo } from './useImportUndo.ts';
 import page from '../../ui/page.module.css';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { ApiError } from '../../platform/api/client.ts';
+import { notify } from '../../platform/notify.tsx';
+import { refreshAll, useCompanyId } from '../query-keys.ts';
+import type { ImportTarget } from './target.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import css from './import.module.css';
 import { whatHappened } from './sentence.ts';
 import type { Checked, Result } from './useImport.ts';
 import { useRefusedRows } from './useRefusedRows.ts';
-import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 type Props = Readonly<{
   target: ImportTarget;
@@ -94,3 +97,19 @@ export function DoneStep({ target, checked: { file, bytes, plan }, result, onRes
 
 /** The list without the filters that it was left with: they could hide what is new. */
 const listOf = ({ list }: ImportTarget): string => list.split('?', 1)[0] ?? list;
+
+/** Takes back all that an import stored; what somebody has edited since stays. */
+function useImportUndo({ undo }: ImportTarget, toplu_islem: string | null) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const company = useCompanyId();
+  return useMutation({
+    mutationFn: async () => {
+      if (!undo || !toplu_islem) throw new Error('this import cannot be undone');
+      return undo(toplu_islem);
+    },
+    onSuccess: () => refreshAll(client, company),
+    onError: (error) =>
+      notify.error(error instanceof ApiError ? error.message : t('import.done.undoFailed')),
+  });
+}

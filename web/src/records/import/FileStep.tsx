@@ -1,13 +1,17 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
-import { MOST_IMPORT_ROWS } from '@emanet/contract/records/sheet-file';
+import { Paper, Stack, Text, Title, Button } from '@mantine/core';
+import { MOST_IMPORT_ROWS, MOST_IMPORT_BYTES } from '@emanet/contract/records/sheet-file';
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { callForFile, ApiError } from '../../platform/api/client.ts';
+import { useCompany } from '../../platform/session/session.tsx';
+import { sheetName } from '../save-file.ts';
+import { useDownload } from '../useDownload.ts';
+import { sizeText } from '../../ui/file/file-check.ts';
+import { Note } from '../../ui/panel/Note.tsx';
 import type { ImportTarget } from './target.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DropZone } from './DropZone.tsx';
-import { Panel } from '../../ui/panel/Panel.tsx';
-import { TroubleNote } from './TroubleNote.tsx';
-import { useStartFile } from './useStartFile.ts';
 import type { Trouble } from './useImport.ts';
 
 type Props = Readonly<{
@@ -80,5 +84,54 @@ function Way({ target, which, icon }: WayProps) {
         {t(`import.how.${which}Get`)}
       </DownloadButton>
     </Paper>
+  );
+}
+
+/** Downloads a file to begin with: the empty template, or all records of the list. */
+function useStartFile(target: ImportTarget, which: 'template' | 'export') {
+  const { t, lang } = useTranslation();
+  const { company_name } = useCompany();
+  return useDownload(
+    () =>
+      which === 'template'
+        ? callForFile(target.endpoints.template, { query: { lang } })
+        : target.exportAll(lang),
+    () => sheetName(target.title, which === 'template' ? t('import.template') : company_name),
+  );
+}
+
+type TroubleNoteProps = Readonly<{ trouble: Trouble; onRetry: (file: File) => void }>;
+
+/** Why the chosen file was not checked, that nothing was stored, and what to do. */
+function TroubleNote({ trouble: { file, why }, onRetry }: TroubleNoteProps) {
+  const { t, lang } = useTranslation();
+  const said = why instanceof ApiError ? why : undefined;
+  // A refused file stays refused until the file is another; what was lost may come through.
+  const again = said && (said.status === 0 || said.status === 429 || said.status >= 500);
+  const most = sizeText(MOST_IMPORT_BYTES, lang);
+  return (
+    <Note
+      tone="high"
+      takesFocus={why}
+      title={
+        file
+          ? t('import.trouble.title', { name: file.name, size: sizeText(file.size, lang) })
+          : t('import.trouble.none')
+      }
+      action={
+        again &&
+        file && (
+          <Button variant="default" onClick={() => onRetry(file)}>
+            {t('common.retry')}
+          </Button>
+        )
+      }
+    >
+      {why instanceof ApiError ? why.message : t(`import.trouble.${why}`, { most })}{' '}
+      {t('import.trouble.kept')}
+      {said?.requestId && again && (
+        <p>{t('import.trouble.requestNumber', { id: said.requestId })}</p>
+      )}
+    </Note>
   );
 }

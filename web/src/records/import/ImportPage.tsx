@@ -1,16 +1,19 @@
+import { Button, Group, Loader } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Register } from '../register.ts';
+import { BusyModal } from '../../ui/overlay/BusyModal.tsx';
+import { useDrop } from '../../ui/file/useDrop.ts';
+import { FileCard } from '../../ui/file/FileCard.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { CheckStep } from './CheckStep.tsx';
-import { Checking } from './Checking.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { MatchStep } from './own/MatchStep.tsx';
 import { toWrite } from './rows.ts';
-import { BusyModal } from '../../ui/overlay/BusyModal.tsx';
-import { useDrop } from '../../ui/file/useDrop.ts';
 import { useRegisterTarget, type ImportTarget } from './target.ts';
 import { useImport } from './useImport.ts';
+import css from './import.module.css';
 
 /** Records of a register out of a sheet. */
 export function ImportPage({ register }: { register: Register }) {
@@ -75,5 +78,24 @@ export function ImportScreen({ target }: { target: ImportTarget }) {
         />
       )}
     </ImportSteps>
+  );
+}
+
+/** The file is on its way and being read. */
+function Checking({ file, onCancel }: { file: File; onCancel: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`em-column em-fill ${css.body}`}>
+      <FileCard file={file}>
+        <Group component="span" gap="sm" mr="sm" c="var(--em-text-2)" role="status">
+          <Loader size={15} aria-hidden />
+          {t('import.checking')}
+        </Group>
+        <Button variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </FileCard>
+      <ListSkeleton rows={6} />
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { ColumnChooser, ColumnPresets } from '../../ui/table/columns/ColumnChooser.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
+import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { countFilters } from './filters/filters.ts';
-import { PhoneMenu } from './PhoneMenu.tsx';
 import { useFilterList } from './filters/useFilterList.ts';
 import { SavedViewItems, SavedViewsButton } from './views/SavedViews.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
@@ -78,3 +78,19 @@ export function ListTools({ list, phoneMenu }: Props) {
     />
   );
 }
+
+const PhoneItems = atFirstMove(() => import('./PhoneItems.tsx'));
+
+type PhoneMenuProps = {
+  list: RegisterListModel;
+  /** Entries of this register alone, by `atFirstMove`. */
+  own: ReactNode;
+};
+
+/** Offers of a wide screen beside the title and in its rows: Excel in and out, paper, ticking. */
+const PhoneMenu = ({ list, own }: PhoneMenuProps) => (
+  <ListMenu busy={list.file.isPending} printable={list.table.rows.length > 0}>
+    {own}
+    <PhoneItems list={list} />
+  </ListMenu>
+);

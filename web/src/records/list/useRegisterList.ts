@@ -13,18 +13,21 @@ import { useInPlace } from '../in-place/useInPlace.ts';
 import { listSearch, placeOf } from '../list-address.ts';
 import { useNames } from '../kinds/register-names.ts';
 import { useGapRecords, useRecords } from '../queries.ts';
-import { nameOf } from '../register.ts';
-import type { RecordRow, Register } from '../register.ts';
+import { nameOf, type RecordRow, type Register } from '../register.ts';
+import { wordsOf } from '../../ui/word-search.ts';
+import { callForFile } from '../../platform/api/client.ts';
+import { useCompany } from '../../platform/session/session.tsx';
+import { registerText } from '../../platform/texts/register-text.ts';
+import { sheetName } from '../save-file.ts';
+import { useDownload } from '../useDownload.ts';
 import { NO_FILTERS } from './filters/filters.ts';
 import { NEWEST_FIRST } from './columns/order.ts';
 import { tableColumns } from './columns/table-columns.tsx';
-import { useExport } from './useExport.ts';
 import { arranged, useColumnChoice } from './columns/useColumnChoice.ts';
 import { useListState } from './useListState.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
 import { foundIn } from './filters/found-in.ts';
 import { useNarrow } from './filters/useNarrow.ts';
-import { wordsOf } from '../../ui/word-search.ts';
 import { useRemoval } from './useRemoval.ts';
 
 const isNewestFirst = ({ key, descending }: Sort): boolean =>
@@ -140,3 +143,15 @@ export function useRegisterList(register: Register) {
   };
 }
 export type RegisterListModel = ReturnType<typeof useRegisterList>;
+
+/** Downloads rows as Excel, in the order given and in the language shown. */
+function useExport(register: Register) {
+  const { t, lang } = useTranslation();
+  const { company_name } = useCompany();
+  return useDownload(
+    (rows: readonly RecordRow[]) =>
+      callForFile(register.endpoints.export, { body: { ids: rows.map((row) => row.id), lang } }),
+    () => sheetName(t(registerText(register.noun, 'title')), company_name),
+    (rows) => t('records.exported', { count: rows.length }),
+  );
+}

@@ -1,12 +1,11 @@
 // The script of the sign-in page: the same forms without a new page, passkeys, the link of a mail.
-import { startAddress } from './address-step.ts';
 import { startCode } from './code-step.ts';
-import { followLanguage, showKeptScheme } from './kept.ts';
-import { startLink } from './link-step.ts';
+import { followLanguage, showKeptScheme, read } from './kept.ts';
 import { offerPasskeys } from './passkey.ts';
 import { startSecond } from './second-step.ts';
 import type { Settings } from './settings.ts';
-import { hearSignIn, leave, type Page } from './page.ts';
+import { hearSignIn, leave, type Page, say, showStep, whileBusy } from './page.ts';
+import { ask } from './ask.ts';
 
 const main = document.querySelector<HTMLElement>('[data-sign-in]');
 if (main) start(main);
@@ -26,5 +25,61 @@ function start(main: HTMLElement): void {
   // A page taken out of the browser's store may be of somebody who has signed in since.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
+  });
+}
+
+/** Signs in with the link of a mail, when asked to: programs that read mail open links by themselves. */
+function startLink(page: Page, showSecond: () => void): void {
+  const { main, settings } = page;
+  const link = new URLSearchParams(location.hash.slice(1)).get(settings.linkName) ?? '';
+  const section = main.querySelector('.step-link');
+  const button = section?.querySelector<HTMLButtonElement>('[data-link]');
+  if (!link || !section || !button) return;
+  // The token stays in no history.
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const problem = section.querySelector('.problem');
+  const enter = async () => {
+    say(problem, '');
+    const answer = await whileBusy(button, () => ask(settings, settings.paths.link, { link }));
+    if (answer.ok) leave(page);
+    else if (answer.body.code === 'SECOND_STEP_REQUIRED') showSecond();
+    else say(problem, answer.problem);
+  };
+  button.addEventListener('click', () => void enter());
+  section.querySelector('[data-again]')?.addEventListener('click', () => showStep(page, 'address'));
+  showStep(page, 'link');
+}
+
+/** Asks for the address and lets the server say whether it knows it. */
+function startAddress({ main, settings }: Page, openCode: (email: string) => void): void {
+  const form = main.querySelector<HTMLFormElement>('[data-address]');
+  const input = form?.querySelector<HTMLInputElement>('#email');
+  if (!form || !input) return;
+  const { kept, paths, words } = settings;
+  const problem = form.querySelector('.problem');
+  const refuse = (sentence: string) => {
+    say(problem, sentence);
+    input.setAttribute('aria-invalid', String(sentence !== ''));
+    if (sentence) input.focus();
+  };
+  form.noValidate = true;
+  // The address of a session that ended by itself; its forms wait for the same person.
+  const last = read(kept.address);
+  if (last) {
+    input.value ||= last;
+    main.querySelector('[data-work-kept]')?.removeAttribute('hidden');
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!input.checkValidity()) return refuse(words.emailInvalid);
+    refuse('');
+    const email = input.value.trim();
+    const button = form.querySelector('button');
+    void whileBusy(button, () => ask(settings, paths.verify, { email })).then(
+      ({ ok, body, problem: sentence }) => {
+        if (ok && body.valid) openCode(email);
+        else refuse(sentence || body.message || words.notVerified);
+      },
+    );
   });
 }

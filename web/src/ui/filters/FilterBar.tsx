@@ -1,13 +1,13 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ActionIcon, Box, Group, Indicator } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useTranslation } from '../../platform/i18n.ts';
 import { lazily, OPENED } from '../../platform/lazily.ts';
 import { usePhone } from '../usePhone.ts';
 import { countIdle, countSet, looksOf, withoutLast, type FilterList } from './filter.ts';
 import { FilterPills } from './FilterPills.tsx';
 import classes from './filters.module.css';
-import { useGivenUp } from './useGivenUp.ts';
 
 const FilterSheet = lazily(() => import('./FilterSheet.tsx'), OPENED);
 
@@ -92,4 +92,26 @@ export function FilterBar(props: Props) {
       )}
     </Group>
   );
+}
+
+/** Of a line's height; a bar higher than this has wrapped. */
+const WRAPPED = 1.5;
+
+/**
+ * How many filters of a bar give way to the menu of the others, so that it stays one line: one more
+ * as long as it wraps, and all are tried again when the room or what is set changes.
+ */
+function useGivenUp(most: number, set: string) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { ref: sized, width } = useElementSize<HTMLDivElement>();
+  const ref = useMergedRef(bar, sized);
+  const measured = `${width} ${set}`;
+  const [given, setGiven] = useState({ measured, count: 0 });
+  const count = given.measured === measured ? given.count : 0;
+  useLayoutEffect(() => {
+    const line = bar.current?.firstElementChild?.getBoundingClientRect().height ?? 0;
+    const high = bar.current?.getBoundingClientRect().height ?? 0;
+    if (line > 0 && high > line * WRAPPED && count < most) setGiven({ measured, count: count + 1 });
+  }, [count, most, measured]);
+  return { ref, count };
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Group, Loader, Progress, Text } from '@mantine/core';
-import { useInert } from '../useInert.ts';
 import { OpenModal } from './OpenModal.tsx';
 
 type Props = Readonly<{
@@ -54,4 +53,16 @@ export function BusyModal({ title, count, bar, note, children }: Props) {
       </Text>
     </OpenModal>
   );
+}
+
+/** Takes the page behind out of reach: the focus trap alone lets go once somebody clicks outside. */
+function useInert(active: boolean): void {
+  useEffect(() => {
+    const page = document.getElementById('root');
+    if (!active || !page) return;
+    page.inert = true;
+    return () => {
+      page.inert = false;
+    };
+  }, [active]);
 }

@@ -1,9 +1,8 @@
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode, type KeyboardEvent } from 'react';
 import type { MenuProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { MenuAt } from '../../../ui/floating/layers.tsx';
 import { useLayer } from '../../../ui/floating/useLayer.ts';
-import { openByArrow } from './open-by-arrow.ts';
 
 type Props = Pick<MenuProps, 'position' | 'offset' | 'width' | 'onClose'> & {
   /** Its button: attributes and what stands on it. */
@@ -72,4 +71,11 @@ export function HeaderMenu({ button, onOpened, children, ...menu }: Props) {
       </MenuAt>
     </>
   );
+}
+
+/** On a menu's button: the arrow down opens the menu as Enter does. */
+function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key !== 'ArrowDown' || event.currentTarget.ariaExpanded === 'true') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }

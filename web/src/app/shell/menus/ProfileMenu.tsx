@@ -1,12 +1,13 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove, lazily } from '../../../platform/lazily.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { useSignOut } from '../../../platform/session/sign-out.ts';
 import { initialsOf } from '../../../ui/initials.ts';
-import { HeaderMenu } from './HeaderMenu.tsx';
-import { useKeyList } from '../useKeyList.ts';
 import header from '../header.module.css';
+import { actOf, isAsked, isTyping } from '../../../platform/keys.ts';
+import { useKeydown } from '../../../platform/useKeydown.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
 
 const KeyList = lazily(() => import('../KeyList.tsx'), { close: ({ onClose }) => onClose() });
 const ProfileItems = atFirstMove(() => import('./ProfileItems.tsx'));
@@ -41,4 +42,16 @@ export function ProfileMenu() {
       )}
     </>
   );
+}
+
+/** The list of keys, opened by `?` on any screen. */
+function useKeyList() {
+  const [opened, setOpened] = useState(false);
+  useKeydown((event) => {
+    if (event.defaultPrevented || isTyping(event.target) || isAsked()) return;
+    if (actOf('everywhere', event) !== 'keys') return;
+    event.preventDefault();
+    setOpened(true);
+  });
+  return { opened, open: () => setOpened(true), close: () => setOpened(false) };
 }

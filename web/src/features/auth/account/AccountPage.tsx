@@ -5,14 +5,16 @@ import {
   IconShieldLock,
   IconUser,
 } from '@tabler/icons-react';
-import { useTranslation } from '../../../platform/i18n.ts';
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { useTranslation, setLanguage, useLanguage } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { useAddressChoice } from '../../../ui/panel/useAddressChoice.ts';
 import { RailItem } from '../../../ui/rail/Rail.tsx';
 import { SecuritySection } from '../security/SecuritySection.tsx';
+import { LANGUAGE_CHOICES } from '../../../platform/languages.ts';
+import { Panel } from '../../../ui/panel/Panel.tsx';
 import css from './account.module.css';
-import { AppearanceSection } from './AppearanceSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { OwnDataSection } from './OwnDataSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
@@ -62,5 +64,34 @@ export default function AccountPage() {
         </div>
       </div>
     </>
+  );
+}
+
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+
+/** Language and appearance, as this browser shows them. */
+function AppearanceSection() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div>
+      <Panel title={t('shell.language')} text={t('account.languageText')}>
+        <SegmentedControl
+          aria-label={t('shell.language')}
+          data={[...LANGUAGE_CHOICES]}
+          value={language}
+          onChange={(value) => void setLanguage(value === 'en' ? 'en' : 'tr')}
+        />
+      </Panel>
+      <Panel title={t('shell.theme')} text={t('account.themeText')}>
+        <SegmentedControl
+          aria-label={t('shell.theme')}
+          data={SCHEMES.map((value) => ({ value, label: t(`shell.${value}`) }))}
+          value={colorScheme}
+          onChange={(value) => setColorScheme(SCHEMES.find((one) => one === value) ?? 'auto')}
+        />
+      </Panel>
+    </div>
   );
 }

@@ -2,25 +2,25 @@ import type { CompanyEntry } from '@emanet/contract/auth';
 import type { NamedDocument } from '@emanet/contract/documents';
 import type { Department } from '@emanet/contract/organization';
 import { IconBooks } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useUser } from '../../../platform/session/session.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ProgressModal } from '../copying/ProgressModal.tsx';
+import { useCopying } from '../copying/useCopying.ts';
+import { isWorkForgotten } from '../../../platform/session/kept-work.ts';
 import { assignAll, assignerOf, brokenRule } from './assignment.ts';
 import { AssignStep } from './AssignStep.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { useDepartmentChoices } from './DepartmentField.tsx';
-import type { LibraryGroup } from './library.ts';
-import { isPresent, presentIn } from './library.ts';
-import { ProgressModal } from '../copying/ProgressModal.tsx';
-import { chosenGroups } from './selection.ts';
-import { useCopying } from '../copying/useCopying.ts';
-import { useSelection } from './useSelection.ts';
+import { type LibraryGroup, isPresent, presentIn } from './library.ts';
+import { chosenGroups, type Selection, select } from './selection.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardFrame } from './WizardFrame.tsx';
 import { WizardSteps } from './WizardSteps.tsx';
+import { loadSelection, saveSelection } from './storage.ts';
 
 const STEP = 'adim';
 
@@ -133,4 +133,23 @@ export function Wizard(props: {
       {progress && <ProgressModal progress={progress} />}
     </WizardSteps>
   );
+}
+
+/**
+ * The selection of one person in one company; it outlives a reload of the tab. `keep` stores an
+ * outcome at once without drawing it, for work that is still going on behind the progress.
+ */
+function useSelection(user: number, company: number) {
+  const [selection, dispatch] = useReducer(select, undefined, () =>
+    loadSelection(sessionStorage, user, company),
+  );
+  const keep = useCallback(
+    (value: Selection) => {
+      // Copying may still go on when its person has signed out.
+      if (!isWorkForgotten()) saveSelection(sessionStorage, user, company, value);
+    },
+    [user, company],
+  );
+  useEffect(() => keep(selection), [keep, selection]);
+  return { selection, dispatch, keep };
 }

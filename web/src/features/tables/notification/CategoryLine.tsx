@@ -1,19 +1,20 @@
-import { ActionIcon, Checkbox, Stack, Tooltip } from '@mantine/core';
-import { sectionOfGap } from '@emanet/contract/tables/gaps';
+import { ActionIcon, Checkbox, Stack, Tooltip, Box } from '@mantine/core';
+import { sectionOfGap, gapText } from '@emanet/contract/tables/gaps';
 import type { RegistryCategory } from '@emanet/contract/tables';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { registerOfType } from '@emanet/contract/records/registers';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
-import { addressOfActivities } from '../behind.ts';
+import { addressOfActivities, addressOfGap } from '../behind.ts';
 import { categoryInRegistry } from '../filings/registry-names.ts';
 import { RegistryName } from '../RegistryName.tsx';
+import { QuickPicks } from '../../../ui/panel/QuickPicks.tsx';
+import { registerText } from '../../../platform/texts/register-text.ts';
 import { CopyList } from './CopyList.tsx';
-import { GapLine } from './GapLine.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
-import { useTick } from './preparation-queries.ts';
+import { useTick, usePeriodChoice } from './preparation-queries.ts';
 import classes from './rows.module.css';
 import { Hint, RowValue } from './RowValue.tsx';
 import { needsChoice, type Line, type RowsSection } from './sections.ts';
@@ -120,4 +121,53 @@ function Activities({ category }: { category: RegistryCategory }) {
   const text = t('tables.activityCount', { count: category.faaliyet_sayisi });
   if (category.faaliyet_sayisi === 0) return <>{text}</>;
   return <Link to={addressOfActivities(category.kategori)}>{text}</Link>;
+}
+
+/** Periods that cannot be compared: a person says which one is longer. */
+function PeriodChoice({ category }: { category: RegistryCategory }) {
+  const { t } = useTranslation();
+  const may = useCan('filings.write');
+  const choice = usePeriodChoice();
+  const { secenekler = [], secilen } = category.saklama;
+  return (
+    <QuickPicks
+      label={t('notification.whichPeriod', { name: category.ad })}
+      choices={secenekler.map(({ deger, ad }) => ({ value: deger, label: ad }))}
+      value={secilen ?? undefined}
+      disabled={!may || choice.isPending}
+      onPick={(secim) => choice.mutate({ kategori: category.kategori, secim })}
+    />
+  );
+}
+
+type GapLineProps = Readonly<{ kategori: string; gap: RegistryCategory['eksikler'][number] }>;
+
+/** Gaps of an answer, and the records of each register that it comes from. */
+function GapLine({ kategori, gap }: GapLineProps) {
+  const { t, lang } = useTranslation();
+  return (
+    <p className={`em-soft ${classes.ground}`} data-gap>
+      <IconAlertTriangle size={14} aria-hidden />
+      <span>
+        {gapText(gap, lang)}
+        {gap.kayitlar.map((records) => {
+          const about = t(registerText(registerOfType(records.tur).noun, 'behind'), {
+            count: records.sayi,
+          });
+          const several = gap.kayitlar.length > 1;
+          return (
+            <Box
+              component={Link}
+              key={records.tur}
+              ml="xs"
+              aria-label={several ? undefined : `${t('common.show')}: ${about}`}
+              to={addressOfGap({ kod: gap.kod, kategori }, records)}
+            >
+              {several ? about : t('common.show')}
+            </Box>
+          );
+        })}
+      </span>
+    </p>
+  );
 }

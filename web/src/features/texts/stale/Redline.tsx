@@ -2,12 +2,11 @@ import type { TextDifference, TextDifferences } from '@emanet/contract/texts';
 import { plainOf } from '@emanet/contract/texts/model';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/i18n.ts';
-import { Paper, type Sentence } from '../Paper.tsx';
+import { Paper, type Sentence, type Rendered } from '../Paper.tsx';
 import ink from '../paper.module.css';
 import { Stretches } from '../Stretches.tsx';
 import css from './stale.module.css';
-import type { Decisions } from './decisions.ts';
-import { inFace, type Face } from './faces.ts';
+import type { Decisions, Decision } from './decisions.ts';
 import { sentenceOf } from './useDecisions.ts';
 
 type Props = Readonly<{
@@ -91,4 +90,41 @@ function Reading({ change: { tur, parcalar }, karar, face, sentence, lang }: Rea
   ) : (
     <Stretches parts={parcalar} only="yeni" marked={face === 'yeni'} />
   );
+}
+
+/** Ways to look at what changed; the last two stand side by side. */
+type Face = 'farkli' | 'temiz' | 'eski' | 'yeni';
+
+type DecidedDifference = Readonly<{ change: TextDifference; karar: Decision | undefined }>;
+
+/** Does a difference have words in a face? */
+function isShown({ change: { tur }, karar }: DecidedDifference, face: Face): boolean {
+  if (face === 'farkli') return true;
+  if (face === 'eski') return tur !== 'eklendi';
+  if (karar?.ne === 'elle') return karar.yazilan.tr !== '';
+  return tur === (karar?.ne === 'birak' ? 'eklendi' : 'cikti') ? false : true;
+}
+
+/** The published text with the sentences of a face: added ones at their place, others left out. */
+function inFace(text: Rendered, differences: readonly DecidedDifference[], face: Face): Rendered {
+  const hidden = new Set(differences.flatMap((one) => (isShown(one, face) ? [] : [one.change.k])));
+  return {
+    ...text,
+    bolumler: text.bolumler.map((section) => ({
+      ...section,
+      cumleler: differences
+        .filter(({ change: { tur, bolum } }) => tur === 'eklendi' && bolum === section.k)
+        .reduce<Sentence[]>((made, { change: { k, sira, parcalar } }) => {
+          const at = Math.min(sira - 1, made.length);
+          const beside = made[at] ?? made[at - 1];
+          const added = {
+            k,
+            p: parcalar.map(({ t }) => ({ t })),
+            ...(beside?.madde && { madde: true as const }),
+          };
+          return made.toSpliced(at, 0, added);
+        }, section.cumleler)
+        .filter(({ k }) => !hidden.has(k)),
+    })),
+  };
 }

@@ -123,7 +123,10 @@ function useSessionColumns(): readonly Column<TrainingSession>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      textColumn('konu', t('training.session.konu'), 320, (one) => one.konu, { least: 200, sortBy: nameOf }),
+      textColumn('konu', t('training.session.konu'), 320, (one) => one.konu, {
+        least: 200,
+        sortBy: nameOf,
+      }),
       column('tarih', t('training.session.tarih'), 150, (one) => <Day day={one.tarih} />, {
         sortBy: (one) => one.tarih,
         fallsFirst: true,

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { mostOf } from '@emanet/contract/records/kinds/number';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { ControlProps } from './control.ts';
-import { groupSigns } from './group-signs.ts';
 
 /** A whole number from 0 on, written in groups of three. */
 export function NumberControl({ field, value, onChange, lang, readOnly, aria }: ControlProps) {
@@ -22,4 +22,11 @@ export function NumberControl({ field, value, onChange, lang, readOnly, aria }: 
       onChange={(next) => onChange(typeof next === 'number' ? next : null)}
     />
   );
+}
+
+/** How numbers are written in a language, for the library's input. */
+function groupSigns(lang: Language) {
+  const parts = new Intl.NumberFormat(lang).formatToParts(1234.5);
+  const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { thousandSeparator: signOf('group'), decimalSeparator: signOf('decimal') };
 }

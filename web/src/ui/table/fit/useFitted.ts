@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Column } from '../column.ts';
 import { fitColumns, least } from './fit.ts';
-import { labelWidth } from './text-width.ts';
 
 /** Room of a head beside its label: the room between columns and the mark of its order. */
 const HEAD_ROOM = 36;
@@ -55,4 +54,20 @@ function narrowed<Row>(columns: readonly Column<Row>[], width: number | undefine
   return left < first.width
     ? [{ ...first, width: Math.max(left, least(first)) }, ...others]
     : columns;
+}
+
+const PER_LETTER = 7;
+const known = new Map<string, number>();
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** Pixels that the label of a column's head takes. Widths before the own font came are not kept. */
+function labelWidth(label: string, fontsLoaded: boolean): number {
+  const before = known.get(label);
+  if (before !== undefined) return before;
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (!pen) return label.length * PER_LETTER;
+  pen.font = '640 12px "Inter Variable", system-ui, sans-serif';
+  const width = Math.ceil(pen.measureText(label).width);
+  if (fontsLoaded) known.set(label, width);
+  return width;
 }
