@@ -22,12 +22,8 @@ const CHUNKS = [
   },
   { name: 'router', test: /react-router/ },
   { name: 'icons', test: /tabler.*Icon/, minShareCount: 3 },
-  // Inputs of numbers and of several choices; no other screen waits for their formats.
-  {
-    name: 'numbers',
-    test: /components.(NumberInput|MultiSelect|Pill|Combobox.use-pills-reorder)|react-number-format|SearchMultiSelect/,
-    minShareCount: 4,
-  },
+  // Inputs of numbers; no other screen waits for their formats.
+  { name: 'numbers', test: /components.NumberInput|react-number-format/, minShareCount: 2 },
   // What stands in steps, wizards and questionnaires.
   {
     name: 'steps',
@@ -43,7 +39,7 @@ const CHUNKS = [
   // Choices and longer texts: no list needs them before something is edited.
   {
     name: 'inputs',
-    test: /components.(Select|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Textarea)|web.src.ui.(search-select.(?!take-marked|SearchMultiSelect)|unsaved-work)/,
+    test: /components.(Select|MultiSelect|Pill|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Textarea)|web.src.ui.(search-select.(?!take-marked)|unsaved-work)/,
     minShareCount: 4,
   },
   // Panels beside a list, loaded once they are opened.
@@ -104,10 +100,16 @@ const CHUNKS = [
     minShareCount: 5,
   },
   { name: 'training', test: /contract.src.(training|videos|shared.watched)/, minShareCount: 2 },
+  // What the law says of a record, read where one is filled in or explained.
+  {
+    name: 'rules',
+    test: /contract.src.(records.(rules.(?!bases)|periods)|tables.cross-rules)|web.src.records.rules.rules\./,
+    minShareCount: 2,
+  },
   // Nothing of it is needed by a list of processing activities, which is opened most.
   {
     name: 'registers',
-    test: /web.src.records.(notice|rules)|contract.src.(supplier-transfers|assets|public-transfers|data.adequacy|records.(all-registers|rules.(supplier|asset|public|standard|transfer|role|abroad)))/,
+    test: /web.src.records.notice|contract.src.(supplier-transfers|assets|public-transfers|data.adequacy|records.all-registers)/,
     minShareCount: 3,
   },
   // Working days, for deadlines in lists and inputs of a day.

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { choicesOf } from './lookups.ts';
-import type { Field } from './records/fields.ts';
+import { choiceOf, choicesOf } from './lookups.ts';
+import type { Field, Values } from './records/fields.ts';
 import { registerEndpoints } from './records/endpoints.ts';
+import { hasSpecialData } from './records/personal-data.ts';
 import type { Register } from './records/register.ts';
 import { registerEntry } from './records/registers.ts';
-import { ASSET_RULES, assetGroup, assetHoldsSpecial } from './records/rules/asset-rules.ts';
 
 const ABROAD = { field: 'yurt_disi_mi', is: true } as const;
 const PAPER = choicesOf('varlik_turu')
@@ -47,13 +47,22 @@ export const assets = registerEndpoints('assets', assetFields, {
   varlik_grubu: z.string().nullable(),
 });
 
+/** Does an asset hold special-category data? */
+export const assetHoldsSpecial = (values: Values): boolean =>
+  values.ozel_nitelikli_veri === true || hasSpecialData(values.islenen_kisisel_veriler);
+
+/** `varlik_grubu`: the group that the look-up gives the asset's type. */
+export const assetGroup = ({ varlik_turu }: Values): string | null =>
+  typeof varlik_turu === 'string'
+    ? (choiceOf('varlik_turu', varlik_turu)?.group?.code ?? null)
+    : null;
+
 /** Things in or on which a company keeps personal data. */
 export const assetRegister: Register = {
   ...registerEntry('assets'),
   fields: assetFields,
   sections: assetSections,
   endpoints: assets,
-  rules: ASSET_RULES,
   special: assetHoldsSpecial,
   follows: (values) => ({ varlik_grubu: assetGroup(values) }),
 };

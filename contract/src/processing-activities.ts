@@ -4,9 +4,7 @@ import { registerEndpoints } from './records/endpoints.ts';
 import type { Register } from './records/register.ts';
 import { LINKING_REGISTERS, registerEntry, type LinkingType } from './records/registers.ts';
 import { hasSpecialData } from './records/personal-data.ts';
-import { ACTIVITY_RULES } from './records/rules/activity-rules.ts';
-import { CHILDREN_AMONG } from './records/rules/children-rules.ts';
-import { MARKETING } from './records/rules/marketing-rules.ts';
+import { MARKETING } from './records/rules/bases.ts';
 import { endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
 import { id, idInPath, language } from './shared/primitives.ts';
 
@@ -18,7 +16,12 @@ const diger = (field: string, code: string) => ({ field, hasAny: [code] });
 /** Purposes for which messages are sent that need an approval of their own (Law 6563, İYS). */
 const MARKETED = { field: 'islenme_amaci', hasAny: MARKETING } as const;
 
-/** Groups among whom children are common. */
+/** Groups among whom there may be children: their age is asked. */
+const CHILDREN_AMONG: readonly string[] = [
+  ...['ogrenci', 'stajyer', 'sinav_adayi', 'veli_vasi_temsilci', 'calisan_yakini'],
+  ...['hasta', 'musteri', 'konaklayan', 'etkinlik_katilimcisi', 'internet_ziyaretcisi'],
+];
+
 const MAY_BE_CHILDREN = { field: 'ilgili_kisi', hasAny: CHILDREN_AMONG } as const;
 
 /** On legitimate interest, which needs a balancing test (art. 5/2-f). */
@@ -191,6 +194,5 @@ export const processingActivityRegister: Register = {
   fields: processingActivityFields,
   sections: processingActivitySections,
   endpoints: processingActivities,
-  rules: ACTIVITY_RULES,
   special: processingActivityHoldsSpecial,
 };

@@ -4,7 +4,6 @@ import { registerEndpoints } from './records/endpoints.ts';
 import type { Register } from './records/register.ts';
 import { registerEntry } from './records/registers.ts';
 import { hasSpecialData } from './records/personal-data.ts';
-import { PUBLIC_TRANSFER_RULES } from './records/rules/public-rules.ts';
 
 const ON_REQUEST = { field: 'aktarim_sikligi', is: 'talep_uzerine' } as const;
 const OTHER_BODY = { field: 'kurum_adi', is: 'diger_kurum' } as const;
@@ -56,6 +55,5 @@ export const publicTransferRegister: Register = {
   sections: publicTransferSections,
   endpoints: publicTransfers,
   writtenName: 'kurum_adi_yaziniz',
-  rules: PUBLIC_TRANSFER_RULES,
   special: (values) => hasSpecialData(values.aktarilan_kisisel_veriler),
 };

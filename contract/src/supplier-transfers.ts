@@ -4,8 +4,7 @@ import { registerEndpoints } from './records/endpoints.ts';
 import type { Register } from './records/register.ts';
 import { registerEntry } from './records/registers.ts';
 import { hasSpecialData } from './records/personal-data.ts';
-import { noticeDueDate } from './records/rules/standard-contract-rules.ts';
-import { SUPPLIER_TRANSFER_RULES } from './records/rules/supplier-rules.ts';
+import { noticeDueDate } from './clocks/rule.ts';
 
 const ABROAD = { field: 'yurt_disi_aktarim', is: true } as const;
 const STANDARD_CONTRACT = { field: 'yurt_disi_mekanizma', is: 'standart_sozlesme' } as const;
@@ -87,6 +86,5 @@ export const supplierTransferRegister: Register = {
   fields: supplierTransferFields,
   sections: supplierTransferSections,
   endpoints: supplierTransfers,
-  rules: SUPPLIER_TRANSFER_RULES,
   special: (values) => hasSpecialData(values.aktarilan_kisisel_veriler),
 };

@@ -1,3 +1,5 @@
+import { businessDaysAfter } from '../shared/time/business-days.ts';
+
 // Apart from the other periods: the lists of records judge notices by this one and load nothing else.
 /** How a period is counted. `tarih`: the day itself is the last one, as a contract says its end. */
 export const CLOCK_UNITS = ['saat', 'gun', 'is_gunu', 'ay', 'tarih'] as const;
@@ -31,3 +33,7 @@ export const CONTRACT_NOTICE: readonly ClockRule[] = [
     dogrulandi: true,
   },
 ];
+
+/** Last day for notifying a standard contract signed on `signed` (`YYYY-MM-DD`), on the Turkish calendar. */
+export const noticeDueDate = (signed: string): string =>
+  businessDaysAfter(signed, inForce(CONTRACT_NOTICE, signed)?.sayi ?? 0);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ruleOf } from '../clocks/periods.ts';
 import { dutyOf, thresholdOn } from '../filings/duty.ts';
 import { choicesOf } from '../lookups.ts';
-import { noticeDueDate } from '../records/rules/standard-contract-rules.ts';
+import { noticeDueDate } from '../clocks/rule.ts';
 import exemptions from './verbis-exemptions.json' with { type: 'json' };
 
 /** Contents of the reference, copied here, so that a slip of the pen in the data is found. */

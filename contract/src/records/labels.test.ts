@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { registers } from './all-registers.ts';
 import { LANGUAGES } from '../shared/languages.ts';
 import { fieldHelp, fieldLabel, LABELS, sectionHint, sectionTitle, warningText } from './labels.ts';
+import { RULES } from './rules/all-rules.ts';
 
-const cases = registers.map(({ noun, fields, sections, rules }) => ({
+const cases = registers.map(({ noun, fields, sections }) => ({
   noun,
   fields: fields.map(({ name }) => name),
   sections,
-  codes: [...new Set(rules.map(({ kod }) => kod))],
+  codes: [...new Set(RULES[noun].map(({ kod }) => kod))],
 }));
 
 describe.each(cases)('labels of $noun', ({ noun, fields, sections, codes }) => {

@@ -1,11 +1,10 @@
 import type { registerEndpoints } from './endpoints.ts';
 import type { Field, Values } from './fields.ts';
 import type { RegisterEntry } from './registers.ts';
-import type { Rule } from './rules/rule.ts';
 
 /**
  * A register, as far as server and web both must know it. `writtenName`: where the name is a
- * choice, the field of a name that the look-up does not have. `rules` warn and never block.
+ * choice, the field of a name that the look-up does not have.
  * `special`: does a record hold special-category data? `follows` is answered
  * beside the fields.
  */
@@ -15,7 +14,6 @@ export type Register = RegisterEntry &
     sections: readonly string[];
     endpoints: ReturnType<typeof registerEndpoints>;
     writtenName?: string;
-    rules: readonly Rule[];
     special: (values: Values) => boolean;
     follows?: (values: Values) => Values;
   }>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registers } from './all-registers.ts';
 import type { Values } from './fields.ts';
 import type { RegisterNoun } from './registers.ts';
+import { RULES } from './rules/all-rules.ts';
 import { judge } from './rules/rule.ts';
 import { riskOf } from './warnings.ts';
 
@@ -39,7 +40,7 @@ const SOUND: Readonly<Partial<Record<RegisterNoun, Values>>> = {
 function healthOf(noun: RegisterNoun, change: Values): string[] {
   const register = registers.find((one) => one.noun === noun);
   const values = { ...SOUND[noun], ...change };
-  const found = judge(register?.rules ?? [], values, TODAY);
+  const found = judge(RULES[noun], values, TODAY);
   return [riskOf(found, register?.special(values) ?? false), ...found.map(({ kod }) => kod)];
 }
 

@@ -2,7 +2,7 @@ import type { Values } from '@emanet/contract/records/fields';
 import { businessDaysAfter } from '@emanet/contract/shared/time/business-days';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { noticeDueDate } from '@emanet/contract/records/rules/standard-contract-rules';
+import { noticeDueDate } from '@emanet/contract/clocks/rule';
 import { i18n } from '../platform/i18n.ts';
 import { dayInWords } from '../platform/when.ts';
 

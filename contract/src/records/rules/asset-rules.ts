@@ -1,20 +1,9 @@
-import { choiceOf } from '../../lookups.ts';
+import { assetGroup, assetHoldsSpecial } from '../../assets.ts';
 import { isEmpty, type Values } from '../fields.ts';
-import { hasSpecialData } from '../personal-data.ts';
 import { homeRule } from './abroad.ts';
 import { ASSET_PROTECTION_RULES } from './asset-protection-rules.ts';
 import { PERIOD_RULES } from './period-rules.ts';
 import { LAW, TRANSFERS, type Rule } from './rule.ts';
-
-/** Does an asset hold special-category data? */
-export const assetHoldsSpecial = (values: Values): boolean =>
-  values.ozel_nitelikli_veri === true || hasSpecialData(values.islenen_kisisel_veriler);
-
-/** `varlik_grubu`: the group that the look-up gives the asset's type. */
-export const assetGroup = ({ varlik_turu }: Values): string | null =>
-  typeof varlik_turu === 'string'
-    ? (choiceOf('varlik_turu', varlik_turu)?.group?.code ?? null)
-    : null;
 
 /** Paper is neither encrypted nor backed up, and nothing protects what has been destroyed. */
 const electronic = (values: Values) =>

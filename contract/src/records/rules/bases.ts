@@ -6,6 +6,8 @@ export const CONSENT = ['k5_1_acik_riza', 'k6_3_a_acik_riza'];
 export const DUTIES = ['k5_2_a_kanun', 'k5_2_cc_hukuki_yukumluluk', 'k6_3_b_kanun'];
 /** Groups of people who depend on the company. */
 export const STAFF = ['calisan', 'stajyer'];
+/** Purposes for which messages are sent that need an approval of their own (Law 6563, İYS). */
+export const MARKETING = ['reklam_kampanya', 'urun_pazarlama', 'pazarlama_analiz'];
 export const INTEREST = 'k5_2_f_mesru_menfaat';
 
 /** Does a list of codes hold one of these? */

@@ -2,11 +2,6 @@ import { isEmpty } from '../fields.ts';
 import { holdsAny, INTEREST, onConsent } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
-/** Groups among whom there may be children: their age is asked. */
-export const CHILDREN_AMONG: readonly string[] = [
-  ...['ogrenci', 'stajyer', 'sinav_adayi', 'veli_vasi_temsilci', 'calisan_yakini'],
-  ...['hasta', 'musteri', 'konaklayan', 'etkinlik_katilimcisi', 'internet_ziyaretcisi'],
-];
 /** Groups that mostly consist of children or young people. */
 const YOUNG = ['ogrenci', 'stajyer'];
 

@@ -1,9 +1,7 @@
 import { isEmpty } from '../fields.ts';
-import { holdsAny, INTEREST, onConsent } from './bases.ts';
+import { holdsAny, INTEREST, MARKETING, onConsent } from './bases.ts';
 import { LAW, type Rule } from './rule.ts';
 
-/** Purposes for which messages are sent that need an approval of their own (Law 6563, İYS). */
-export const MARKETING = ['reklam_kampanya', 'urun_pazarlama', 'pazarlama_analiz'];
 const REACHED_BY = ['eposta', 'telefon'];
 const ADVERTISING = ['cerez_kaydi', 'reklam_kimligi'];
 

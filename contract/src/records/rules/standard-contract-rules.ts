@@ -1,13 +1,8 @@
-import { CONTRACT_NOTICE, inForce } from '../../clocks/rule.ts';
-import { businessDaysAfter } from '../../shared/time/business-days.ts';
+import { noticeDueDate } from '../../clocks/rule.ts';
 import { isEmpty, type Values } from '../fields.ts';
 import { abroad, ABROAD, mechanismOf } from './abroad.ts';
 import { answerOf } from './bases.ts';
 import { AMENDED, type Rule } from './rule.ts';
-
-/** Last day for notifying a standard contract signed on `signed` (`YYYY-MM-DD`), on the Turkish calendar. */
-export const noticeDueDate = (signed: string): string =>
-  businessDaysAfter(signed, inForce(CONTRACT_NOTICE, signed)?.sayi ?? 0);
 
 const REGULATION = '2024-07-10';
 const CONTRACT = [...ABROAD, 'standart_sozlesme_imza_tarihi', 'standart_sozlesme_bildirim_tarihi'];

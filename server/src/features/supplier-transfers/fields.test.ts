@@ -1,5 +1,5 @@
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { noticeDueDate } from '@emanet/contract/records/rules/standard-contract-rules';
+import { noticeDueDate } from '@emanet/contract/clocks/rule';
 import { supplierTransfers } from '@emanet/contract/supplier-transfers';
 import { DAY_MS, todayInTurkey } from '@emanet/contract/shared/time/today';
 import readXlsxFile from 'read-excel-file/node';

@@ -53,11 +53,14 @@ export async function servePages(app: App, folder: string): Promise<void> {
     // These go out only below, with what is put into them.
     globIgnore: ['**/*.html*', '.vite/**', 'robots.txt*', 'sitemap.xml*'],
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(folder, 'assets'));
-      void reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-      );
+      if (!path.startsWith(join(folder, 'assets'))) {
+        void reply.header('cache-control', 'no-cache');
+        return;
+      }
+      void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      // Never asked for again nor in parts; each start loads some forty of them.
+      for (const name of ['accept-ranges', 'last-modified', 'etag', 'x-request-id'])
+        reply.removeHeader(name);
     },
   });
   const roots = new Set<string>(LANGUAGES.map(folderOf));

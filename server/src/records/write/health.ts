@@ -1,4 +1,5 @@
 import { completeness, type Values } from '@emanet/contract/records/fields';
+import { RULES } from '@emanet/contract/records/rules/all-rules';
 import { judge } from '@emanet/contract/records/rules/rule';
 import { verdictOf, type Verdict } from '@emanet/contract/records/verdict';
 import { riskOf, type Risk, type Warning } from '@emanet/contract/records/warnings';
@@ -32,7 +33,7 @@ function linkedWarnings({ uyarilar }: Values): Warning[] {
  * compares those records anew.
  */
 export function healthOf(register: Register, values: Values, today: string): Health {
-  const uyarilar = [...judge(register.rules, values, today), ...linkedWarnings(values)];
+  const uyarilar = [...judge(RULES[register.noun], values, today), ...linkedWarnings(values)];
   const ozel_nitelikli = register.special(values);
   const eksiksizlik = completeness(register.fields, values);
   return {

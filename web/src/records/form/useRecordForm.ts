@@ -1,3 +1,4 @@
+import { RULES } from '@emanet/contract/records/rules/all-rules';
 import { judge } from '@emanet/contract/records/rules/rule';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useCallback, useMemo, useState } from 'react';
@@ -59,7 +60,7 @@ export function useRecordForm(register: Register, start: Start) {
     [fields, work.values, role],
   );
   const warnings = useMemo(
-    () => judge(register.rules, work.values, todayInTurkey()),
+    () => judge(RULES[register.noun], work.values, todayInTurkey()),
     [register, work.values],
   );
   const progress = useMemo(

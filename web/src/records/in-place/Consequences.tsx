@@ -1,4 +1,5 @@
 import { warningTitle } from '@emanet/contract/records/labels';
+import { RULES } from '@emanet/contract/records/rules/all-rules';
 import { judge } from '@emanet/contract/records/rules/rule';
 import type { Field } from '@emanet/contract/records/fields';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
@@ -30,7 +31,7 @@ export function Consequences({ register, names, row, field, value }: Props) {
       </Note>
     );
   }
-  const after = judge(register.rules, { ...row, [field.name]: value }, todayInTurkey());
+  const after = judge(RULES[register.noun], { ...row, [field.name]: value }, todayInTurkey());
   const own = row.uyarilar.filter(({ kod }) => !isCrossCode(kod));
   const had = new Set(own.map(({ kod }) => kod));
   const have = new Set(after.map(({ kod }) => kod));

@@ -1,5 +1,6 @@
 import { articleIn } from '@emanet/contract/shared/articles';
 import { fieldLabel, registerTitle, warningText } from '@emanet/contract/records/labels';
+import { RULES } from '@emanet/contract/records/rules/all-rules';
 import type { Rule } from '@emanet/contract/records/rules/rule';
 import { registerOfType, type RegisterType } from '@emanet/contract/records/registers';
 import { registers } from '@emanet/contract/records/all-registers';
@@ -69,8 +70,8 @@ function crossRuleRow(kod: CrossCode, lang: Language): RuleRow {
 }
 
 function recordRuleRows(lang: Language): readonly RuleRow[] {
-  return registers.flatMap(({ noun, tur, path, rules }) =>
-    [...Map.groupBy(rules, ({ kod }) => kod)].map(([kod, same]): RuleRow => ({
+  return registers.flatMap(({ noun, tur, path }) =>
+    [...Map.groupBy(RULES[noun], ({ kod }) => kod)].map(([kod, same]): RuleRow => ({
       id: `${noun}.${kod}`,
       register: registerTitle(noun)[lang],
       ...warningText(noun, kod, lang),

@@ -1,6 +1,7 @@
 import { fineOn, type Fine } from '@emanet/contract/data/fines';
 import { missingFields } from '@emanet/contract/records/fields';
 import { warningText } from '@emanet/contract/records/labels';
+import { RULES } from '@emanet/contract/records/rules/all-rules';
 import type { Warning } from '@emanet/contract/records/warnings';
 import { articleIn } from '@emanet/contract/shared/articles';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -34,7 +35,7 @@ export type Linked = Readonly<{
 }>;
 
 function findingOf(
-  { noun, rules }: Register,
+  { noun }: Register,
   { kod, alan, seviye }: Warning,
   lang: Language,
 ): Finding {
@@ -43,7 +44,7 @@ function findingOf(
     const text = { title: title[lang], why: why[lang], ...citedBy(article, lang) };
     return { kod, seviye, data: [], ...text };
   }
-  const rule = rules.find((one) => one.kod === kod && one.field === alan);
+  const rule = RULES[noun].find((one) => one.kod === kod && one.field === alan);
   const cited = citedBy(rule?.article ?? '', lang);
   return { kod, seviye, data: [], ...cited, ...warningText(noun, kod, lang) };
 }

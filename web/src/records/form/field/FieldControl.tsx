@@ -1,5 +1,6 @@
 import type { Control } from '@emanet/contract/records/fields';
 import type { ComponentType } from 'react';
+import { lazily } from '../../../platform/lazily.ts';
 import { ActivitiesControl } from '../controls/ActivitiesControl.tsx';
 import { BooleanControl } from '../controls/AnswerControl.tsx';
 import { CategoryDetailControl } from '../controls/details/CategoryDetailControl.tsx';
@@ -9,13 +10,17 @@ import type { ControlProps } from '../controls/control.ts';
 import { CountryControl } from '../controls/CountryControl.tsx';
 import { DateControl } from '../controls/DateControl.tsx';
 import { DepartmentControl } from '../controls/DepartmentControl.tsx';
-import { DurationControl } from '../controls/DurationControl.tsx';
 import { DocumentControl } from '../controls/DocumentControl.tsx';
 import { MultiControl } from '../controls/MultiControl.tsx';
 import { SuggestControl } from '../controls/SuggestControl.tsx';
 import { SupplierControl } from '../controls/SupplierControl.tsx';
-import { NumberControl } from '../controls/NumberControl.tsx';
 import { TextareaControl, TextControl } from '../controls/TextControl.tsx';
+
+/** Inputs of numbers bring their formats along, and no form but that of assets has any. */
+const ofNumbers = {
+  number: lazily(() => import('../controls/NumberControl.tsx')),
+  duration: lazily(() => import('../controls/DurationControl.tsx')),
+};
 
 const CONTROLS: Readonly<Record<Control, ComponentType<ControlProps> | null>> = {
   text: TextControl,
@@ -28,8 +33,7 @@ const CONTROLS: Readonly<Record<Control, ComponentType<ControlProps> | null>> = 
   multiselect: MultiControl,
   boolean: BooleanControl,
   date: DateControl,
-  number: NumberControl,
-  duration: DurationControl,
+  ...ofNumbers,
   department: DepartmentControl,
   document: DocumentControl,
   activities: ActivitiesControl,

@@ -1,5 +1,6 @@
 import type { Field } from '@emanet/contract/records/fields';
 import { fieldHelp, fieldLabel, warningText } from '@emanet/contract/records/labels';
+import { RULES } from '@emanet/contract/records/rules/all-rules';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
@@ -58,7 +59,7 @@ export function FieldWarnings({ id, register, lang, warnings, remedies }: Warnin
         <WarningPanel
           key={code}
           {...warningText(register.noun, code, lang)}
-          high={register.rules.some(({ kod, seviye }) => kod === code && seviye === 'Yüksek')}
+          high={RULES[register.noun].some(({ kod, seviye }) => kod === code && seviye === 'Yüksek')}
           remedy={remedies[code]}
           register={register}
           lang={lang}
