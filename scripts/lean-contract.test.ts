@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { laterList, leanCode, leanList } from '../web/scripts/lean-contract.ts';
+import { ENGLISH, laterList, leanCode, leanList, NOTES } from '../web/scripts/lean-contract.ts';
 
 it('leaves out of an endpoint what the server alone reads', () => {
   const lean = leanCode(
@@ -17,6 +17,10 @@ it('keeps a list but not where it came from', () => {
 it('parts a list into what a Turkish reader sees at once and what arrives later', () => {
   const item = { code: 'a', tr: 'A', en: 'B', note_tr: 'c', start_en: 'd', value: 1 };
   const list = JSON.stringify({ source: 'a book', items: [{ ...item, examples: [item] }] });
-  const later = { en: 'B', note_tr: 'c', start_en: 'd' };
-  expect(JSON.parse(laterList(list))).toEqual({ items: [{ ...later, examples: [later] }] });
+  const english = { en: 'B', start_en: 'd' };
+  expect(JSON.parse(laterList(list, ENGLISH))).toEqual({
+    items: [{ ...english, examples: [english] }],
+  });
+  const notes = { note_tr: 'c' };
+  expect(JSON.parse(laterList(list, NOTES))).toEqual({ items: [{ ...notes, examples: [notes] }] });
 });

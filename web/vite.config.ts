@@ -103,7 +103,7 @@ const CHUNKS = [
   // What the law says of a record, read where one is filled in or explained.
   {
     name: 'rules',
-    test: /contract.src.(records.(rules.(?!bases)|periods)|tables.cross-rules)|web.src.records.rules.rules\./,
+    test: /contract.src.records.(rules.(?!bases|rule\.)|periods)/,
     minShareCount: 2,
   },
   // Nothing of it is needed by a list of processing activities, which is opened most.
@@ -145,7 +145,7 @@ const CHUNKS = [
   // A record's fields, rules and values; larger modules are lists of the registry, which few screens need.
   {
     name: 'terms',
-    test: /contract.src.(?!portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|begin-address|list.filters.(ranges|gap\.))/,
+    test: /contract.src.(?!tables.cross-rules|portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|begin-address|list.filters.(ranges|gap\.))/,
     minShareCount: 5,
     maxModuleSize: 30_000,
   },

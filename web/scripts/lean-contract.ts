@@ -10,10 +10,13 @@ const MADE_BY_CALLS = new Set(['CallExpression', 'NewExpression', 'ObjectExpress
 const OF_A_LIST = new Set(['source', 'sources', 'version', 'verified']);
 const OF_A_LINE = new Set(['purpose_tr', 'purpose_en', 'authority_step', 'legal_basis', 'checked']);
 
-/** Lists of look-ups: English names and notes are no part of a first load in Turkish. */
+/** Lists of look-ups: a screen in Turkish does without English names, and mostly without notes. */
 export const IN_TWO_PARTS =
   /\/(?:activity-options|asset-types|collection-methods|data-categories|data-subjects|legal-bases|processing-purposes|public-bodies|recipients|retention-periods|security-measures|transfer-abroad)\.json/;
-const LATER = /^(?:en|\w+_en|note_tr|applies_to)$/;
+export const ENGLISH = /^(?:en|\w+_en)$/;
+export const NOTES = /^(?:note_tr|applies_to)$/;
+/** Parts of a list that are loaded later, by what stands behind its name. */
+const LATER: Readonly<Record<string, RegExp>> = { en: ENGLISH, notes: NOTES };
 
 /** A list of the registry without what nobody is shown; what `isLeft` refuses of its lines is left out. */
 export function leanList(text: string, isLeft: (name: string) => boolean = () => true): string {
@@ -24,14 +27,15 @@ export function leanList(text: string, isLeft: (name: string) => boolean = () =>
   );
 }
 
-/** The other part of a list in two: English names and notes, each where it belongs. */
-export const laterList = (text: string): string =>
+/** What `isKept` names of a list's lines, each where it belongs. */
+export const laterList = (text: string, isKept: RegExp): string =>
   JSON.stringify(JSON.parse(text), (name, value: unknown) =>
-    LATER.test(name) || (typeof value === 'object' && name !== 'sources') ? value : undefined,
+    isKept.test(name) || (typeof value === 'object' && name !== 'sources') ? value : undefined,
   );
 
 /** Its first part. */
-const firstList = (text: string): string => leanList(text, (name) => !LATER.test(name));
+const firstList = (text: string): string =>
+  leanList(text, (name) => !ENGLISH.test(name) && !NOTES.test(name));
 
 /** The code of a module of the contract without what no browser reads; pieces nobody imports may go. */
 export function leanCode(code: string): string {
@@ -83,8 +87,9 @@ export function leanContract(): Plugin[] {
       ...inBrowser,
       transform(code, id) {
         if (!id.startsWith(LISTS) || !/\.json(?:\?|$)/.test(id)) return undefined;
-        if (id.endsWith('?rest'))
-          return { code: `export default ${laterList(code)}`, moduleType: 'js', map: null };
+        const later = LATER[id.split('?')[1] ?? ''];
+        if (later)
+          return { code: `export default ${laterList(code, later)}`, moduleType: 'js', map: null };
         return { code: (IN_TWO_PARTS.test(id) ? firstList : leanList)(code), map: null };
       },
     },

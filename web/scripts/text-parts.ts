@@ -8,6 +8,8 @@ const CONTRACT = path.join(import.meta.dirname, '../../contract/src');
 const LOCALES = path.join(SRC, 'locales') + path.sep;
 const PLATFORM = path.join(SRC, 'platform') + path.sep;
 const FEATURES = new Set(globSync('*/', { cwd: path.join(SRC, 'features') }));
+/** Of what registers share, the screens with most texts. */
+const OF_REGISTERS = new Set(['drawer', 'form', 'import']);
 
 /** The frame and the lists of the registers: all that they name is loaded with the application. */
 const START = [
@@ -28,6 +30,13 @@ const LATER = /\bimport\('(\.[^']+\.tsx?)'\)/g;
 /** Long sentences about a field are read where it is filled in or explained. */
 const HELP = /\.(?:help|hint|why)$/;
 const ASKS_FOR_HELP = /\b(?:fieldHelp|sectionHint|warningText)\(/;
+
+/** Modules that ask for more of the registry's lists than their Turkish names. */
+const OF_THE_REGISTRY: readonly (readonly [part: string, asks: RegExp])[] = [
+  ['names', IN_TWO_PARTS],
+  ['notes', /records\/form\/field\/offered\.ts$/],
+  ['both', /applications\/register-text\.ts$/],
+];
 
 type Texts = { readonly [name: string]: string | Texts };
 const textsOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts;
@@ -87,23 +96,42 @@ export function closureOf(files: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-/** The feature that a module belongs to, of the application or of the contract. */
+/** The feature that a module belongs to, of the application, its registers or the contract. */
 function featureOf(file: string): string {
-  const [, noun = ''] = /(?:features|contract\/src)\/([\w-]+)/.exec(file) ?? [];
-  return FEATURES.has(noun) ? noun : 'shared';
+  const [, noun = ''] = /(?:features|src\/records|contract\/src)\/([\w-]+)/.exec(file) ?? [];
+  return FEATURES.has(noun) || OF_REGISTERS.has(noun) ? noun : '';
 }
 
-/** The part in which a text comes: the start's, its feature's, or that of what features share. */
+/**
+ * The part of a text that modules of `owners` name and that stands on the screens of `screens`, before
+ * anything is opened there.
+ */
+function partFor(owners: ReadonlySet<string>, screens: ReadonlySet<string> = new Set()): string {
+  const [owner = ''] = owners.size === 1 ? owners : [];
+  const [screen = ''] = screens;
+  if (screens.size === 0) return owner ? `${owner}-opened` : 'opened';
+  if (screens.size === 1) return screen;
+  return OF_REGISTERS.has(owner) ? owner : 'shared';
+}
+
+/** The part in which each text comes. */
 const PART_OF: ReadonlyMap<string, string> = (() => {
-  const parts = new Map<string, string>();
+  const owners = new Map<string, Set<string>>();
+  const screens = new Map<string, Set<string>>();
+  const add = (to: Map<string, Set<string>>, file: string, feature: string) => {
+    for (const key of isCode(file) ? moduleAt(file).keys : [])
+      to.set(key, (to.get(key) ?? new Set()).add(feature));
+  };
   for (const folder of [SRC, CONTRACT])
-    for (const name of globSync('**/*.{ts,tsx}', { cwd: folder }).filter(isCode)) {
-      const feature = featureOf(path.join(folder, name));
-      for (const key of name.startsWith('site/') ? [] : moduleAt(path.join(folder, name)).keys)
-        parts.set(key, (parts.get(key) ?? feature) === feature ? feature : 'shared');
-    }
+    for (const name of globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['site/**'] }))
+      add(owners, path.join(folder, name), featureOf(path.join(folder, name)));
+  for (const name of globSync('features/**/*Page.tsx', { cwd: SRC })) {
+    const screen = path.join(SRC, name);
+    for (const file of closureOf([screen])) add(screens, file, featureOf(screen));
+  }
+  const parts = new Map([...owners].map(([key, by]) => [key, partFor(by, screens.get(key))]));
   for (const file of closureOf(START))
-    if (isCode(file)) for (const key of moduleAt(file).keys) parts.set(key, 'start');
+    for (const key of isCode(file) ? moduleAt(file).keys : []) parts.set(key, 'start');
   return parts;
 })();
 
@@ -115,9 +143,8 @@ export function partsFor(file: string): readonly string[] {
   const modules = closure.filter(isCode).map(moduleAt);
   const parts = new Set(modules.flatMap(({ keys }) => keys.map(partOf)));
   if (modules.some(({ help }) => help)) parts.add('help');
-  // A list in Turkish shows neither English names nor notes.
-  if (closure.some((one) => IN_TWO_PARTS.test(one)))
-    parts.add(START.includes(file) ? 'names' : 'registry');
+  for (const [part, asks] of OF_THE_REGISTRY)
+    if (closure.some((one) => asks.test(one))) parts.add(part);
   if (!ENTRIES.includes(file)) parts.delete('start');
   return [...parts].sort();
 }

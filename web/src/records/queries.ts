@@ -10,12 +10,13 @@ import type { Gap } from './list/filters/gap.ts';
 import { listKey, singleKey, changeLogKey, useCompanyId } from './query-keys.ts';
 import type { RecordBody, RecordRow, Register } from './register.ts';
 
-/** All rows of the register the person may see. */
-export function useRecords(register: Register) {
+/** All rows of the register the person may see; none before they are `wanted`. */
+export function useRecords(register: Register, wanted = true) {
   const company = useCompanyId();
   return useQuery({
     queryKey: listKey(company, register),
     queryFn: async ({ signal }) => (await call(register.endpoints.list, { signal })).data,
+    enabled: wanted,
   });
 }
 

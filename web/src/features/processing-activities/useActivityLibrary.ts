@@ -1,8 +1,7 @@
 import type { LibraryItem } from '@emanet/contract/records/library';
 import type { Sector } from '@emanet/contract/inventory';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { onFirstMove } from '../../platform/first-move.ts';
+import { useFirstMove } from '../../platform/useFirstMove.ts';
 import type { LibraryPart } from '../../records/library/useSector.ts';
 import { ACTIVITY_LIBRARY } from '../../records/query-keys.ts';
 
@@ -30,8 +29,7 @@ const SETS: Readonly<
  * form comes without these 30 KB.
  */
 export function useActivityLibrary(part: LibraryPart, isNew: boolean) {
-  const [moved, setMoved] = useState(false);
-  useEffect(() => onFirstMove(() => setMoved(true)), []);
+  const moved = useFirstMove();
   const { data } = useQuery({
     enabled: moved || !isNew,
     queryKey: [...ACTIVITY_LIBRARY, part],

@@ -36,7 +36,8 @@ type Props = Readonly<{
 function SupplierOffer({ values, set, except }: Props) {
   const { t } = useTranslation();
   const { data: directory = [] } = useSuppliers();
-  const { data: transfers = [] } = useRecords(supplierTransferRegister);
+  const named = values.tedarikci_adi !== null && values.tedarikci_adi !== '';
+  const { data: transfers = [] } = useRecords(supplierTransferRegister, named);
   return (
     <FillOffer
       values={values}

@@ -7,11 +7,16 @@ type Parts = Readonly<Record<string, Partial<Record<Language, Load>>>>;
 
 /** The build writes here how each part of the texts is loaded, see web/scripts/text-parts.ts. */
 const TEXTS: Parts = {};
-const registry: Load = () => import('./registry-rest.ts');
+const names: Load = () => import('./registry-names.ts');
+const notes: Load = () => import('./registry-notes.ts');
 
-/** Parts that a module may need; `names` is what a list needs of the registry's lists. */
+/**
+ * Parts that a module may need. Of the registry's lists Turkish names come with the lists themselves;
+ * `both` is for what is written in another language than its writer's.
+ */
 export const PARTS: Parts = {
   ...TEXTS,
-  registry: { tr: registry, en: registry },
-  names: { en: registry },
+  names: { en: names },
+  notes: { tr: notes },
+  both: { tr: names },
 };

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../../platform/i18n.ts';
 import { startTexts } from '../../platform/texts/texts.fixture.ts';
 import { examplesOf } from './examples.ts';
-import { brokenAt, brokenBy, findRules, ruleAddress, ruleRows } from './rules.ts';
+import { brokenAt, brokenBy, findRules, ruleRows } from './rules.ts';
+import { ruleAddress } from './rule-address.ts';
 
 const rows = ruleRows('tr');
 

@@ -102,10 +102,6 @@ export function findRules(rows: readonly RuleRow[], asked: string): readonly Rul
   );
 }
 
-/** Where a warning's rule is listed with its article. */
-export const ruleAddress = (title: string): string =>
-  `/kurallar?${new URLSearchParams({ q: title })}`;
-
 /** Records that a rule speaks about, by register and code, as far as one sees them. */
 export type Broken = ReadonlyMap<string, readonly number[]>;
 const keyOf = ({ tur, kod }: Pick<Place, 'tur' | 'kod'>): string => `${tur}.${kod}`;

@@ -16,7 +16,7 @@ import { fieldAddress } from '../form/anchors.ts';
 import { InPlaceContext } from '../in-place/useInPlace.ts';
 import type { Names } from '../kinds/kind.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { ruleAddress } from '../rules/rules.ts';
+import { ruleAddress } from '../rules/rule-address.ts';
 import { causesOf, firstCauses, lineCount, type Cause, type Finding } from './causes.ts';
 
 type Props = Readonly<{ register: Register; row: RecordRow; names: Names }>;

@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import type { Register } from '../../register.ts';
-import { ruleAddress } from '../../rules/rules.ts';
+import { ruleAddress } from '../../rules/rule-address.ts';
 import { goToField } from '../anchors.ts';
 import classes from './FieldNote.module.css';
 

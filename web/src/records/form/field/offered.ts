@@ -99,8 +99,9 @@ export const groupCount = (lookup: LookupName, ticked: readonly string[]): numbe
 /** The code behind a name written in either language, if it is the name of one; else the text. */
 export function codeOrText(lookup: LookupName, text: string): string {
   const wanted = labelKey(text);
-  const found = choicesOf(lookup).filter(
-    (choice) => labelKey(choice.tr) === wanted || labelKey(choice.en) === wanted,
+  // English names are not here on every screen in Turkish.
+  const found = choicesOf(lookup).filter(({ tr, en }) =>
+    [tr, en].some((name) => name && labelKey(name) === wanted),
   );
   return found.length === 1 && found[0] ? found[0].code : text;
 }

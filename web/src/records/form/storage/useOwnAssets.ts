@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import { call } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { useFirstMove } from '../../../platform/useFirstMove.ts';
 import { listKey, useCompanyId } from '../../query-keys.ts';
 import { AssetPlanContext } from './asset-links-context.ts';
 
@@ -17,17 +18,18 @@ export function useOwnAssets({ lookup }: Field, lang: Language, searching: boole
   const company = useCompanyId();
   const given = use(AssetPlanContext);
   const asked = lookup === 'saklandigi_alan' ? given : undefined;
+  const wanted = useFirstMove() && asked !== undefined;
   const { data: rows } = useQuery({
     queryKey: listKey(company, { noun: 'assets' }),
     queryFn: async ({ signal }) => (await call(endpoints.list, { signal })).data,
-    enabled: asked !== undefined,
+    enabled: wanted,
   });
   // One field of one form needs them, so that forms begin without.
   const { data: choices } = useQuery({
     queryKey: ['asset-choices'],
     queryFn: () => import('./asset-choices.ts'),
     staleTime: Infinity,
-    enabled: asked !== undefined,
+    enabled: wanted,
   });
   const assets = useMemo(() => rows && choices?.toAssets(rows), [rows, choices]);
   const keeping = asked?.keeping;
