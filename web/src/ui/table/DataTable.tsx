@@ -6,7 +6,7 @@ import css from './rows.module.css';
 import classes from './table.module.css';
 import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
-import type { DataTableProps } from './table-props.ts';
+import { RowsOpen, type DataTableProps } from './table-props.ts';
 import { useFitted } from './fit/useFitted.ts';
 import { useFoundMarks } from '../highlight/useFoundMarks.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -27,7 +27,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={`em-card em-column em-fill em-clip ${classes.panel}`} data-panel>
       {phone ? <PhoneRows {...props} /> : <WideTable {...props} />}
-      {props.footer}
+      <RowsOpen value={(props.onOpen ?? props.detail) !== undefined}>{props.footer}</RowsOpen>
     </div>
   );
 }

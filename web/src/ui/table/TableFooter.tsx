@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { KEYS } from '../../platform/keys.ts';
 import { KeyCaps } from '../KeyCaps.tsx';
 import classes from './screen.module.css';
+import { RowsOpen } from './table-props.ts';
 import type { TableModel } from './useDataTable.ts';
 
 const { up, down, open, tick, unfold } = KEYS.lists;
@@ -32,9 +33,12 @@ export function TableFooter<Row extends object>({
   children,
 }: Props<Row>) {
   const { t } = useTranslation();
+  const opens = use(RowsOpen);
   const keys = SHOWN.filter(
     ([, does]) =>
-      (does !== 'mark' || table.selectable) && (does !== 'unfold' || unfolds !== undefined),
+      (does !== 'mark' || table.selectable) &&
+      (does !== 'enter' || opens) &&
+      (does !== 'unfold' || unfolds !== undefined),
   );
   return (
     <div className={`em-rigid em-smaller em-soft em-line-top ${classes.footer}`}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { TableModel } from './useDataTable.ts';
 import type { Place } from './useRowWindow.ts';
 import type { RowId } from './useSelection.ts';
@@ -22,6 +22,9 @@ export type CellEditing<Row> = Readonly<{
   editable: (row: Row, column: string) => boolean;
   edit: (row: Row, column: string, cell: HTMLElement) => void;
 }>;
+
+/** Whether Enter opens or unfolds a row of the table: its footer tells only keys that do something. */
+export const RowsOpen = createContext(true);
 
 type Found<Row> = Readonly<{
   q: string;
