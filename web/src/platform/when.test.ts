@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { when, whenInFull } from './when.ts';
+import { dayWithWeekday, when, whenInFull } from './when.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const tr = (instant: string, withTime = false) => when(instant, 'tr', withTime, now);
@@ -22,6 +22,12 @@ describe('when something happened, in Turkey time', () => {
     expect(tr('2026-11-03T11:02:00Z', true)).toBe('3 Kas 14.02');
     expect(tr('2025-12-31T20:59:00Z')).toBe('31 Ara 2025');
     expect(en('2026-11-18T08:00:00Z')).toBe('18 Nov');
+  });
+
+  it('puts the weekday where each language has it', () => {
+    expect(dayWithWeekday('2026-11-03', 'tr', now)).toBe('3 Kas Sal');
+    expect(dayWithWeekday('2026-11-03', 'en', now)).toBe('Tue 3 Nov');
+    expect(dayWithWeekday('2026-11-19', 'tr', now)).toBe('dün');
   });
 
   it('takes a plain date, which has no hour', () => {

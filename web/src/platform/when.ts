@@ -80,6 +80,13 @@ export function weekday(day: string, lang: Language): string {
   return at ? format(lang, { weekday: 'short' }).format(at) : day;
 }
 
+/** A near day with its weekday, as each language puts them: 3 Kas Sal, Tue 3 Nov; a day in words needs none. */
+export const dayWithWeekday = (day: string, lang: Language, now = new Date()): string => {
+  const said = when(day, lang, false, now);
+  if (!/\d/.test(said)) return said;
+  return lang === 'tr' ? `${said} ${weekday(day, lang)}` : `${weekday(day, lang)} ${said}`;
+};
+
 /** A day in a calendar: its number, with the month on the first of one and where it is asked for. */
 export function dayOfCalendar(day: string, lang: Language, withMonth = false): string {
   const at = noonOf(day);

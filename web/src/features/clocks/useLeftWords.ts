@@ -2,7 +2,7 @@ import type { Clock } from '@emanet/contract/clocks';
 import { dayOf, todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { weekday, when } from '../../platform/when.ts';
+import { dayWithWeekday, when } from '../../platform/when.ts';
 import { leftOf } from './filters.ts';
 
 /** The last instant and the time that is left, in words. */
@@ -14,8 +14,7 @@ export function useLeftWords() {
       last: ({ son_an, birim }: Pick<Clock, 'son_an' | 'birim'>, now: number): string => {
         const isToday = dayOf(son_an) === todayInTurkey(now);
         if (birim === 'saat' || isToday) return when(son_an, lang, true, new Date(now));
-        const day = dayOf(son_an);
-        return `${when(day, lang)} ${weekday(day, lang)}`;
+        return dayWithWeekday(dayOf(son_an), lang, new Date(now));
       },
       /** "8 sa 40 dk", "bugün", "20 gün gecikti". */
       left: (one: Pick<Clock, 'son_an' | 'birim'>, now: number): string => {
