@@ -57,6 +57,16 @@ test('asks nothing of other sites, and no script where no form stands', async ({
   expect((await page.context().cookies()).length).toBe(0);
 });
 
+test('a table of the plans shows each of them, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/pricing', '/en/pricing']) {
+    await page.goto(path);
+    const last = page.getByRole('columnheader').last();
+    const box = await last.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(390);
+  }
+});
+
 test('the other language of a page is the same page', async ({ page }) => {
   await page.goto('/community/retention');
   await page.getByRole('link', { name: 'English' }).click();

@@ -57,7 +57,11 @@ export function Pricing({ language }: Readonly<{ language: Language }>) {
                     {values[at] || (
                       <span className="has signed">
                         <Icon name="check" />
-                        {pricing.yes}
+                        <span className="unseen">{pricing.yes}</span>
+                        {/* On a phone the sign alone leaves room for every plan. */}
+                        <span className="word" aria-hidden>
+                          {pricing.yes}
+                        </span>
                       </span>
                     )}
                   </td>
