@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslation } from '../platform/i18n.ts';
 import page from '../ui/page.module.css';
 
@@ -26,7 +26,7 @@ export function RouteError() {
     setAsking(false);
   };
   return (
-    <div className={`em-card em-middle ${page.panel}`} role="alert">
+    <Box mt="xl" className={`em-card em-middle ${page.panel}`} role="alert">
       <div className={page.state}>
         <h2>{t(offline ? 'ui.offline' : 'ui.screenBroke')}</h2>
         <p className={`em-soft ${page.text}`}>
@@ -38,6 +38,6 @@ export function RouteError() {
           </Button>
         </div>
       </div>
-    </div>
+    </Box>
   );
 }

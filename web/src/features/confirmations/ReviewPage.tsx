@@ -95,13 +95,12 @@ export default function ReviewPage() {
   });
 
   const failed = [query, review].find(({ isError }) => isError);
-  if (failed?.error)
+  if (failed)
     return (
-      <ErrorState
-        error={failed.error}
-        title={t('review.failed')}
-        onRetry={() => void failed.refetch()}
-      />
+      <>
+        <PageHead title={title} />
+        <ErrorState query={failed} title={t('review.failed')} />
+      </>
     );
   return (
     <Stack gap="md" className="em-page">

@@ -27,6 +27,7 @@ export default function PerformancePage() {
   const query = usePerformance(span);
   const file = usePerformanceExport(span);
   const shown = query.data;
+  const scored = shown !== undefined && scoreOf(shown.olculer) !== null;
 
   return (
     <div className={css.page}>
@@ -44,12 +45,12 @@ export default function PerformancePage() {
         />
         <SheetButton
           download={{ busy: file.isPending, start: () => file.mutate() }}
-          disabled={!shown}
+          disabled={!scored}
         />
         <ActButton
           variant="default"
           icon={IconPrinter}
-          disabled={!shown}
+          disabled={!scored}
           onClick={() => window.print()}
         >
           {t('ui.print.open')}
@@ -72,7 +73,7 @@ export default function PerformancePage() {
           <ListSkeleton rows={8} />
         </div>
       );
-    if (scoreOf(shown.olculer) === null)
+    if (!scored)
       return (
         <EmptyState
           icon={<IconChartLine size={20} aria-hidden />}

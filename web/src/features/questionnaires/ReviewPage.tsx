@@ -15,22 +15,24 @@ export default function ReviewPage() {
   const { t, lang } = useTranslation();
   const query = useQuestionnaire(Number(useParams().id));
   const one = query.data;
-  if (query.isError)
+  const back = { to: '/envanter/anketler', label: t('questionnaires.back') };
+  if (!one)
     return (
-      <ErrorState
-        error={query.error}
-        title={t('questionnaires.failed')}
-        onRetry={() => void query.refetch()}
-      />
+      <>
+        <PageHead title={t('questionnaires.title')} back={back} />
+        {query.isError ? (
+          <ErrorState query={query} title={t('questionnaires.failed')} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </>
     );
-  if (!one) return <ListSkeleton />;
   return (
     <div className="em-page">
       <PageHead
         title={t('questionnaires.of', { name: one.fullname })}
         back={{
-          to: '/envanter/anketler',
-          label: t('questionnaires.back'),
+          ...back,
           here: `${one.department_name}, ${t('questionnaires.until', { day: when(one.son_gun, lang) })}`,
         }}
         count={<QuestionnaireState one={one} />}
