@@ -212,6 +212,8 @@ test('a draft is shaped with tools, published and confirmed by an employee witho
   await paste.fill(`Deniz Er; ${email}`);
   await form.locator('[type=submit]').click();
   await expect(page.getByText('Deniz Er').first()).toBeVisible();
+  // No row opens, so no key is said to open one.
+  await expect(page.locator('kbd', { hasText: words.keys.names.enter })).toHaveCount(0);
   await expectAccessibleInBoth(page);
 
   const [link = ''] = /http\S+\/metin-imza\/\S+/.exec(await mailTo(page, email)) ?? [];

@@ -166,7 +166,7 @@ export default function NewClientPage() {
                   <Stack
                     key={label}
                     gap={0}
-                    justify="end"
+                    justify="start"
                     style={{ flexDirection: 'column-reverse' }}
                   >
                     <Text component="dt" fz="sm" c="dimmed">

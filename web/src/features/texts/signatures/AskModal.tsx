@@ -52,7 +52,7 @@ export function AskModal({ id, known, onDone, onClose }: Props) {
       form={form}
       final
       title={t('texts.askTitle')}
-      saveLabel={t('texts.sendTo', { count })}
+      saveLabel={count === 0 ? t('texts.askTitle') : t('texts.sendTo', { count })}
       onClose={onClose}
     >
       <Note>{t('texts.askText')}</Note>
