@@ -63,7 +63,7 @@ const CHUNKS = [
   // Menus with what stands in them, and questions before something is done: fetched at the first move.
   {
     name: 'menus',
-    test: /web.src.ui.(menu.(MenuAct|PrintItem|DownloadItem)|floating.Menu|ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|RowMenu))|components.(Menu|List).|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|Icon(Keyboard|ShieldLock|ArrowBarToRight)\./,
+    test: /web.src.ui.(floating.MenuLayer|ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|OpenRowMenu))|components.Menu.|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|Icon(Keyboard|ShieldLock|ArrowBarToRight)\./,
     minShareCount: 1,
   },
   // What stands on screens that are no list.

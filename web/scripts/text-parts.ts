@@ -109,7 +109,7 @@ function featureOf(file: string): string {
 function partFor(owners: ReadonlySet<string>, screens: ReadonlySet<string> = new Set()): string {
   const [owner = ''] = owners.size === 1 ? owners : [];
   const [screen = ''] = screens;
-  if (screens.size === 0) return owner ? `${owner}-opened` : 'opened';
+  if (screens.size === 0) return 'opened';
   if (screens.size === 1) return screen;
   return OF_REGISTERS.has(owner) ? owner : 'shared';
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { REGISTERS } from '@emanet/contract/records/registers';
-import { Box, Anchor, Button, Menu, Text, Title } from '@mantine/core';
+import { Box, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconDots, IconPaperclip, IconRotate } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -15,6 +15,7 @@ import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { ActionItems, type ActionDeeds } from './ActionItems.tsx';
 import { ActionLog } from './ActionLog.tsx';
 import { columnOf } from './filters.ts';
@@ -43,16 +44,16 @@ export function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Pro
         tools={
           <>
             <MoveTools {...ways} />
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <SideTool label={t('ui.table.menu', { name: one.aksiyon_ismi })}>
+            <MenuButton
+              position="bottom-end"
+              button={(button) => (
+                <SideTool {...button} label={t('ui.table.menu', { name: one.aksiyon_ismi })}>
                   <IconDots size={18} />
                 </SideTool>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <ActionItems one={one} {...deeds} />
-              </Menu.Dropdown>
-            </Menu>
+              )}
+            >
+              <ActionItems one={one} {...deeds} />
+            </MenuButton>
           </>
         }
         action={

@@ -1,5 +1,4 @@
 import type { Action } from '@emanet/contract/actions';
-import { Menu } from '@mantine/core';
 import {
   IconArrowsRightLeft,
   IconCheck,
@@ -10,9 +9,9 @@ import {
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { ArchiveItems } from '../../ui/menu/ArchiveItems.tsx';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { changeTo, columnsFor } from './filters.ts';
 import type { Acts } from './useActs.ts';
-import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 /** Properties of a menu of an action. */
 export type ActionDeeds = Readonly<{
@@ -29,12 +28,12 @@ export function ActionItems({ one, acts, onEdit, onDelete }: ActionDeeds & { one
   return (
     <>
       {mayFollow && (
-        <Menu.Item
+        <MenuAct
           leftSection={one.durum ? <IconRotate size={16} /> : <IconCheck size={16} />}
           onClick={() => acts.toggle(one)}
         >
           {t(one.durum ? 'common.reopen' : 'actions.complete')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {mayWrite && one.guncel && (
         <MenuAct icon={IconPencil} onClick={() => onEdit(one)}>

@@ -1,5 +1,4 @@
 import { actions, type Action } from '@emanet/contract/actions';
-import { Menu } from '@mantine/core';
 import { IconArchive, IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -7,11 +6,11 @@ import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { useRowsSheet } from '../../records/useSheet.ts';
 import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
-import DownloadItem from '../../ui/menu/DownloadItem.tsx';
+import { DownloadItem } from '../../ui/menu/DownloadItem.tsx';
 import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { FACES } from './filters.ts';
-import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { MenuAct, MenuChoices, MenuLine } from '../../ui/menu/MenuAct.tsx';
 
 type Face = (typeof FACES)[number];
 const IMPORT = '/aksiyonlar/ice-aktar';
@@ -56,18 +55,19 @@ export function ActionOffers({ rows }: Readonly<{ rows: readonly Action[] }>) {
   );
 }
 
+/** Faces of the list, by name. */
+function useFaces() {
+  const { t } = useTranslation();
+  return FACES.map((value) => ({ value, label: t(`actions.faces.${value}`) }));
+}
+
 type FaceProps = Readonly<{ face: Face; onFace: (face: Face) => void }>;
 
 /** Board or list. */
 export function ActionFaces({ face, onFace }: FaceProps) {
   const { t } = useTranslation();
   return (
-    <SegmentedFace
-      label={t('common.view')}
-      faces={FACES.map((value) => ({ value, label: t(`actions.faces.${value}`) }))}
-      value={face}
-      onChange={onFace}
-    />
+    <SegmentedFace label={t('common.view')} faces={useFaces()} value={face} onChange={onFace} />
   );
 }
 
@@ -80,19 +80,11 @@ export function ActionMenu({
   const { t } = useTranslation();
   const mayWrite = useCan('actions.write');
   const file = useRowsSheet(t('actions.title'), actions.export);
+  const faces = useFaces();
   return (
     <ListMenu busy={file.isPending} printable={rows.length > 0}>
-      <Menu.RadioGroup
-        value={face}
-        onChange={(chosen) => onFace(FACES.find((one) => one === chosen) ?? face)}
-      >
-        {FACES.map((one) => (
-          <Menu.RadioItem key={one} value={one} closeMenuOnClick>
-            {t(`actions.faces.${one}`)}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-      <Menu.Divider />
+      <MenuChoices value={face} choices={faces} onChange={onFace} />
+      <MenuLine />
       <MenuAct component={Link} to={ARCHIVE} icon={IconArchive}>
         {t('actions.toArchive')}
       </MenuAct>

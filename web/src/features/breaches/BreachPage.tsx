@@ -1,6 +1,6 @@
 import { breaches, type SingleBreach } from '@emanet/contract/breaches';
 import { holdsSpecial } from '@emanet/contract/breaches/choices';
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFileText, IconLock, IconLockOpen, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -28,9 +28,10 @@ import { ReasonModal } from './ReasonModal.tsx';
 import { StageModal } from './StageModal.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import { Timeline } from './Timeline.tsx';
-import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 
 /** Address of a paper of a breach, in the language shown. */
 const paperOf = (endpoint: typeof breaches.form, id: number, lang: string) =>
@@ -152,30 +153,30 @@ function Papers({ row, onOpen }: PapersProps) {
     </MenuAct>
   );
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default">
+    <MenuButton
+      position="bottom-end"
+      button={(button) => (
+        <Button {...button} variant="default">
           {t(mayWrite ? 'breaches.papersAndActs' : 'breaches.papers')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {paper(breaches.form, t('breaches.formPdf'))}
-        {paper(breaches.report, t(row.tatbikat ? 'breaches.exercisePdf' : 'breaches.reportPdf'))}
-        {mayWrite && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={
-                closed ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />
-              }
-              onClick={() => onOpen({ what: closed ? 'reopen' : 'close' })}
-            >
-              {t(closed ? 'common.reopen' : 'breaches.close')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {paper(breaches.form, t('breaches.formPdf'))}
+      {paper(breaches.report, t(row.tatbikat ? 'breaches.exercisePdf' : 'breaches.reportPdf'))}
+      {mayWrite && (
+        <>
+          <MenuLine />
+          <MenuAct
+            leftSection={
+              closed ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />
+            }
+            onClick={() => onOpen({ what: closed ? 'reopen' : 'close' })}
+          >
+            {t(closed ? 'common.reopen' : 'breaches.close')}
+          </MenuAct>
+        </>
+      )}
+    </MenuButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, documents, type DocumentRow } from '@emanet/contract/documents';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { at, useChanged } from '../../nouns/read.ts';
 import { ApiError, call } from '../../platform/api/client.ts';
@@ -11,6 +11,8 @@ import { dayShort } from '../../platform/when.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import type { TableModel } from '../../ui/table/useDataTable.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 
 /** Days until the next review that is usually given. */
 const REVIEWS = [182, 365, 730] as const;
@@ -89,49 +91,51 @@ export function BulkDocuments({ table, archived }: Props) {
     <SelectionBar selection={selection} rows={table.rows}>
       {!archived && (
         <>
-          <Menu>
-            <Menu.Target>
-              <Button {...quiet}>{t('documents.bulk.type')}</Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {DOCUMENT_TYPES.map((dokuman_tur) => (
-                <Menu.Item
-                  key={dokuman_tur}
+          <MenuButton
+            button={(button) => (
+              <Button {...button} {...quiet}>
+                {t('documents.bulk.type')}
+              </Button>
+            )}
+          >
+            {DOCUMENT_TYPES.map((dokuman_tur) => (
+              <MenuAct
+                key={dokuman_tur}
+                onClick={() =>
+                  start(chosen, {
+                    run: (row) => update(row, { dokuman_tur }),
+                    back: (row) => update(row, { dokuman_tur: row.dokuman_tur }),
+                  })
+                }
+              >
+                {t(`form.documents.types.${dokuman_tur}`)}
+              </MenuAct>
+            ))}
+          </MenuButton>
+          <MenuButton
+            button={(button) => (
+              <Button {...button} {...quiet}>
+                {t('documents.review')}
+              </Button>
+            )}
+          >
+            {REVIEWS.map((days) => {
+              const gozden_gecirme = daysAfter(todayInTurkey(), days);
+              return (
+                <MenuAct
+                  key={days}
                   onClick={() =>
                     start(chosen, {
-                      run: (row) => update(row, { dokuman_tur }),
-                      back: (row) => update(row, { dokuman_tur: row.dokuman_tur }),
+                      run: (row) => update(row, { gozden_gecirme }),
+                      back: (row) => update(row, { gozden_gecirme: row.gozden_gecirme }),
                     })
                   }
                 >
-                  {t(`form.documents.types.${dokuman_tur}`)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-          <Menu>
-            <Menu.Target>
-              <Button {...quiet}>{t('documents.review')}</Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {REVIEWS.map((days) => {
-                const gozden_gecirme = daysAfter(todayInTurkey(), days);
-                return (
-                  <Menu.Item
-                    key={days}
-                    onClick={() =>
-                      start(chosen, {
-                        run: (row) => update(row, { gozden_gecirme }),
-                        back: (row) => update(row, { gozden_gecirme: row.gozden_gecirme }),
-                      })
-                    }
-                  >
-                    {dayShort(gozden_gecirme, lang)}
-                  </Menu.Item>
-                );
-              })}
-            </Menu.Dropdown>
-          </Menu>
+                  {dayShort(gozden_gecirme, lang)}
+                </MenuAct>
+              );
+            })}
+          </MenuButton>
         </>
       )}
       <Button

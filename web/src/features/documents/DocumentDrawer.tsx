@@ -1,5 +1,5 @@
 import { documents, type DocumentRow, type DocumentVersion } from '@emanet/contract/documents';
-import { Box, Button, Group, Menu, Skeleton, Tabs } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Tabs } from '@mantine/core';
 import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useChanged } from '../../nouns/read.ts';
@@ -27,6 +27,7 @@ import { useDocument, useVersions } from './queries.ts';
 import { Review } from './Review.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 
 type Props = Readonly<{
   id: number;
@@ -147,14 +148,16 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
           <>
             <MoveTools {...ways} />
             {mayWrite && (
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <SideTool label={t('ui.table.menu', { name: document.dokuman_ismi })}>
+              <MenuButton
+                position="bottom-end"
+                button={(button) => (
+                  <SideTool {...button} label={t('ui.table.menu', { name: document.dokuman_ismi })}>
                     <IconDots size={18} />
                   </SideTool>
-                </Menu.Target>
-                <Menu.Dropdown>{acts(document)}</Menu.Dropdown>
-              </Menu>
+                )}
+              >
+                {acts(document)}
+              </MenuButton>
             )}
           </>
         }

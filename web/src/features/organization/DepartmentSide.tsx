@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { DepartmentCounts } from '@emanet/contract/organization';
-import { Group, Menu, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { IconArrowMerge, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
@@ -13,6 +13,7 @@ import { FooterFilter } from '../../ui/table/FooterFilter.tsx';
 import { ListTable } from '../../ui/table/ListTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
+import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
 import { DepartmentRemoval } from './DepartmentRemoval.tsx';
 import { departmentsLeft } from './filters.ts';
 import { FirstDepartments } from './FirstDepartments.tsx';
@@ -22,7 +23,6 @@ import css from './organization.module.css';
 import { RenameModal } from './RenameModal.tsx';
 import { useDepartmentColumns } from './useDepartmentColumns.tsx';
 import type { OrganizationScreen } from './useOrganizationScreen.ts';
-import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 const idOf = (one: DepartmentCounts) => one.department_id;
 const nameOf = (one: DepartmentCounts) => one.department_name;
@@ -131,7 +131,7 @@ export function DepartmentSide({ screen }: { screen: OrganizationScreen }) {
             >
               {t('organization.merge')}
             </MenuAct>
-            <Menu.Divider />
+            <MenuLine />
             <MenuAct
               color="brick"
               icon={IconTrash}

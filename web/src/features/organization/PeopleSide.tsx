@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Representative } from '@emanet/contract/organization';
-import { Group, Menu, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { IconPencil, IconShieldX, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { SecondStepReset } from '../../records/SecondStepReset.tsx';
@@ -21,8 +21,8 @@ import { PersonRemoval } from './PersonRemoval.tsx';
 import type { OrganizationScreen } from './useOrganizationScreen.ts';
 import { LastSignIn, placesOf, usePeopleColumns } from './usePeopleColumns.tsx';
 import { usePeopleFilters } from './usePeopleFilters.ts';
-import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
 
 const idOf = (one: Representative) => one.user_id;
 const nameOf = (one: Representative) => one.fullname || one.email;
@@ -136,7 +136,7 @@ export function PeopleSide({ screen }: { screen: OrganizationScreen }) {
             <MenuAct icon={IconShieldX} onClick={() => setLost(one)}>
               {t('security.reset')}
             </MenuAct>
-            <Menu.Divider />
+            <MenuLine />
             <MenuAct color="brick" icon={IconTrash} onClick={() => setAsks(one)}>
               {t('organization.deletePerson')}
             </MenuAct>

@@ -1,10 +1,10 @@
 import { actions } from '@emanet/contract/actions';
 import type { DueOfClient } from '@emanet/contract/portfolio';
-import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { findByWords } from '../../ui/word-search.ts';
+import { MenuAct, MenuHead, MenuSearch } from '../../ui/menu/MenuAct.tsx';
 
 type Props = Readonly<{
   one: DueOfClient;
@@ -22,7 +22,7 @@ export function AssignItems({ one, week, onAssign }: Props) {
   const found = findByWords(data, asked, { name: ({ fullname }) => fullname });
   return (
     <>
-      <Menu.Search
+      <MenuSearch
         value={asked}
         onChange={(event) => setAsked(event.currentTarget.value)}
         placeholder={t('portfolio.findPerson')}
@@ -36,15 +36,15 @@ export function AssignItems({ one, week, onAssign }: Props) {
         }}
       />
       {found.map(({ user_id, fullname }) => (
-        <Menu.Item
+        <MenuAct
           key={user_id}
           rightSection={t('portfolio.load', { count: loadOf(user_id) })}
           onClick={(event) => onAssign(user_id, fullname, event.ctrlKey || event.metaKey)}
         >
           {fullname}
-        </Menu.Item>
+        </MenuAct>
       ))}
-      {found.length === 0 && <Menu.Label>{t('portfolio.nobodyFound')}</Menu.Label>}
+      {found.length === 0 && <MenuHead>{t('portfolio.nobodyFound')}</MenuHead>}
     </>
   );
 }

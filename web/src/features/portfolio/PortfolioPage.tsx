@@ -1,6 +1,6 @@
 import { portfolio, type Client } from '@emanet/contract/portfolio';
 import { SEVERAL_KINDS, type SeveralKind } from '@emanet/contract/portfolio/several';
-import { ActionIcon, Box, Button, Menu } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconBriefcase, IconCalendarWeek, IconPlus, IconSettings } from '@tabler/icons-react';
 import { Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
@@ -49,6 +49,7 @@ import { useClientLine } from './useClientLine.ts';
 import { useLifeItems } from './useLifeItems.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
 
 const SeveralModal = lazily(
   async () => ({ default: (await import('./SeveralModal.tsx')).SeveralModal }),
@@ -262,23 +263,23 @@ export default function PortfolioPage() {
       <RowMenu menu={menu} nameOf={nameOf}>
         {(one) => (
           <>
-            <Menu.Item component={Link} to={addressOf(one)}>
+            <MenuAct component={Link} to={addressOf(one)}>
               {t('portfolio.openClient')}
-            </Menu.Item>
+            </MenuAct>
             {SEVERAL_KINDS.map((tur) => (
-              <Menu.Item key={tur} onClick={() => setSeveral({ tur, clients: [one] })}>
+              <MenuAct key={tur} onClick={() => setSeveral({ tur, clients: [one] })}>
                 {t(`portfolio.several.title.${tur}`)}
-              </Menu.Item>
+              </MenuAct>
             ))}
-            <Menu.Divider />
+            <MenuLine />
             {named
               .filter(({ id }) => id in SCREENS)
               .map(({ id, label }) => (
-                <Menu.Item key={id} component={Link} to={addressOf(one, id)}>
+                <MenuAct key={id} component={Link} to={addressOf(one, id)}>
                   {label}
-                </Menu.Item>
+                </MenuAct>
               ))}
-            <Menu.Divider />
+            <MenuLine />
             {life.itemsOf(one)}
           </>
         )}

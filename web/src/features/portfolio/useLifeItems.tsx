@@ -1,10 +1,10 @@
 import type { Client } from '@emanet/contract/portfolio';
-import { Menu } from '@mantine/core';
 import { Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { useUser } from '../../platform/session/session.tsx';
 import type { NamedCompany } from '../../ui/CompanyLine.tsx';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 type DialogProps = Readonly<{
   company: NamedCompany;
@@ -34,17 +34,17 @@ export function useLifeItems() {
       return (
         <>
           {!reads && (
-            <Menu.Item onClick={() => setOpen({ what: 'archive', company })}>
+            <MenuAct onClick={() => setOpen({ what: 'archive', company })}>
               {t('company.archive.title')}
-            </Menu.Item>
+            </MenuAct>
           )}
-          <Menu.Item onClick={() => setOpen({ what: 'leave', company })}>
+          <MenuAct onClick={() => setOpen({ what: 'leave', company })}>
             {t('company.consultant.leave')}
-          </Menu.Item>
+          </MenuAct>
           {!reads && (
-            <Menu.Item onClick={() => setOpen({ what: 'erase', company })}>
+            <MenuAct onClick={() => setOpen({ what: 'erase', company })}>
               {t('company.erase.open')}
-            </Menu.Item>
+            </MenuAct>
           )}
         </>
       );

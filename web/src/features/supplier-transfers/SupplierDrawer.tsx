@@ -1,6 +1,6 @@
 import { LINKING_REGISTERS } from '@emanet/contract/records/registers';
 import type { ListedSupplier, SupplierUses } from '@emanet/contract/suppliers';
-import { Box, Menu, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -16,6 +16,7 @@ import type { Neighbours } from '../../ui/overlay/neighbours.ts';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
 import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { Facts } from '../../ui/panel/Facts.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useSupplierUses } from './directory-queries.ts';
 import { changesOfEntry, ENTRY_FIELDS, shownIn } from './entry.ts';
 
@@ -49,14 +50,16 @@ export function SupplierDrawer({ supplier, acts, onClose, ...ways }: Props) {
           <>
             <MoveTools {...ways} />
             {acts && (
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <SideTool label={t('ui.table.menu', { name })}>
+              <MenuButton
+                position="bottom-end"
+                button={(button) => (
+                  <SideTool {...button} label={t('ui.table.menu', { name })}>
                     <IconDots size={18} />
                   </SideTool>
-                </Menu.Target>
-                <Menu.Dropdown>{acts}</Menu.Dropdown>
-              </Menu>
+                )}
+              >
+                {acts}
+              </MenuButton>
             )}
           </>
         }

@@ -1,5 +1,5 @@
 import { texts, type SingleText } from '@emanet/contract/texts';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
@@ -14,6 +14,7 @@ import { at } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { RenameModal } from './editing/RenameModal.tsx';
 
 /** Archives a text, or takes it out of the archive; either can be taken back. */
@@ -46,35 +47,36 @@ export function TextMenu({ text }: { text: SingleText }) {
   });
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
+      <MenuButton
+        position="bottom-end"
+        button={(button) => (
           <ActionIcon
+            {...button}
             variant="default"
             size="input-sm"
             aria-label={t('ui.table.menu', { name: text.ad })}
           >
             <IconDots size={18} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {text.govde && text.durum !== 'yayinda' && (
-            <MenuAct icon={IconCursorText} onClick={() => setOpen('rename')}>
-              {t('texts.rename')}
-            </MenuAct>
-          )}
-          <MenuAct
-            icon={text.guncel ? IconArchive : IconArchiveOff}
-            onClick={() => archive.mutate({ guncel: !text.guncel })}
-          >
-            {t(text.guncel ? 'ui.archive.archive' : 'ui.archive.unarchive')}
+        )}
+      >
+        {text.govde && text.durum !== 'yayinda' && (
+          <MenuAct icon={IconCursorText} onClick={() => setOpen('rename')}>
+            {t('texts.rename')}
           </MenuAct>
-          {text.yayindaki === null && (
-            <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => setOpen('delete')}>
-              {t('common.delete')}
-            </MenuAct>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <MenuAct
+          icon={text.guncel ? IconArchive : IconArchiveOff}
+          onClick={() => archive.mutate({ guncel: !text.guncel })}
+        >
+          {t(text.guncel ? 'ui.archive.archive' : 'ui.archive.unarchive')}
+        </MenuAct>
+        {text.yayindaki === null && (
+          <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => setOpen('delete')}>
+            {t('common.delete')}
+          </MenuAct>
+        )}
+      </MenuButton>
       {open === 'rename' && text.govde && (
         <RenameModal text={text} body={text.govde} onClose={shut} />
       )}

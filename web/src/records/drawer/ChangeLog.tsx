@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Box, Divider, Group, Stack, Text, Button, Menu } from '@mantine/core';
+import { Box, Divider, Group, Stack, Text, Button } from '@mantine/core';
 import { IconHistory, IconChevronDown } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import type { ChangeLogEntry } from '@emanet/contract/change-logs';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { useTranslation } from '../../platform/i18n.ts';
 import { PaneStates } from '../../ui/panel/PaneStates.tsx';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { Names } from '../kinds/kind.ts';
 import type { Register } from '../register.ts';
 import { useChangeLog, useMarkRead } from './log-queries.ts';
@@ -99,20 +101,22 @@ function FieldMenu({ entries, register, field, onField }: FieldMenuProps) {
   if (fields.length < 2) return null;
   const labelOf = (name: string) => fieldLabel(register.noun, name, lang);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button size="xs" variant="subtle" rightSection={<IconChevronDown size={14} />}>
+    <MenuButton
+      position="bottom-end"
+      className="em-scroll"
+      styles={{ dropdown: { maxHeight: '50dvh' } }}
+      button={(button) => (
+        <Button {...button} size="xs" variant="subtle" rightSection={<IconChevronDown size={14} />}>
           {field ? labelOf(field) : t('changeLog.allFields')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah="50dvh" style={{ overflowY: 'auto' }}>
-        <Menu.Item onClick={() => onField(undefined)}>{t('changeLog.allFields')}</Menu.Item>
-        {fields.map((name) => (
-          <Menu.Item key={name} onClick={() => onField(name)}>
-            {labelOf(name)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <MenuAct onClick={() => onField(undefined)}>{t('changeLog.allFields')}</MenuAct>
+      {fields.map((name) => (
+        <MenuAct key={name} onClick={() => onField(name)}>
+          {labelOf(name)}
+        </MenuAct>
+      ))}
+    </MenuButton>
   );
 }

@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core';
-import { use, useRef } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { use } from 'react';
 import {
   IconBuilding,
   IconCopy,
@@ -24,7 +24,9 @@ import type { Neighbours } from '../../ui/overlay/neighbours.ts';
 import { SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { HeadMarks } from './HeadMarks.tsx';
 import type { Spot } from './spot.ts';
-import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { MenuAt } from '../../ui/floating/layers.tsx';
+import { useLayer } from '../../ui/floating/useLayer.ts';
+import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 /** Where the drawer can lead. */
@@ -73,7 +75,8 @@ function HeadTools({ register, row, mayWrite, onCopy, onDelete, ...ways }: Tools
   const { t } = useTranslation();
   const others = useOtherCompanies();
   const acts = use(InPlaceContext);
-  const dots = useRef<HTMLButtonElement>(null);
+  const [opened, { toggle, set }] = useDisclosure();
+  const { layer, button } = useLayer('menu', opened);
   return (
     <>
       <MoveTools {...ways} />
@@ -83,15 +86,17 @@ function HeadTools({ register, row, mayWrite, onCopy, onDelete, ...ways }: Tools
         </SideTool>
       )}
       {row && mayWrite && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <SideTool ref={dots} label={t('records.drawer.menu')}>
-              <IconDots size={18} />
-            </SideTool>
-          </Menu.Target>
-          <Menu.Dropdown>
+        <>
+          <SideTool {...button} label={t('records.drawer.menu')} onClick={toggle}>
+            <IconDots size={18} />
+          </SideTool>
+          <MenuAt layer={layer} onChange={set} position="bottom-end">
             {acts && (
-              <InPlaceItems row={row} acts={acts} source={() => dots.current ?? document.body} />
+              <InPlaceItems
+                row={row}
+                acts={acts}
+                source={() => layer.at.current ?? document.body}
+              />
             )}
             <MenuAct component={Link} to={copyAddress(register, row.id)} icon={IconCopy}>
               {t('records.row.duplicate')}
@@ -101,12 +106,12 @@ function HeadTools({ register, row, mayWrite, onCopy, onDelete, ...ways }: Tools
                 {t('copyTo.open')}
               </MenuAct>
             )}
-            <Menu.Divider />
+            <MenuLine />
             <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => onDelete(row)}>
               {t('records.drawer.delete')}
             </MenuAct>
-          </Menu.Dropdown>
-        </Menu>
+          </MenuAt>
+        </>
       )}
     </>
   );

@@ -1,10 +1,9 @@
-import { Menu } from '@mantine/core';
 import { IconBuilding, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import type { RecordRow } from '../register.ts';
 import { CONFIRMED, DEPARTMENT } from './editable.ts';
 import type { InPlaceActs } from './useInPlace.ts';
-import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 type Props = Readonly<{
   row: RecordRow;
@@ -20,12 +19,12 @@ export function InPlaceItems({ row, acts, source }: Props) {
   return (
     <>
       {acts.fieldFor(row, CONFIRMED) && (
-        <Menu.Item
+        <MenuAct
           leftSection={confirmed ? <IconCircleDashed size={16} /> : <IconCircleCheck size={16} />}
           onClick={() => acts.saveNow(row, CONFIRMED, !confirmed)}
         >
           {t(confirmed ? 'records.inPlace.unconfirm' : 'records.inPlace.confirm')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {acts.fieldFor(row, DEPARTMENT) && (
         <MenuAct icon={IconBuilding} onClick={() => acts.ask(row, DEPARTMENT, source())}>

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconArrowBarToRight,
   IconBuilding,
@@ -12,6 +11,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import type { RowMenuModel } from '../../ui/table/useRowMenu.ts';
+import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
 import { copyLink } from '../copy-link.ts';
 import { useOtherCompanies } from '../copy/useOtherCompanies.ts';
 import { copyAddress } from '../begin-address.ts';
@@ -19,7 +19,6 @@ import { InPlaceItems } from '../in-place/InPlaceItems.tsx';
 import type { InPlaceActs } from '../in-place/useInPlace.ts';
 import { editAddress, nameOf } from '../register.ts';
 import type { RecordRow, Register } from '../register.ts';
-import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 
 type Props = {
   register: Register;
@@ -64,7 +63,7 @@ export default function RecordMenu({ register, menu, acts, onOpen, onCopy, onDel
           </MenuAct>
           {mayWrite && (
             <>
-              <Menu.Divider />
+              <MenuLine />
               <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => onDelete(row)}>
                 {t('common.delete')}
               </MenuAct>

@@ -1,13 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { atFirstMove } from '../../platform/lazily.ts';
+import { DownloadItem } from '../menu/DownloadItem.tsx';
 import { ListMenu } from '../menu/ListMenu.tsx';
 import { SegmentedFace } from '../panel/SegmentedFace.tsx';
 import { PrintButton } from '../table/PrintButton.tsx';
 import type { FilterList } from './filter.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
-
-const DownloadItem = atFirstMove(() => import('../menu/DownloadItem.tsx'));
 
 /** Download of what a list shows. */
 export type Download = Readonly<{ busy: boolean; start: () => void }>;

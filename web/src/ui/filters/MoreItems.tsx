@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core';
 import type { ChoiceFilter, FlagFilter } from './filter.ts';
+import { MenuAct, MenuLine } from '../menu/MenuAct.tsx';
 
 export type MoreFiltersProps = Readonly<{
   flags: readonly FlagFilter[];
@@ -13,15 +13,15 @@ export default function MoreItems({ flags, choices, onPick }: MoreFiltersProps) 
   return (
     <>
       {flags.map((filter) => (
-        <Menu.Item key={filter.key} onClick={filter.toggle}>
+        <MenuAct key={filter.key} onClick={filter.toggle}>
           {filter.label}
-        </Menu.Item>
+        </MenuAct>
       ))}
-      {flags.length > 0 && <Menu.Divider />}
+      {flags.length > 0 && <MenuLine />}
       {choices.map((filter) => (
-        <Menu.Item key={filter.key} onClick={() => onPick(filter.key)}>
+        <MenuAct key={filter.key} onClick={() => onPick(filter.key)}>
           {filter.label}
-        </Menu.Item>
+        </MenuAct>
       ))}
     </>
   );

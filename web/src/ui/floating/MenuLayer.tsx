@@ -1,6 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { Ref } from 'react';
+import { MenuParts } from '../menu/menu-parts.ts';
 import { ExternalTarget } from './ExternalTarget.tsx';
 import type { Layer } from './useLayer.ts';
 
@@ -17,7 +18,7 @@ export default function MenuLayer({ layer, inside, className, children, ...menu 
         <ExternalTarget layer={layer} />
       </Menu.Target>
       <Menu.Dropdown ref={inside} className={className}>
-        {children}
+        <MenuParts value={Menu}>{children}</MenuParts>
       </Menu.Dropdown>
     </Menu>
   );

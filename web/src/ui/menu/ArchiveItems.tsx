@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { MenuAct } from './MenuAct.tsx';
+import { MenuAct, MenuLine } from './MenuAct.tsx';
 
 type Props = Readonly<{
   /** False for a row that is in the archive. */
@@ -16,10 +15,10 @@ export function ArchiveItems({ current, onArchive, onDelete }: Props) {
   const Icon = current ? IconArchive : IconArchiveOff;
   return (
     <>
-      <Menu.Item leftSection={<Icon size={16} />} onClick={() => onArchive(!current)}>
+      <MenuAct leftSection={<Icon size={16} />} onClick={() => onArchive(!current)}>
         {t(current ? 'ui.archive.archive' : 'ui.archive.unarchive')}
-      </Menu.Item>
-      <Menu.Divider />
+      </MenuAct>
+      <MenuLine />
       <MenuAct color="var(--em-high)" icon={IconTrash} onClick={onDelete}>
         {t('ui.archive.delete')}
       </MenuAct>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { MenuAct } from './MenuAct.tsx';
 
 /** Entry of a menu that downloads the rows as a sheet. */
-export default function DownloadItem(props: Readonly<{ disabled: boolean; onClick: () => void }>) {
+export function DownloadItem(props: Readonly<{ disabled: boolean; onClick: () => void }>) {
   const { t } = useTranslation();
   return (
     <MenuAct icon={IconDownload} {...props}>

@@ -3,11 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove } from '../../platform/lazily.ts';
 import { MenuAt } from '../floating/layers.tsx';
 import { useLayer } from '../floating/useLayer.ts';
-
-const PrintItem = atFirstMove(() => import('./PrintItem.tsx'));
+import { PrintItem } from './PrintItem.tsx';
 
 type Props = Readonly<{
   /** Something that the menu began is under way. */

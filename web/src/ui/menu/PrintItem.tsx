@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { MenuAct } from './MenuAct.tsx';
 
 /** The entry of a list's menu that puts its rows on paper. */
-export default function PrintItem({ disabled }: Readonly<{ disabled: boolean }>) {
+export function PrintItem({ disabled }: Readonly<{ disabled: boolean }>) {
   const { t } = useTranslation();
   return (
     <MenuAct icon={IconPrinter} disabled={disabled} onClick={() => window.print()}>

@@ -1,6 +1,7 @@
-import { Menu, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { MenuAct, MenuLine } from '../../../ui/menu/MenuAct.tsx';
 import { placeIcons } from '../../../platform/navigation-icons.ts';
 import type { Child } from '../../../platform/navigation.ts';
 import { hintText, placeText } from '../../../platform/texts/register-text.ts';
@@ -21,7 +22,7 @@ function ChildItem({ child, count }: { child: Child; count: number | undefined }
   const { pathname } = useLocation();
   const Icon = placeIcons[child.key];
   const item = (
-    <Menu.Item
+    <MenuAct
       component={Link}
       to={child.to}
       leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
@@ -36,12 +37,12 @@ function ChildItem({ child, count }: { child: Child; count: number | undefined }
           {t(hintText(child.key))}
         </Text>
       )}
-    </Menu.Item>
+    </MenuAct>
   );
   if (child.key !== 'wizard') return item;
   return (
     <>
-      <Menu.Divider />
+      <MenuLine />
       {item}
     </>
   );

@@ -6,6 +6,7 @@ import { KEYS } from '../../../platform/keys.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { KeyCaps } from '../../../ui/KeyCaps.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
+import { MenuAct, MenuHead, MenuLine } from '../../../ui/menu/MenuAct.tsx';
 import LanguageItems from './LanguageItems.tsx';
 
 type Props = Readonly<{ name: string; onKeys: () => void; onSignOut: () => void }>;
@@ -27,47 +28,44 @@ export default function ProfileItems({ name, onKeys, onSignOut }: Props) {
           {t(`shell.roles.${user.role}`)}
         </Text>
       </Box>
-      <Menu.Divider />
+      <MenuLine />
       {!user.ziyaretci && (
-        <Menu.Item
+        <MenuAct
           component={Link}
           to="/guvenlik"
           leftSection={<IconShieldLock size={17} stroke={1.6} aria-hidden />}
         >
           {t('account.title')}
-        </Menu.Item>
+        </MenuAct>
       )}
-      <Menu.Item
+      <MenuAct
         component={Link}
         to="/notification-settings"
         leftSection={<IconBell size={17} stroke={1.6} aria-hidden />}
       >
         {t('shell.settings')}
-      </Menu.Item>
+      </MenuAct>
       {!isPhone && (
-        <Menu.Item
+        <MenuAct
           leftSection={<IconKeyboard size={17} stroke={1.6} aria-hidden />}
           rightSection={<KeyCaps specs={KEYS.everywhere.keys} />}
           onClick={onKeys}
         >
           {t('keys.title')}
-        </Menu.Item>
+        </MenuAct>
       )}
-      <Menu.Divider />
+      <MenuLine />
       <SchemeItems />
       {isPhone && (
         <>
-          <Menu.Label>{t('shell.language')}</Menu.Label>
+          <MenuHead>{t('shell.language')}</MenuHead>
           <LanguageItems />
         </>
       )}
-      <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
-        onClick={onSignOut}
-      >
+      <MenuLine />
+      <MenuAct leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />} onClick={onSignOut}>
         {t('shell.signOut')}
-      </Menu.Item>
+      </MenuAct>
     </>
   );
 }
@@ -80,7 +78,7 @@ function SchemeItems() {
   const pick = (value: string) => setColorScheme(SCHEMES.find((one) => one === value) ?? 'auto');
   return (
     <>
-      <Menu.Label>{t('shell.theme')}</Menu.Label>
+      <MenuHead>{t('shell.theme')}</MenuHead>
       <Menu.RadioGroup value={colorScheme} onChange={pick}>
         {SCHEMES.map((one) => (
           <Menu.RadioItem key={one} value={one}>

@@ -1,7 +1,8 @@
 import { dueAddress } from '@emanet/contract/dashboard';
-import { Menu, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import type { DueGroup } from './days.ts';
 import { remaining } from './remaining.ts';
 
@@ -9,7 +10,7 @@ import { remaining } from './remaining.ts';
 export default function DueItems({ items, today }: Pick<DueGroup, 'items'> & { today: string }) {
   const { t } = useTranslation();
   return items.map((item) => (
-    <Menu.Item
+    <MenuAct
       key={item.sure_id}
       component={Link}
       to={dueAddress(item)}
@@ -20,6 +21,6 @@ export default function DueItems({ items, today }: Pick<DueGroup, 'items'> & { t
       }
     >
       {item.ad}
-    </Menu.Item>
+    </MenuAct>
   ));
 }

@@ -1,8 +1,10 @@
-import { Box, Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import marks from '../../../ui/marks.module.css';
 import { RailItem } from '../../../ui/rail/Rail.tsx';
+import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { LibraryGroup } from './library.ts';
 import css from './wizard.module.css';
 
@@ -78,9 +80,15 @@ export function LibraryFilter(props: {
           ))}
         </Stack>
       </Box>
-      <Menu position="bottom-end" width={290} withinPortal={false}>
-        <Menu.Target>
+      <MenuButton
+        position="bottom-end"
+        width={290}
+        withinPortal={false}
+        className={`em-scroll ${css.departments}`}
+        styles={{ dropdown: { maxHeight: '60dvh' } }}
+        button={(button) => (
           <Button
+            {...button}
             variant="default"
             size="xs"
             hiddenFrom="md"
@@ -89,24 +97,23 @@ export function LibraryFilter(props: {
           >
             {department ?? t('fields.department')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown className={`em-scroll ${css.departments}`} mah="60dvh">
-          {entries.map((entry) => (
-            <Menu.Item
-              key={entry.key}
-              onClick={() => onDepartment(entry.department)}
-              rightSection={
-                <Group component="span" gap="sm" fz="xs">
-                  {figures(entry)}
-                </Group>
-              }
-              data-current={entry.department === department || undefined}
-            >
-              {entry.name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {entries.map((entry) => (
+          <MenuAct
+            key={entry.key}
+            onClick={() => onDepartment(entry.department)}
+            rightSection={
+              <Group component="span" gap="sm" fz="xs">
+                {figures(entry)}
+              </Group>
+            }
+            data-current={entry.department === department || undefined}
+          >
+            {entry.name}
+          </MenuAct>
+        ))}
+      </MenuButton>
     </div>
   );
 }

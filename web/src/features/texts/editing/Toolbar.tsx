@@ -1,6 +1,6 @@
 import { BLOCK_NAMES } from '@emanet/contract/texts/block-names';
 import { READY_SENTENCES } from '@emanet/contract/texts/ready';
-import { ActionIcon, Divider, Group, Menu } from '@mantine/core';
+import { ActionIcon, Divider, Group } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -18,8 +18,9 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { useKeydown } from '../../../platform/useKeydown.ts';
 import { changedPart, partAt, withPart, type Body, type Spot } from './body-edits.ts';
 import css from '../texts.module.css';
-import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
+import { MenuAct, MenuHead } from '../../../ui/menu/MenuAct.tsx';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 
 type Props = Readonly<{
   body: Body;
@@ -80,45 +81,46 @@ export function Toolbar({ body, spot, busy, undo, redo, onChange, onSection, onW
       {tool(t('texts.bullets'), <IconList size={18} />, list(false), listed(false))}
       {tool(t('texts.numbers'), <IconListNumbers size={18} />, list(true), listed(true))}
       <Divider orientation="vertical" />
-      <Menu position="bottom-start" withinPortal>
-        <Menu.Target>
-          <ActButton size="xs" variant="default" icon={IconDatabasePlus}>
+      <MenuButton
+        position="bottom-start"
+        button={(button) => (
+          <ActButton {...button} size="xs" variant="default" icon={IconDatabasePlus}>
             {t('texts.addField')}
           </ActButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('texts.addAfter')}</Menu.Label>
-          {BLOCK_NAMES.map((blok) => (
-            <Menu.Item key={blok} onClick={() => onChange(withPart(body, spot, { blok }))}>
-              {t(`texts.blocks.${blok}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <Menu position="bottom-start" withinPortal width={420}>
-        <Menu.Target>
-          <ActButton size="xs" variant="default" icon={IconBlockquote}>
+        )}
+      >
+        <MenuHead>{t('texts.addAfter')}</MenuHead>
+        {BLOCK_NAMES.map((blok) => (
+          <MenuAct key={blok} onClick={() => onChange(withPart(body, spot, { blok }))}>
+            {t(`texts.blocks.${blok}`)}
+          </MenuAct>
+        ))}
+      </MenuButton>
+      <MenuButton
+        position="bottom-start"
+        width={420}
+        button={(button) => (
+          <ActButton {...button} size="xs" variant="default" icon={IconBlockquote}>
             {t('texts.ready')}
           </ActButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('texts.addAfter')}</Menu.Label>
-          <MenuAct
-            icon={IconTextPlus}
-            onClick={() => {
-              const metin = { tr: t('texts.newWords'), en: '' };
-              onChange(withPart(body, spot, { metin }));
-            }}
-          >
-            {t('texts.newWords')}
+        )}
+      >
+        <MenuHead>{t('texts.addAfter')}</MenuHead>
+        <MenuAct
+          icon={IconTextPlus}
+          onClick={() => {
+            const metin = { tr: t('texts.newWords'), en: '' };
+            onChange(withPart(body, spot, { metin }));
+          }}
+        >
+          {t('texts.newWords')}
+        </MenuAct>
+        {READY_SENTENCES.map(({ k, ...metin }) => (
+          <MenuAct key={k} onClick={() => onChange(withPart(body, spot, { metin }))}>
+            {metin[lang]}
           </MenuAct>
-          {READY_SENTENCES.map(({ k, ...metin }) => (
-            <Menu.Item key={k} onClick={() => onChange(withPart(body, spot, { metin }))}>
-              {metin[lang]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        ))}
+      </MenuButton>
       <ActButton size="xs" variant="default" icon={IconFileTypeDocx} onClick={onWord}>
         {t('texts.fromWord')}
       </ActButton>

@@ -1,5 +1,4 @@
 import type { TextRow } from '@emanet/contract/texts';
-import { Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
@@ -11,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
+import { MenuAct, MenuLine } from '../../../ui/menu/MenuAct.tsx';
 
 type Props = Readonly<{
   one: TextRow;
@@ -50,7 +49,7 @@ export function TextItems({ one, mayWrite, onArchive, onDelete }: Props) {
       )}
       {mayWrite && one.yayindaki === null && (
         <>
-          <Menu.Divider />
+          <MenuLine />
           <MenuAct color="var(--em-high)" icon={IconTrash} onClick={onDelete}>
             {t('ui.archive.delete')}
           </MenuAct>

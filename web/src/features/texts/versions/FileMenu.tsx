@@ -1,7 +1,6 @@
 import { texts, type SingleText } from '@emanet/contract/texts';
 import { textSignatures } from '@emanet/contract/texts/signatures';
 import type { Language } from '@emanet/contract/shared/primitives';
-import { Menu } from '@mantine/core';
 import {
   IconDownload,
   IconFileTypeDocx,
@@ -13,8 +12,9 @@ import { callForFile } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { useDownload } from '../../../records/useDownload.ts';
-import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
+import { MenuAct, MenuHead } from '../../../ui/menu/MenuAct.tsx';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 
 const KINDS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx } as const;
 const NAMES = { pdf: 'PDF', docx: 'Word' } as const;
@@ -51,38 +51,35 @@ export function FileMenu({ text, lang, sira }: Props) {
   const inForce = sira ?? text.yayindaki ?? undefined;
   const versions = [...(drafted ? [undefined] : []), ...(inForce === undefined ? [] : [inForce])];
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActButton variant="default" icon={IconDownload} loading={download.isPending}>
+    <MenuButton
+      position="bottom-end"
+      button={(button) => (
+        <ActButton {...button} variant="default" icon={IconDownload} loading={download.isPending}>
           {t('common.export')}
         </ActButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {versions.map((of) => (
-          <Fragment key={of ?? 'draft'}>
-            {versions.length > 1 && (
-              <Menu.Label>
-                {of === undefined
-                  ? t('texts.stateNames.taslak')
-                  : t('texts.publishedVersion', { no: of })}
-              </Menu.Label>
-            )}
-            {(['pdf', 'docx'] as const).map((tur) => (
-              <MenuAct key={tur} icon={KINDS[tur]} onClick={() => download.mutate({ tur, of })}>
-                {NAMES[tur]}
-              </MenuAct>
-            ))}
-          </Fragment>
-        ))}
-        {mayWrite && inForce !== undefined && (
-          <MenuAct
-            icon={IconWritingSign}
-            onClick={() => download.mutate({ tur: 'proof', of: sira })}
-          >
-            {t('texts.proof')}
-          </MenuAct>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {versions.map((of) => (
+        <Fragment key={of ?? 'draft'}>
+          {versions.length > 1 && (
+            <MenuHead>
+              {of === undefined
+                ? t('texts.stateNames.taslak')
+                : t('texts.publishedVersion', { no: of })}
+            </MenuHead>
+          )}
+          {(['pdf', 'docx'] as const).map((tur) => (
+            <MenuAct key={tur} icon={KINDS[tur]} onClick={() => download.mutate({ tur, of })}>
+              {NAMES[tur]}
+            </MenuAct>
+          ))}
+        </Fragment>
+      ))}
+      {mayWrite && inForce !== undefined && (
+        <MenuAct icon={IconWritingSign} onClick={() => download.mutate({ tur: 'proof', of: sira })}>
+          {t('texts.proof')}
+        </MenuAct>
+      )}
+    </MenuButton>
   );
 }

@@ -3,7 +3,7 @@ import {
   draggable,
   dropTargetForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { ActionIcon, Box, Group, Menu, Stack } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -17,9 +17,10 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { when } from '../../../platform/when.ts';
 import { sizeText } from '../../../ui/file/file-check.ts';
 import { Tag } from '../../../ui/panel/Tag.tsx';
+import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { VideoTile } from './VideoTile.tsx';
 import css from './videos.module.css';
-import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 
 type Props = Readonly<{
   video: Video;
@@ -106,31 +107,32 @@ export function VideoLine(props: Props) {
         {video.baglanti && <Tag>{t('videos.link')}</Tag>}
         {!video.metin && <Tag tone="mid">{t('videos.noText')}</Tag>}
       </Group>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <MenuButton
+        position="bottom-end"
+        button={(button) => (
           <ActionIcon
+            {...button}
             variant="subtle"
             color="gray"
             aria-label={t('ui.table.menu', { name: video.video_name })}
           >
             <IconDots size={18} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MenuAct icon={IconPencil} onClick={onEdit}>
-            {t('common.edit')}
-          </MenuAct>
-          <MenuAct icon={IconArrowUp} disabled={place === 0} onClick={() => onMove(place - 1)}>
-            {t('videos.up')}
-          </MenuAct>
-          <MenuAct icon={IconArrowDown} disabled={last} onClick={() => onMove(place + 1)}>
-            {t('videos.down')}
-          </MenuAct>
-          <MenuAct color="var(--em-high)" icon={IconTrash} onClick={onDelete}>
-            {t('common.delete')}
-          </MenuAct>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        <MenuAct icon={IconPencil} onClick={onEdit}>
+          {t('common.edit')}
+        </MenuAct>
+        <MenuAct icon={IconArrowUp} disabled={place === 0} onClick={() => onMove(place - 1)}>
+          {t('videos.up')}
+        </MenuAct>
+        <MenuAct icon={IconArrowDown} disabled={last} onClick={() => onMove(place + 1)}>
+          {t('videos.down')}
+        </MenuAct>
+        <MenuAct color="var(--em-high)" icon={IconTrash} onClick={onDelete}>
+          {t('common.delete')}
+        </MenuAct>
+      </MenuButton>
     </li>
   );
 }
