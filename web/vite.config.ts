@@ -63,13 +63,13 @@ const CHUNKS = [
   // Menus with what stands in them, and questions before something is done: fetched at the first move.
   {
     name: 'menus',
-    test: /web.src.ui.(floating.MenuLayer|ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel|OpenRowMenu))|components.Menu.|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|Icon(Keyboard|ShieldLock|ArrowBarToRight)\./,
+    test: /web.src.ui.(floating.MenuLayer|menu.OpenRowMenu|ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel))|components.Menu.|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|Icon(Keyboard|ShieldLock|ArrowBarToRight)\./,
     minShareCount: 1,
   },
   // What stands on screens that are no list.
   {
     name: 'panels',
-    test: /web.src.ui.(panel.(FigureStrip|figure-strip|Panel|panel.module|QuickPicks|PaneStates|Fold|fold|useAddressChoice|rows.module)|Skeletons|CompanyLine|buttons.BackButton)|components.Title./,
+    test: /web.src.ui.(panel.(FigureStrip|figure-strip|Panel|panel.module|QuickPicks|PaneStates|Fold|fold|useAddressChoice|rows.module)|Skeletons|CompanyLine|buttons.BackButton)|components.(Title|List)./,
     minShareCount: 1,
   },
   // Panels, dialogs and whatever floats.

@@ -33,7 +33,7 @@ export function MenuHead({ children }: Readonly<{ children: ReactNode }>) {
   return parts && <parts.Label>{children}</parts.Label>;
 }
 
-/** What is looked for among the items. */
+/** Search among the items. */
 export function MenuSearch(props: MenuSearchProps) {
   const parts = use(MenuParts);
   return parts && <parts.Search {...props} />;

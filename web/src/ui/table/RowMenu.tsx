@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import type { RowMenuModel } from './useRowMenu.ts';
 
-const OpenRowMenu = atFirstMove(() => import('./OpenRowMenu.tsx'), {
+const OpenRowMenu = atFirstMove(() => import('../menu/OpenRowMenu.tsx'), {
   close: ({ onClose }) => onClose(),
 });
 

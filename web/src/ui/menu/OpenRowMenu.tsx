@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Box, Menu } from '@mantine/core';
-import { MenuParts } from '../menu/menu-parts.ts';
+import { MenuParts } from './menu-parts.ts';
 import { giveFocusBack } from '../overlay/useFocusBack.ts';
 
 type Props = Readonly<{
