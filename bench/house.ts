@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import pg from 'pg';
@@ -10,28 +8,23 @@ import { authenticate } from '../server/src/features/auth/actor.ts';
 import { openSession } from '../server/src/features/auth/sessions.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { loadConfig } from '../server/src/platform/start/config.ts';
-import { openDb } from '../server/src/platform/db.ts';
-import { startEmbedded } from '../server/src/platform/embedded/embedded-postgres.ts';
 import { cookieName } from '../server/src/platform/http/credential.ts';
 import { openStore } from '../server/src/platform/files/open-store.ts';
 import { createLog } from '../server/src/platform/start/log.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
 import { factories } from '../server/test/factories.ts';
 import { startApp } from './api/servers.ts';
+import { openGround } from './ground.ts';
 
 /** A database and a listening server of a benchmark's own; `web` is the folder of a built web. */
 export async function openHouse(web?: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'emanet-bench-'));
-  const log = createLog('error');
-  const database = await startEmbedded({ dataDir, log });
-  await migrate(database.url);
+  const ground = await openGround();
+  const { db, folder: DATA_DIR, url: databaseUrl } = ground;
   const config = {
-    ...loadConfig({ DATABASE_URL: database.url, SECRET: 'x'.repeat(40), DATA_DIR: dataDir }),
+    ...loadConfig({ DATABASE_URL: databaseUrl, SECRET: 'x'.repeat(40), DATA_DIR }),
     RATE_LIMIT: 'off' as const,
   };
-  const db = openDb(database.url);
   const files = await openStore(config);
-  const services = { clock: systemClock, config, db, log, files };
+  const services = { clock: systemClock, config, db, log: createLog('error'), files };
   const app = await buildApp(services, authenticate(db), web);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -41,40 +34,35 @@ export async function openHouse(web?: string) {
     config,
     db,
     /** The database itself, as its owner. */
-    databaseUrl: database.url,
+    databaseUrl,
     ...factories(db),
     /** The cookie of a new session. */
     cookieFor: async (user_id: number) =>
       `${cookieName(config)}=${await openSession(db.system, user_id)}`,
     /** One request; the answer is thrown away as it comes. */
     ask: (cookie: string, path: string) => ask(address + path, cookie),
-    settle: () => settle(database.url),
+    settle: () => settle(databaseUrl),
     [Symbol.asyncDispose]: async () => {
       await app.close();
-      await db.close();
-      await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await ground[Symbol.asyncDispose]();
     },
   };
 }
 
 /** The same with the server in a process of its own, as it is served: what it does costs the caller nothing. */
 export async function openHouseApart() {
-  const folder = await mkdtemp(join(tmpdir(), 'emanet-bench-'));
-  const database = await startEmbedded({ dataDir: folder, log: createLog('error') });
-  const server = await startApp(database.url, folder);
-  const db = openDb(database.url);
+  const ground = await openGround();
+  const { db, folder, url } = ground;
+  const server = await startApp(url, folder);
   return {
     address: server.address,
     ...factories(db),
     cookieFor: async (user_id: number) =>
       `emanet-${new URL(server.address).port}=${await openSession(db.system, user_id)}`,
-    settle: () => settle(database.url),
+    settle: () => settle(url),
     [Symbol.asyncDispose]: async () => {
       await server.stop();
-      await db.close();
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
+      await ground[Symbol.asyncDispose]();
     },
   };
 }

@@ -18,7 +18,8 @@ export type Running = Readonly<{
   /** Megabytes that the process holds. */
   memory: () => number;
   stop: () => Promise<void>;
-}>;
+}> &
+  AsyncDisposable;
 
 /** The application as it is served, on this database, as a process of its own; `lines` takes its log. */
 export async function startApp(
@@ -74,6 +75,10 @@ export async function startFloor(url: string, cookieName: string): Promise<Runni
 
 function running(child: ChildProcess, address: string): Running {
   const ended = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+  };
   return {
     address,
     ended: () => child.signalCode ?? child.exitCode,
@@ -81,9 +86,7 @@ function running(child: ChildProcess, address: string): Running {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
     },
-    stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-      await ended;
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }

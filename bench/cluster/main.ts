@@ -3,8 +3,6 @@
 // minute, under way on a node that is asked to end, does not end whole. `--drain 0` shows what
 // happens to nodes that close at once; `nginx` or `haproxy` runs that one alone.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -12,15 +10,12 @@ import { processingActivities } from '@emanet/contract/processing-activities';
 import { freePort } from '../../scripts/free-port.mjs';
 import { openSession } from '../../server/src/features/auth/sessions.ts';
 import { activityBody } from '../../server/src/features/processing-activities/sample.ts';
-import { openDb } from '../../server/src/platform/db.ts';
-import { startEmbedded } from '../../server/src/platform/embedded/embedded-postgres.ts';
-import { migrate } from '../../server/src/platform/migrate.ts';
-import { createLog } from '../../server/src/platform/start/log.ts';
 import { factories } from '../../server/test/factories.ts';
 import { startApp, type Running } from '../api/servers.ts';
 import { need } from '../packages.ts';
 import { balancerNames, startBalancer } from './balancers.ts';
 import { makeImports, rowsOf, type Import } from './imports.ts';
+import { openGround } from '../ground.ts';
 
 const CALLERS = 20;
 const LEAST_REQUESTS = 10_000;
@@ -45,20 +40,10 @@ type Failed = Readonly<{ at: number; what: string; status: number; node: string;
 type Count = { asked: number; added: number; failed: Failed[] };
 
 need(...balancerNames);
-const folder = await mkdtemp(join(tmpdir(), 'emanet-cluster-'));
-const log = createLog('error');
-const settings = { max_connections: CONNECTIONS };
-const database = await startEmbedded({ dataDir: folder, log, settings });
-await migrate(database.url);
-const db = openDb(database.url);
-try {
-  for (const name of balancerNames)
-    if (positionals.length === 0 || positionals.includes(name)) await measure(name);
-} finally {
-  await db.close();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await using ground = await openGround({ max_connections: CONNECTIONS });
+const { db, folder, url } = ground;
+for (const name of balancerNames)
+  if (positionals.length === 0 || positionals.includes(name)) await measure(name);
 
 async function measure(name: (typeof balancerNames)[number]): Promise<void> {
   const front = await freePort();
@@ -67,7 +52,7 @@ async function measure(name: (typeof balancerNames)[number]): Promise<void> {
   const lines: string[] = [];
   const startNode = (port: number) =>
     startApp(
-      database.url,
+      url,
       folder,
       [],
       {
@@ -84,7 +69,7 @@ async function measure(name: (typeof balancerNames)[number]): Promise<void> {
   const balancer = await startBalancer(name, placed);
   const company = await factories(db).makeCompany();
   const people = await makePeople(company, front);
-  const imports = await makeImports(db, database.url, address, IMPORTS * ROUNDS * ports.length);
+  const imports = await makeImports(db, url, address, IMPORTS * ROUNDS * ports.length);
   const counted: Count = { asked: 0, added: 0, failed: [] };
   const done = new AbortController();
   const callers = people.map((person) => call(address, person, counted, done.signal));

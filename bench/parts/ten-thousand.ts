@@ -2,17 +2,12 @@
 // every scheduled job has work in each company, while people of a hundred companies ask 100 times a second.
 // `--companies 1000` for fewer. Digests and reminders of confirmations leave from nine in Turkey on: before,
 // their jobs find nothing to mail.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { jobsOfFeatures } from '../../server/src/features.ts';
-import { openDb, type Queries } from '../../server/src/platform/db.ts';
-import { startEmbedded } from '../../server/src/platform/embedded/embedded-postgres.ts';
+import type { Queries } from '../../server/src/platform/db.ts';
 import { platformJobs } from '../../server/src/platform/jobs/start.ts';
-import { createLog } from '../../server/src/platform/start/log.ts';
 import { signIn } from '../api/callers.ts';
 import { mixOf } from '../api/mixed.ts';
 import { paced } from '../api/paced.ts';
@@ -20,6 +15,7 @@ import { startApp } from '../api/servers.ts';
 import { fillCompanies } from '../data/fill.ts';
 import { fillNight } from '../data/night.ts';
 import { quantile, rounded } from '../numbers.ts';
+import { openGround } from '../ground.ts';
 
 const RECORDS = 20;
 const PER_SECOND = 100;
@@ -36,28 +32,21 @@ const { values: flags } = parseArgs({
 });
 const companies = Number(flags.companies);
 
-const folder = await mkdtemp(join(tmpdir(), 'emanet-bench-'));
-const database = await startEmbedded({ dataDir: folder, log: createLog('error') });
-// Migrates, and makes the template company.
-await (await startApp(database.url, folder)).stop();
-const db = openDb(database.url);
-try {
-  const began = performance.now();
-  await fillCompanies(db, database.url, { companies, records: companies * RECORDS });
-  await fillNight(db.system, database.url, SECRET);
-  console.log(`${companies} companies filled in ${secondsSince(began)} s`);
-  await sql`delete from job_results`.execute(db.system);
-  await sql`delete from job_slots`.execute(db.system);
-  await measure();
-} finally {
-  await db.close();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await using ground = await openGround();
+const { db, folder, url } = ground;
+// Makes the template company.
+await (await startApp(url, folder)).stop();
+const began = performance.now();
+await fillCompanies(db, url, { companies, records: companies * RECORDS });
+await fillNight(db.system, url, SECRET);
+console.log(`${companies} companies filled in ${secondsSince(began)} s`);
+await sql`delete from job_results`.execute(db.system);
+await sql`delete from job_slots`.execute(db.system);
+await measure();
 
 async function measure(): Promise<void> {
   const starting = performance.now();
-  const app = await startApp(database.url, folder);
+  const app = await startApp(url, folder);
   try {
     const start = secondsSince(starting);
     tell(

@@ -2,22 +2,19 @@
 // job that destroys or anchors is due. It must do none of them, say so in one line, and destroy nothing;
 // then a node whose clock is right does them, and all that was made this moment is still there.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDb } from '../../../server/src/platform/db.ts';
-import { startEmbedded } from '../../../server/src/platform/embedded/embedded-postgres.ts';
 import { openStore } from '../../../server/src/platform/files/open-store.ts';
 import { insertFile, keptKey } from '../../../server/src/platform/files/rows.ts';
 import { loadConfig } from '../../../server/src/platform/start/config.ts';
-import { createLog } from '../../../server/src/platform/start/log.ts';
 import { readAnchors } from '../../../server/src/records/log-anchors.ts';
 import { factories } from '../../../server/test/factories.ts';
 import { startApp } from '../../api/servers.ts';
 import { callersOf } from '../load/callers.ts';
+import { openGround } from '../../ground.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -35,21 +32,15 @@ const JOBS = [
 const SECRET = 'x'.repeat(40);
 const REFUSED = 'the clock of this node is wrong; it does no jobs';
 
-const folder = await mkdtemp(join(tmpdir(), 'emanet-clock-'));
-const database = await startEmbedded({ dataDir: folder, log: createLog('error') });
-// Migrates, and makes the template company.
-await (await startApp(database.url, folder)).stop();
-const db = openDb(database.url);
-const files = await openStore(loadConfig({ DATABASE_URL: database.url, SECRET, DATA_DIR: folder }));
+await using ground = await openGround();
+const { db, folder, url } = ground;
+// Makes the template company.
+await (await startApp(url, folder)).stop();
+const files = await openStore(loadConfig({ DATABASE_URL: url, SECRET, DATA_DIR: folder }));
+await using ends = new AsyncDisposableStack();
+ends.defer(() => files.close());
 const company = await factories(db).makeCompany();
-try {
-  for (const [name, ms] of Object.entries(ALL_SKEWS)) await measure(name, ms);
-} finally {
-  await files.close();
-  await db.close();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+for (const [name, ms] of Object.entries(ALL_SKEWS)) await measure(name, ms);
 
 async function measure(name: string, ms: number): Promise<void> {
   const keys = await makeDestroyable();
@@ -58,13 +49,7 @@ async function measure(name: string, ms: number): Promise<void> {
   for (const job of JOBS)
     await sql`select enqueue_job(${job}, '{}', null, ${job}, false)`.execute(db.system);
   const lines: string[] = [];
-  const wrong = await startApp(
-    database.url,
-    folder,
-    ['--import', await shifted(ms)],
-    {},
-    { lines },
-  );
+  const wrong = await startApp(url, folder, ['--import', await shifted(ms)], {}, { lines });
   let failed = 0;
   let asked = 0;
   const callers = await callersOf(db, wrong.address, { writers: 2, readers: 2 });
@@ -79,7 +64,7 @@ async function measure(name: string, ms: number): Promise<void> {
   const refusals = lines.filter((line) => line.includes(REFUSED)).length;
   await wrong.stop();
   const early = await missing(keys);
-  const right = await startApp(database.url, folder);
+  const right = await startApp(url, folder);
   for (let tries = 0; tries < 300 && (await doneJobs()) < JOBS.length; tries += 1) await sleep(100);
   const later = await doneJobs();
   await right.stop();

@@ -2,49 +2,35 @@
 // read pages and write records; then files are asked for. Pages and writes may not fail, and calls
 // about files must be answered 503 in the caller's language within ten seconds, in pieces too.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { documents } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { openSession } from '../../../server/src/features/auth/sessions.ts';
 import { activityBody } from '../../../server/src/features/processing-activities/sample.ts';
-import { openDb } from '../../../server/src/platform/db.ts';
-import { startEmbedded } from '../../../server/src/platform/embedded/embedded-postgres.ts';
-import { migrate } from '../../../server/src/platform/migrate.ts';
-import { createLog } from '../../../server/src/platform/start/log.ts';
 import { factories } from '../../../server/test/factories.ts';
 import { pdf } from '../../../server/test/sample-files.ts';
 import { S3_FAULTS, startFaultyS3 } from '../../../server/test/faults/s3-faults.ts';
 import { startApp } from '../../api/servers.ts';
+import { openGround } from '../../ground.ts';
 
 const CALLERS = 10;
 const FAULT_MS = 15_000;
 const MOST_MS = 10_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'emanet-faults-'));
-const database = await startEmbedded({ dataDir: folder, log: createLog('error') });
-await migrate(database.url);
+await using ground = await openGround();
+const { db, folder, url } = ground;
 const s3 = await startFaultyS3();
+await using ends = new AsyncDisposableStack();
+ends.defer(() => s3.close());
 const settings: Record<string, string> = {};
 for (const [name, value] of Object.entries(s3.settings)) settings[name] = String(value);
-const node = await startApp(database.url, folder, [], settings);
-const db = openDb(database.url);
-try {
-  const make = factories(db);
-  const company = await make.makeCompany();
-  const department = await make.makeDepartment(company);
-  const { user_id } = await make.makeUser({ companies: [company] });
-  const cookie = `emanet-${new URL(node.address).port}=${await openSession(db.system, user_id)}`;
-  for (const fault of S3_FAULTS) await measure(fault, cookie, department);
-} finally {
-  await node.stop();
-  await s3.close();
-  await db.close();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await using node = await startApp(url, folder, [], settings);
+const make = factories(db);
+const company = await make.makeCompany();
+const department = await make.makeDepartment(company);
+const { user_id } = await make.makeUser({ companies: [company] });
+const cookie = `emanet-${new URL(node.address).port}=${await openSession(db.system, user_id)}`;
+for (const fault of S3_FAULTS) await measure(fault, cookie, department);
 
 async function measure(fault: (typeof S3_FAULTS)[number], cookie: string, department: number) {
   const headers = { cookie, origin: node.address, 'accept-language': 'en' };

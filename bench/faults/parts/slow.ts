@@ -1,22 +1,17 @@
 // `npm run faults -- slow`: 100 clients of each slow kind, and 10,000 connections that say nothing, while
 // others work. Slow ones must be closed within 15 s; nobody else may fail or wait noticeably longer.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auth } from '@emanet/contract/auth';
 import { documents } from '@emanet/contract/documents';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { openSession } from '../../../server/src/features/auth/sessions.ts';
-import { openDb } from '../../../server/src/platform/db.ts';
-import { startEmbedded } from '../../../server/src/platform/embedded/embedded-postgres.ts';
-import { createLog } from '../../../server/src/platform/start/log.ts';
 import { factories } from '../../../server/test/factories.ts';
 import { pdf } from '../../../server/test/sample-files.ts';
 import { startApp } from '../../api/servers.ts';
 import { othersOf, p95, type Served } from '../load/readers.ts';
 import { closedAfter, openConnections, type SlowWay } from '../load/slow-clients.ts';
+import { openGround } from '../../ground.ts';
 
 const CLIENTS = 100;
 const IDLE = 10_000;
@@ -28,74 +23,61 @@ const MOST_TIMES = 2;
 const QUIET_MS = 4_000;
 const MB = 1024 * 1024;
 
-const folder = await mkdtemp(join(tmpdir(), 'emanet-slow-'));
-const database = await startEmbedded({ dataDir: folder, log: createLog('error') });
-const node = await startApp(database.url, folder, [], { RATE_LIMIT: 'on', MAX_DOCUMENT_MB: '40' });
-const db = openDb(database.url);
+await using ground = await openGround();
+const { db, folder, url } = ground;
+await using node = await startApp(url, folder, [], { RATE_LIMIT: 'on', MAX_DOCUMENT_MB: '40' });
 const port = Number(new URL(node.address).port);
-try {
-  const others = await othersOf(db, node.address, 8);
-  const quiet = async () => (await others.during(() => sleep(QUIET_MS)))[1];
-  await quiet();
-  let before = await quiet();
-  console.log(`others alone: p95 ${p95(before)} ms; memory ${Math.round(node.memory())} MB`);
-  const judge = async (name: string, figures: string, served: Served, ok: boolean) => {
-    const after = await quiet();
-    const most = Math.max(NOTICED_MS, MOST_TIMES * Math.max(p95(before), p95(after)));
-    console.log(
-      `${name}: ${figures}; others: ${served.failed} of ${served.times.length} failed (wanted 0), ` +
-        `p95 ${p95(served)} ms (quiet before ${p95(before)}, after ${p95(after)}; wanted ≤ ${most})`,
-    );
-    before = after;
-    if (!ok || served.failed > 0 || p95(served) > most) process.exitCode = 1;
-  };
+const others = await othersOf(db, node.address, 8);
+const quiet = async () => (await others.during(() => sleep(QUIET_MS)))[1];
+await quiet();
+let before = await quiet();
+console.log(`others alone: p95 ${p95(before)} ms; memory ${Math.round(node.memory())} MB`);
+const judge = async (name: string, figures: string, served: Served, ok: boolean) => {
+  const after = await quiet();
+  const most = Math.max(NOTICED_MS, MOST_TIMES * Math.max(p95(before), p95(after)));
+  console.log(
+    `${name}: ${figures}; others: ${served.failed} of ${served.times.length} failed (wanted 0), ` +
+      `p95 ${p95(served)} ms (quiet before ${p95(before)}, after ${p95(after)}; wanted ≤ ${most})`,
+  );
+  before = after;
+  if (!ok || served.failed > 0 || p95(served) > most) process.exitCode = 1;
+};
 
-  for (const [name, way, count = CLIENTS] of await waysOf()) {
-    const [seconds, served] = await others.during(() =>
-      closedAfter(port, count, way, LOOKED_SECONDS),
-    );
-    const said = seconds === undefined ? `not after ${LOOKED_SECONDS}` : seconds.toFixed(1);
-    await judge(
-      `${count} × ${name}`,
-      `closed after ${said} s (wanted ≤ ${MOST_SECONDS})`,
-      served,
-      seconds !== undefined && seconds <= MOST_SECONDS,
-    );
-  }
-  for (const [name, said] of [
-    ['that never asked', ''],
-    ['that asked once', `GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`],
-  ] as const) {
-    const sockets = await openConnections(port, IDLE);
-    let answered = 0;
-    for (const socket of sockets)
-      if (said)
-        socket
-          .once('data', () => (answered += 1))
-          .resume()
-          .write(said);
-    // That they stay is measured, not that they asked.
-    for (let tries = 0; tries < 60 && said && answered < sockets.length; tries += 1)
-      await sleep(1_000);
+for (const [name, way, count = CLIENTS] of await waysOf()) {
+  const [seconds, served] = await others.during(() =>
+    closedAfter(port, count, way, LOOKED_SECONDS),
+  );
+  const said = seconds === undefined ? `not after ${LOOKED_SECONDS}` : seconds.toFixed(1);
+  await judge(
+    `${count} × ${name}`,
+    `closed after ${said} s (wanted ≤ ${MOST_SECONDS})`,
+    served,
+    seconds !== undefined && seconds <= MOST_SECONDS,
+  );
+}
+for (const [name, said] of [
+  ['that never asked', ''],
+  ['that asked once', `GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`],
+] as const) {
+  const sockets = await openConnections(port, IDLE);
+  let answered = 0;
+  for (const socket of sockets)
+    if (said)
+      socket
+        .once('data', () => (answered += 1))
+        .resume()
+        .write(said);
+  // That they stay is measured, not that they asked.
+  for (let tries = 0; tries < 60 && said && answered < sockets.length; tries += 1)
     await sleep(1_000);
-    const open = sockets.filter(({ readyState }) => readyState === 'open').length;
-    const memory = Math.round(node.memory());
-    const [, served] = await others.during(() => sleep(QUIET_MS));
-    for (const socket of sockets) socket.destroy();
-    // Their ends take the processor from those who are measured next.
-    await sleep(3_000);
-    await judge(
-      `${IDLE} connections ${name}`,
-      `${open} open, memory ${memory} MB`,
-      served,
-      open > 0,
-    );
-  }
-} finally {
-  await node.stop();
-  await db.close();
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await sleep(1_000);
+  const open = sockets.filter(({ readyState }) => readyState === 'open').length;
+  const memory = Math.round(node.memory());
+  const [, served] = await others.during(() => sleep(QUIET_MS));
+  for (const socket of sockets) socket.destroy();
+  // Their ends take the processor from those who are measured next.
+  await sleep(3_000);
+  await judge(`${IDLE} connections ${name}`, `${open} open, memory ${memory} MB`, served, open > 0);
 }
 
 /** The ways of being slow; those that read an answer slowly have one that no buffer of the system holds. */

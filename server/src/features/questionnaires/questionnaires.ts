@@ -41,6 +41,7 @@ import {
   type StoredProcess,
   type StoredQuestionnaire,
 } from './queries.ts';
+import { selectCompanyName } from '../../nouns/company-name.ts';
 
 /** Mails about questionnaires that one address gets from a company within a day. */
 const MOST_OF_ADDRESS = 3;
@@ -110,11 +111,7 @@ async function mail(
 ): Promise<void> {
   const { id, fullname, email, dil, department_name, son_gun, token_muhurlu } = one;
   if ((await optedOut(tx, [email])).size > 0) return;
-  const { company_name } = await tx
-    .selectFrom('companies')
-    .select('company_name')
-    .where('company_id', '=', company_id)
-    .executeTakeFirstOrThrow();
+  const company_name = await selectCompanyName(tx, { company_id });
   const own = await openingSeal(tx, config);
   const link = addressOfLink(config, own.open(KIND, token_muhurlu), KIND, dil);
   const about = { fullname, company_name, department_name, son_gun, link };

@@ -10,10 +10,10 @@ import { refuseOtherCompany } from '../../records/checks.ts';
 import { selectVideos } from '../videos/videos.ts';
 import { trainingMail } from './emails.ts';
 import { askedIn, resultOf, shownQuestions } from './tries.ts';
-import { selectCompanyName } from './queries.ts';
 import { selectQuestions } from './questions.ts';
 import { selectSettings } from './settings.ts';
 import { trainingLink } from './invite.ts';
+import { selectCompanyName } from '../../nouns/company-name.ts';
 
 /** The try of a preview. */
 const NOBODY = { id: 0, deneme: 1, cevaplar: {} };

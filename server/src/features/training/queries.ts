@@ -160,15 +160,6 @@ export const notMailedSince = (now: Date) => sql`and not exists (
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();
 
-export async function selectCompanyName(tx: Tx, { company_id }: CompanyScope): Promise<string> {
-  const found = await tx
-    .selectFrom('companies')
-    .select('company_name')
-    .where('company_id', '=', company_id)
-    .executeTakeFirst();
-  return found?.company_name ?? '';
-}
-
 /**
  * Finished and invited people by department, as a table; without a department is one of them. `where`
  * narrows the table `t`.

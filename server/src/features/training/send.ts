@@ -4,9 +4,10 @@ import type { Tx } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { trainingMail, type TrainingMail } from './emails.ts';
-import { selectCompanyName, type Addressee } from './queries.ts';
+import type { Addressee } from './queries.ts';
 import { selectSettings } from './settings.ts';
 import { tokenOf, trainingLink } from './invite.ts';
+import { selectCompanyName } from '../../nouns/company-name.ts';
 
 /** Puts a mail with the own link to each of these people into the outbox. */
 export async function mailInvitations(

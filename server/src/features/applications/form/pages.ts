@@ -1,14 +1,21 @@
 import { momentIn } from '@emanet/contract/shared/time/moment';
 import { UNCONFIRMED_HOURS, CONFIRMATION, type Receipt } from '@emanet/contract/applications/form';
-import { statusOf, type ErrorBody } from '@emanet/contract/shared/errors';
-import { language as languages, type Language } from '@emanet/contract/shared/primitives';
+import type { ErrorBody } from '@emanet/contract/shared/errors';
+import type { Language } from '@emanet/contract/shared/primitives';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInWords } from '../../../platform/day-in-words.ts';
-import { AppError, fail } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { policyOfPage } from '../../../platform/http/headers.ts';
 import { fillForm, typedIn, type Typed } from '../../../platform/pages/fill-form.ts';
-import { admitted, escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
+import {
+  companyBlanks,
+  goneForm,
+  letFrame,
+  pathOf,
+  servePage,
+  type Asked,
+  type Page,
+} from '../../../platform/pages/form-page.ts';
+import { escapeHtml, fillBlanks } from '../../../platform/pages/site-page.ts';
 import { rightLine } from '../letter.ts';
 import { framerOfForm, framerOfLink, openApplication, readForm } from './begin.ts';
 import { readReceipt, readWaiting } from './confirm.ts';
@@ -21,58 +28,12 @@ export const codePage = (token: string, lang: Language): string =>
 export const receiptPage = (token: string, lang: Language): string =>
   `/kvkk-formu/alindi/${token}?lang=${lang}`;
 
-/** A page, or where to go instead of it; no `html` where no web is built. */
-type Page = Readonly<{ html?: string | undefined; framedBy?: string | undefined; to?: string }>;
-type Asked = Readonly<{ app: App; request: FastifyRequest; lang: Language }>;
-
 /** The pages of the form: plain HTML that is filled in here, so that they need no script. */
 export function applicationPages(app: App): void {
-  serve(app, '/kvkk-formu/:name', (asked, slug) => formPage(asked, slug));
-  serve(app, '/kvkk-formu/kod/:name', (asked, token) => waitingPage(asked, token));
-  serve(app, '/kvkk-formu/alindi/:name', (asked, token) => receivedPage(asked, token));
+  servePage(app, '/kvkk-formu/:name', { make: formPage, gone: gonePage });
+  servePage(app, '/kvkk-formu/kod/:name', { make: waitingPage, gone: gonePage });
+  servePage(app, '/kvkk-formu/alindi/:name', { make: receivedPage, gone: gonePage });
 }
-
-type Make = (asked: Asked, name: string) => Promise<Page>;
-
-/** Answers an address by a page; whoever has it may open it, and no search engine learns it. */
-const serve = (app: App, path: string, make: Make) =>
-  app.get<{ Params: { name: string }; Querystring: { lang?: unknown } }>(
-    path,
-    admitted(app),
-    async (request, reply) => {
-      const lang = languages.safeParse(request.query.lang).data ?? request.language;
-      const asked = { app, request, lang };
-      void reply.header('x-robots-tag', 'noindex').header('cache-control', 'private, no-cache');
-      try {
-        const { html, framedBy, to } = await make(asked, request.params.name);
-        if (to) return await reply.redirect(to, 303);
-        return await sendPage(reply, html ?? fail('ROUTE_NOT_FOUND'), framedBy);
-      } catch (error) {
-        if (!(error instanceof AppError) || statusOf(error.code) !== 404) throw error;
-        return sendPage(reply.code(404), gonePage(asked) ?? fail('ROUTE_NOT_FOUND'), undefined);
-      }
-    },
-  );
-
-function sendPage(reply: FastifyReply, html: string, framedBy: string | undefined): FastifyReply {
-  letFrame(reply, html, framedBy);
-  return reply.type('text/html; charset=utf-8').send(html);
-}
-
-function letFrame(reply: FastifyReply, html: string, framedBy: string | undefined): void {
-  void reply.header('content-security-policy', policyOfPage(html, framedBy));
-  // Browsers follow the policy, and this older header where there is none.
-  if (framedBy) void reply.header('x-frame-options', 'SAMEORIGIN');
-}
-
-type Company = Readonly<{ company_name: string; logo: string | null }>;
-
-/** Blanks of every page of the form: its company, and the address of its other language. */
-const around = ({ request }: Asked, { company_name, logo }: Company) => ({
-  COMPANY: escapeHtml(company_name),
-  LOGO: logo ? `<img class="own-logo" src="${escapeHtml(logo)}" alt=""/>` : '',
-  HERE: escapeHtml(request.method === 'GET' ? (request.url.split('?')[0] ?? '') : ''),
-});
 
 /** In the company's own site a page has neither head nor foot; browsers say where they show it. */
 const frameClass = ({ headers }: FastifyRequest): string =>
@@ -92,8 +53,7 @@ async function formPage(asked: Asked, slug: string, typed?: Typed): Promise<Page
     page &&
     fillForm(
       fillBlanks(page, {
-        ...around(asked, form),
-        HERE: `/kvkk-formu/${slug}`,
+        ...companyBlanks(form, `/kvkk-formu/${slug}`),
         SLUG: slug,
         POST_ADDRESS: escapeHtml(form.posta_adresi ?? ''),
         KEP_ADDRESS: escapeHtml(form.kep_adresi ?? ''),
@@ -114,8 +74,7 @@ async function waitingPage(asked: Asked, token: string, message = ''): Promise<P
   const html =
     page &&
     fillBlanks(page, {
-      ...around(asked, waiting),
-      HERE: `/kvkk-formu/kod/${token}`,
+      ...companyBlanks(waiting, `/kvkk-formu/kod/${token}`),
       TOKEN: token,
       EMAIL: escapeHtml(waiting.eposta),
       MINUTES: String(CONFIRMATION.minutes),
@@ -138,7 +97,11 @@ async function receivedPage(asked: Asked, token: string): Promise<Page> {
   ];
   const page = app.sitePage(request, lang, 'application-receipt', classes);
   const html =
-    page && fillBlanks(page, { ...around(asked, receipt), ...ofReceipt(receipt, token, lang) });
+    page &&
+    fillBlanks(page, {
+      ...companyBlanks(receipt, pathOf(request)),
+      ...ofReceipt(receipt, token, lang),
+    });
   return { html, framedBy };
 }
 
@@ -156,11 +119,8 @@ const ofReceipt = (receipt: Receipt, token: string, lang: Language) => ({
   PDF: `/api/kvkk-formu/alindi-pdf/${token}?lang=${lang}`,
 });
 
-function gonePage({ app, request, lang }: Asked): string | undefined {
-  const here = escapeHtml(request.url.split('?')[0] ?? '');
-  const page = app.sitePage(request, lang, 'application-gone', [frameClass(request)]);
-  return page && fillBlanks(page, { COMPANY: 'Emanet', LOGO: '', HERE: here });
-}
+const gonePage = (asked: Asked) =>
+  goneForm(asked, 'application-gone', frameClass(asked.request));
 
 /** Runs what makes the page about a refusal, and lets the company's site show it as well. */
 async function refused(reply: FastifyReply, asked: Asked, make: () => Promise<Page>) {

@@ -18,6 +18,7 @@ import { withdrawalMails } from './emails.ts';
 import { lockSignature, type StoredSignature } from './queries.ts';
 import { openSignature } from './signatures.ts';
 import { standingIn } from './standing.ts';
+import { selectCompanyName } from '../../../nouns/company-name.ts';
 
 /** Days within which what rests on a withdrawn consent has to end, unless another day is set. */
 const DAYS_TO_END = 7;
@@ -76,11 +77,7 @@ async function withdraw(
       sorumlu: person ? person.fullname || person.email : null,
       son_tarih: daysAfter(clock.today(), DAYS_TO_END),
     });
-  const { company_name } = await tx
-    .selectFrom('companies')
-    .select('company_name')
-    .where('company_id', '=', scope.company_id)
-    .executeTakeFirstOrThrow();
+  const company_name = await selectCompanyName(tx, scope);
   const about = { ...{ fullname: row.fullname, ad, company_name }, gun: given.gun };
   const subjects = taken.flatMap((one) => one.ad || []);
   const page = `/metinler/${row.metin_id}/imzalar`;

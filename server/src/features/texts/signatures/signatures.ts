@@ -47,6 +47,7 @@ import {
   type StoredSignature,
 } from './queries.ts';
 import { consentsOf, standingIn } from './standing.ts';
+import { selectCompanyName } from '../../../nouns/company-name.ts';
 
 const KIND = 'text-signature';
 /** Mails about texts that one address gets from a company within a day. */
@@ -220,11 +221,7 @@ export const remindInTurn = (services: Services, scope: CompanyScope): Promise<v
     for (const id of new Set(taken.map(({ metin_id }) => metin_id))) {
       const { ad } = await present(tx, scope, id);
       const people = taken.filter(({ metin_id }) => metin_id === id);
-      const { company_name } = await tx
-        .selectFrom('companies')
-        .select('company_name')
-        .where('company_id', '=', scope.company_id)
-        .executeTakeFirstOrThrow();
+      const company_name = await selectCompanyName(tx, scope);
       await mailLinks(services, tx, scope, people, { kind: 'remind', ad, company_name });
       await logChange(tx, scope, TEXT_LOG, id, {
         islem: 'hatırlatma',

@@ -10,6 +10,7 @@ import {
   type Held,
   type StoredCertificate,
 } from '../page-queries.ts';
+import { selectCompanyName } from '../../../nouns/company-name.ts';
 
 /** View of a certificate on the page of the training. */
 export const certificateShown = (stored: StoredCertificate): Certificate => {
@@ -53,11 +54,7 @@ export async function issueCertificate(
 ): Promise<Certificate> {
   const { company_id } = link;
   const oturum = await selectAttended(tx, link);
-  const { company_name } = await tx
-    .selectFrom('companies')
-    .select('company_name')
-    .where('company_id', '=', company_id)
-    .executeTakeFirstOrThrow();
+  const company_name = await selectCompanyName(tx, { company_id });
   const year = Number(day.slice(0, 4));
   const { rows } = await sql<{ no: string }>`
     select next_certificate_number(${initialsOf(company_name)}, ${year}) as no`.execute(tx);

@@ -14,7 +14,7 @@ import { once, type OnceKey } from '../../../platform/http/idempotency.ts';
 import type { Services } from '../../../platform/services.ts';
 import { refuseOtherCompany } from '../../../records/checks.ts';
 import { initialsOf, yearLater } from '../certificates/certificates.ts';
-import { holdInvitations, selectCompanyName } from '../queries.ts';
+import { holdInvitations } from '../queries.ts';
 import { INVITATIONS, invite, nameOf, refuseForeignDepartments } from '../invite.ts';
 import { deletedSession, givenBack, peopleBack, sessionNoun, shown } from './noun.ts';
 import {
@@ -31,6 +31,7 @@ import {
   selectUnaddressed,
   type StoredSession,
 } from './queries.ts';
+import { selectCompanyName } from '../../../nouns/company-name.ts';
 
 /** The sessions of the company, the newest day first. */
 export const listSessions = async ({ db }: Services, scope: PersonScope) =>
