@@ -1,14 +1,12 @@
 // `npm run screenshots`: every screen in both languages, schemes and sizes, to be looked at.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import startServer from '../e2e/server.ts';
 import config from '../playwright.config.ts';
-import { ensureChromium } from './chromium.mjs';
 import { screens, type Screen } from './pictures/screens.ts';
-import { signIn, tellingRecord, type Session } from './pictures/visitor.ts';
+import { openDemo, settled, signIn, tellingRecord, type Session } from './pictures/visitor.ts';
 import { LANGUAGES, type Language } from './pictures/words.ts';
-import { ensureWebBuilt } from './web.mjs';
 
 const SCHEMES = ['light', 'dark'] as const;
 const SIZES = [
@@ -35,15 +33,8 @@ const asked = process.argv.slice(2);
 const failed: string[] = [];
 let taken = 0;
 
-if (!(await ensureWebBuilt()) || !(await ensureChromium())) process.exit(1);
-const stop = await startServer();
-const browser = await chromium.launch(config.use?.launchOptions);
-try {
-  await takeAll(browser);
-} finally {
-  await browser.close();
-  await stop();
-}
+await using demo = await openDemo();
+await takeAll(demo.browser);
 console.log(`${taken} pictures in ${folder}`);
 if (failed.length > 0) {
   console.error(`${failed.length} could not be taken:\n${failed.join('\n')}`);
@@ -124,26 +115,12 @@ async function take(
   record: number,
   file: string,
 ): Promise<void> {
-  const page = await context.newPage();
-  try {
-    const { path } = screen;
-    const address = typeof path === 'string' ? path : path[language];
-    await page.goto(address.replace(':kayit', String(record)));
-    await settled(page);
-    await screen.act?.(page, language);
-    await settled(page);
-    await page.screenshot({ path: file, fullPage: screen.whole ?? false });
-  } finally {
-    await page.close();
-  }
-}
-
-/** There is something to read, nothing is being fetched, no skeleton is left. Fonts it awaits. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.getByText(/\S/).first().waitFor();
-  await page
-    .locator('[aria-busy=true], .mantine-Skeleton-root')
-    .first()
-    .waitFor({ state: 'detached' });
+  await using page = await context.newPage();
+  const { path } = screen;
+  const address = typeof path === 'string' ? path : path[language];
+  await page.goto(address.replace(':kayit', String(record)));
+  await settled(page);
+  await screen.act?.(page, language);
+  await settled(page);
+  await page.screenshot({ path: file, fullPage: screen.whole ?? false });
 }

@@ -2,15 +2,13 @@
 // social pictures and its icons. They are kept in the repository; run it when screens have changed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import startServer from '../e2e/server.ts';
 import config from '../playwright.config.ts';
 import sizes from '../web/src/site/pictures/sizes.json' with { type: 'json' };
-import { ensureChromium } from './chromium.mjs';
 import * as acts from './pictures/acts.ts';
-import { recordNamed, signIn, type Session } from './pictures/visitor.ts';
+import { openDemo, settled, recordNamed, signIn, type Session } from './pictures/visitor.ts';
 import { LANGUAGES, type Language } from './pictures/words.ts';
-import { ensureWebBuilt } from './web.mjs';
 
 type Name = keyof typeof sizes;
 type Shot = Readonly<{
@@ -54,24 +52,18 @@ const root = join(import.meta.dirname, '..');
 const pictures = join(root, 'web/src/site/pictures');
 const publicFolder = join(root, 'web/public');
 
-if (!(await ensureWebBuilt()) || !(await ensureChromium())) process.exit(1);
-const stop = await startServer();
-const browser = await chromium.launch(config.use?.launchOptions);
-try {
-  const baseURL = process.env.E2E_URL ?? '';
-  const mails = join(process.env.E2E_DATA_DIR ?? '', 'mail');
-  const session = await signIn(browser, baseURL, mails, 'danisman');
-  const record = await recordNamed(browser, baseURL, session, TELLING);
-  for (const language of LANGUAGES) {
-    for (const name of Object.keys(sizes) as Name[])
-      await takeShot(browser, { baseURL, session, record }, language, name);
-    await takeSocial(browser, baseURL, language);
-  }
-  await takeIcons(browser);
-} finally {
-  await browser.close();
-  await stop();
+await using demo = await openDemo();
+const { browser } = demo;
+const baseURL = process.env.E2E_URL ?? '';
+const mails = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+const session = await signIn(browser, baseURL, mails, 'danisman');
+const record = await recordNamed(browser, baseURL, session, TELLING);
+for (const language of LANGUAGES) {
+  for (const name of Object.keys(sizes) as Name[])
+    await takeShot(browser, { baseURL, session, record }, language, name);
+  await takeSocial(browser, baseURL, language);
 }
+await takeIcons(browser);
 
 type World = Readonly<{ baseURL: string; session: Session; record: number }>;
 
@@ -181,14 +173,4 @@ async function takeIcons(browser: Browser): Promise<void> {
   head.writeUInt32LE(small.length, 14);
   head.writeUInt32LE(head.length, 18);
   await writeFile(join(publicFolder, 'favicon.ico'), Buffer.concat([head, small]));
-}
-
-/** Nothing is being fetched and no skeleton is left. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.getByText(/\S/).first().waitFor();
-  await page
-    .locator('[aria-busy=true], .mantine-Skeleton-root')
-    .first()
-    .waitFor({ state: 'detached' });
 }

@@ -46,49 +46,45 @@ await measure();
 
 async function measure(): Promise<void> {
   const starting = performance.now();
-  const app = await startApp(url, folder);
-  try {
-    const start = secondsSince(starting);
-    tell(
-      'start',
-      `ready after ${start} s (wanted < ${MOST.startSeconds})`,
-      start < MOST.startSeconds,
-    );
-    const night = watchJobs(db.system);
-    const callers = await signIn(db, `emanet-${new URL(app.address).port}`, PEOPLE);
-    const next = mixOf(callers);
-    const times: number[] = [];
-    let failed = 0;
-    while (!night.over() && secondsSince(starting) < 2 * MOST.jobsMinutes * 60) {
-      const stretch = await paced(app.address, next, PER_SECOND, STRETCH);
-      times.push(...stretch.times);
-      failed += stretch.failed;
-    }
-    const { seconds, failures } = await night.end();
-    console.table(
-      [...seconds].sort(([, a], [, b]) => b - a).map(([job, took]) => ({ job, seconds: took })),
-    );
-    const last = rounded((night.last() - starting) / 1000);
-    const isOver = night.over() && last < MOST.jobsMinutes * 60;
-    tell('jobs', `all done after ${last} s (wanted < ${MOST.jobsMinutes * 60})`, isOver);
-    tell('failed jobs', failures.join(', ') || 'none', failures.length === 0);
-    const p99 = rounded(quantile(times, 0.99));
-    const asked = `${times.length} requests, ${PER_SECOND} a second`;
-    const half = rounded(quantile(times, 0.5));
-    tell(
-      'requests',
-      `${asked}: p50 ${half} ms, p99 ${p99} ms (wanted ≤ ${MOST.p99})`,
-      p99 <= MOST.p99,
-    );
-    tell('failed requests', `${failed} (wanted 0)`, failed === 0);
-    const mails = await sql<{ n: number }>`
-      select count(*)::int as n from mail_outbox`.execute(db.system);
-    console.log(
-      `mails put out: ${mails.rows[0]?.n}; memory of the node ${Math.round(app.memory())} MB`,
-    );
-  } finally {
-    await app.stop();
+  await using app = await startApp(url, folder);
+  const start = secondsSince(starting);
+  tell(
+    'start',
+    `ready after ${start} s (wanted < ${MOST.startSeconds})`,
+    start < MOST.startSeconds,
+  );
+  const night = watchJobs(db.system);
+  const callers = await signIn(db, `emanet-${new URL(app.address).port}`, PEOPLE);
+  const next = mixOf(callers);
+  const times: number[] = [];
+  let failed = 0;
+  while (!night.over() && secondsSince(starting) < 2 * MOST.jobsMinutes * 60) {
+    const stretch = await paced(app.address, next, PER_SECOND, STRETCH);
+    times.push(...stretch.times);
+    failed += stretch.failed;
   }
+  const { seconds, failures } = await night.end();
+  console.table(
+    [...seconds].sort(([, a], [, b]) => b - a).map(([job, took]) => ({ job, seconds: took })),
+  );
+  const last = rounded((night.last() - starting) / 1000);
+  const isOver = night.over() && last < MOST.jobsMinutes * 60;
+  tell('jobs', `all done after ${last} s (wanted < ${MOST.jobsMinutes * 60})`, isOver);
+  tell('failed jobs', failures.join(', ') || 'none', failures.length === 0);
+  const p99 = rounded(quantile(times, 0.99));
+  const asked = `${times.length} requests, ${PER_SECOND} a second`;
+  const half = rounded(quantile(times, 0.5));
+  tell(
+    'requests',
+    `${asked}: p50 ${half} ms, p99 ${p99} ms (wanted ≤ ${MOST.p99})`,
+    p99 <= MOST.p99,
+  );
+  tell('failed requests', `${failed} (wanted 0)`, failed === 0);
+  const mails = await sql<{ n: number }>`
+    select count(*)::int as n from mail_outbox`.execute(db.system);
+  console.log(
+    `mails put out: ${mails.rows[0]?.n}; memory of the node ${Math.round(app.memory())} MB`,
+  );
 }
 
 function tell(figure: string, found: string, holds: boolean): void {

@@ -1,13 +1,41 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { APIRequestContext, Browser } from '@playwright/test';
+import { chromium, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import startServer from '../../e2e/server.ts';
+import config from '../../playwright.config.ts';
+import { ensureChromium } from '../chromium.mjs';
+import { ensureWebBuilt } from '../web.mjs';
 
 /** A record whose history shows every kind of change. */
 const TELLING = 'İşe Giriş Muayenesi ve Sağlık Dosyası';
 const PATIENCE = 50;
 
 export type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** The demo, served, and a browser to look at it; both end when their caller is done. */
+export async function openDemo() {
+  if (!(await ensureWebBuilt()) || !(await ensureChromium())) process.exit(1);
+  const stop = await startServer();
+  const browser = await chromium.launch(config.use?.launchOptions);
+  return {
+    browser,
+    [Symbol.asyncDispose]: async () => {
+      await browser.close();
+      await stop();
+    },
+  };
+}
+
+/** There is something to read, nothing is being fetched, no skeleton is left. Fonts it awaits. */
+export async function settled(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.getByText(/\S/).first().waitFor();
+  await page
+    .locator('[aria-busy=true], .mantine-Skeleton-root')
+    .first()
+    .waitFor({ state: 'detached' });
+}
 
 /** Signs a demo account in as a person would, with the code out of the mail; gives its cookies. */
 export async function signIn(browser: Browser, baseURL: string, mailFolder: string, name: string) {

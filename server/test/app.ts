@@ -133,6 +133,13 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
   /** Somebody signed in, without going through mail and code. */
   const signIn = async (user: TestUser): Promise<Caller> =>
     withCookie(await openSession(db.system, user.user_id));
+  const close = async () => {
+    await app.close();
+    await db.close();
+    await files.close();
+    await own?.drop();
+    await rm(DATA_DIR, { recursive: true, force: true });
+  };
 
   return {
     app,
@@ -152,13 +159,8 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
     signIn,
     /** A new user, signed in. */
     signInAs: async (wanted?: NewUser): Promise<Caller> => signIn(await made.makeUser(wanted)),
-    close: async () => {
-      await app.close();
-      await db.close();
-      await files.close();
-      await own?.drop();
-      await rm(DATA_DIR, { recursive: true, force: true });
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

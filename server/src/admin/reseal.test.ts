@@ -102,33 +102,29 @@ it('seals everything anew under a replaced secret, which then opens it alone', a
   succeed(NEW, undefined);
   const alone = { ...config, SECRET_BEFORE: undefined };
   expect(await verdict(alone)).toEqual({ code: 0, broken: [] });
-  const there = await testApp(alone, { url: app.url });
-  try {
-    const cookie = /=(.+)$/.exec(who.headers.cookie ?? '')?.[1] ?? '';
-    const same = there.withCookie(cookie);
-    expect((await same.call(auth.session)).status).toBe(200);
-    for (const id of ids) {
-      const shown = await same.call(applications.reveal, { params: { id: String(id) } });
-      expect(shown.body.data.kimlik_no).toBe(TCKN);
-    }
-    const contact = await same.call(companies.revealContact);
-    expect(contact.body.data.irtibat_tckn).toBe(TCKN);
-    expect(await tokenOf(same, invited.id)).toBe(invited.token);
-    const { rows } = await sql<{ app: Buffer; mail: Buffer; draft: Buffer; key: Buffer }>`
-      select (select secret from authenticator_apps where user_id = ${person}) as app,
-        (select sealed from mail_outbox where state = 'waiting' and next_try_at > now()) as mail,
-        (select govde from basvuru_taslaklari where id = 900) as draft,
-        (select muhurlu from sirket_anahtarlari where company_id = ${company}) as key`.execute(
-      db.system,
-    );
-    const [row] = rows;
-    if (!row) throw new Error('the rows are gone');
-    expect(stepOf(alone, there.services.clock, row.app, '000000')).toBeUndefined();
-    expect(openMail(NEW, row.mail)).toMatchObject({ to: 'a@ornek.test' });
-    expect(companySeal(alone, row.key).open('application', row.draft)).toBe('{"a":1}');
-  } finally {
-    await there.close();
+  await using there = await testApp(alone, { url: app.url });
+  const cookie = /=(.+)$/.exec(who.headers.cookie ?? '')?.[1] ?? '';
+  const same = there.withCookie(cookie);
+  expect((await same.call(auth.session)).status).toBe(200);
+  for (const id of ids) {
+    const shown = await same.call(applications.reveal, { params: { id: String(id) } });
+    expect(shown.body.data.kimlik_no).toBe(TCKN);
   }
+  const contact = await same.call(companies.revealContact);
+  expect(contact.body.data.irtibat_tckn).toBe(TCKN);
+  expect(await tokenOf(same, invited.id)).toBe(invited.token);
+  const { rows } = await sql<{ app: Buffer; mail: Buffer; draft: Buffer; key: Buffer }>`
+    select (select secret from authenticator_apps where user_id = ${person}) as app,
+      (select sealed from mail_outbox where state = 'waiting' and next_try_at > now()) as mail,
+      (select govde from basvuru_taslaklari where id = 900) as draft,
+      (select muhurlu from sirket_anahtarlari where company_id = ${company}) as key`.execute(
+    db.system,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the rows are gone');
+  expect(stepOf(alone, there.services.clock, row.app, '000000')).toBeUndefined();
+  expect(openMail(NEW, row.mail)).toMatchObject({ to: 'a@ornek.test' });
+  expect(companySeal(alone, row.key).open('application', row.draft)).toBe('{"a":1}');
 });
 
 it('vouches for anchors of before as they are: one that changes afterwards shows', async () => {

@@ -15,6 +15,7 @@ import { localStore } from '../platform/files/local-store.ts';
 import { checkEntries, openArchive } from './archive.ts';
 import { backUp } from './backup.ts';
 import { ENDED, restore } from './restore.ts';
+import { connected } from '../platform/client.ts';
 
 const NAME = 'Yedeklenecek süreç: "tırnak", \t sekme ve\nsatır';
 const dir = await mkdtemp(join(tmpdir(), 'emanet-backup-'));
@@ -167,8 +168,7 @@ it('refuses what is no backup', async () => {
 
 /** Everything that a restore switches off and must switch on again. */
 async function protections(url: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  await using client = await connected(url);
   const asked = [
     `SELECT relname, relrowsecurity, relforcerowsecurity FROM pg_class
       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
@@ -177,11 +177,7 @@ async function protections(url: string): Promise<unknown[]> {
     `SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated
       FROM pg_constraint ORDER BY 1, 2`,
   ];
-  try {
-    const found: unknown[] = [];
-    for (const one of asked) found.push((await client.query(one)).rows);
-    return found;
-  } finally {
-    await client.end();
-  }
+  const found: unknown[] = [];
+  for (const one of asked) found.push((await client.query(one)).rows);
+  return found;
 }

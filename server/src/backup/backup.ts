@@ -14,6 +14,7 @@ import { encrypted, encrypterFor } from './encryption.ts';
 import { BackupError } from './failure.ts';
 import { keysBeside, keysIn, refuseForeignKeys, writeKeys } from './keys.ts';
 import { sequencesOf, tablesOf, versionOf, type Table } from './tables.ts';
+import { connected } from '../platform/client.ts';
 
 type Source = Readonly<{
   url: string;
@@ -97,25 +98,20 @@ const emptyManifest = ({ secret, ownSecret }: Source): Manifest => ({
 
 /** All rows, as one transaction sees them; answers the keys of the companies in it. */
 async function writeTables({ url }: Source, archive: NewArchive, made: Manifest) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const tables = await tablesOf(client);
-    const narrowed = tables.filter((one) => !one.whole).map((one) => one.key);
-    if (narrowed.length > 0)
-      throw new BackupError(`No role may read the whole of ${narrowed.join(', ')}.`);
-    made.made = new Date().toISOString();
-    Object.assign(made, await versionOf(client));
-    made.sequences = await sequencesOf(client);
-    for (const table of tables) await writeTable(client, table, archive, made);
-    const keys = await keysIn(client);
-    made.keys = [...keys.keys()];
-    await client.query('COMMIT');
-    return keys;
-  } finally {
-    await client.end();
-  }
+  await using client = await connected(url);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const tables = await tablesOf(client);
+  const narrowed = tables.filter((one) => !one.whole).map((one) => one.key);
+  if (narrowed.length > 0)
+    throw new BackupError(`No role may read the whole of ${narrowed.join(', ')}.`);
+  made.made = new Date().toISOString();
+  Object.assign(made, await versionOf(client));
+  made.sequences = await sequencesOf(client);
+  for (const table of tables) await writeTable(client, table, archive, made);
+  const keys = await keysIn(client);
+  made.keys = [...keys.keys()];
+  await client.query('COMMIT');
+  return keys;
 }
 
 async function writeTable(

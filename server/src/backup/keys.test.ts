@@ -58,7 +58,7 @@ it('an older backup opens nothing of a company that was erased since', async () 
   const notes = await restore(target, archive);
   archive.close();
   expect(notes).toEqual([expect.stringMatching(new RegExp(`does not open: ${erased}\\.`))]);
-  const there = await testApp({}, { url: empty.url });
+  await using there = await testApp({}, { url: empty.url });
   const opened = async (company: number) => {
     const { rows } = await sql<{ sealed: Buffer; key: Buffer | null }>`
       select irtibat_kimlik as sealed, (select muhurlu from sirket_anahtarlari k
@@ -67,12 +67,8 @@ it('an older backup opens nothing of a company that was erased since', async () 
     const { sealed = Buffer.alloc(0), key = null } = rows[0] ?? {};
     return companySeal(app.config, key).open('company-contact', sealed);
   };
-  try {
-    expect(await opened(kept)).toBe(TCKN);
-    await expect(opened(erased)).rejects.toThrow();
-  } finally {
-    await there.close();
-  }
+  expect(await opened(kept)).toBe(TCKN);
+  await expect(opened(erased)).rejects.toThrow();
 });
 
 it('a restore without the file of keys is refused before anything is opened', async () => {

@@ -190,16 +190,12 @@ async function restoreFrom(
 /** Runs the verifier over what was restored, as of the moment of the backup; its verdict in a sentence. */
 async function verified(config: Config, url: string, files: Store, now: Date): Promise<string> {
   await migrate(url);
-  const db = openDb(url);
-  try {
-    const code = await verifyWhole({ config, db, files, now }, console.log);
-    if (code === 0)
-      return 'The logs are whole as restored. npm run verify-log -- --files compares the files, too.';
-    process.exitCode = RESTORED_BROKEN;
-    return 'RESTORED, BUT THE LOGS ARE NOT WHOLE: the lines with BROKEN say where. They were so when the backup was made, or the archive was changed: do not start before it is known which (docs/operations/backup.md).';
-  } finally {
-    await db.close();
-  }
+  await using db = openDb(url);
+  const code = await verifyWhole({ config, db, files, now }, console.log);
+  if (code === 0)
+    return 'The logs are whole as restored. npm run verify-log -- --files compares the files, too.';
+  process.exitCode = RESTORED_BROKEN;
+  return 'RESTORED, BUT THE LOGS ARE NOT WHOLE: the lines with BROKEN say where. They were so when the backup was made, or the archive was changed: do not start before it is known which (docs/operations/backup.md).';
 }
 
 type Store = Awaited<ReturnType<typeof openStore>>;

@@ -9,6 +9,7 @@ import { entryOfFile, entryOfTable, sealOf, type Archive } from './archive.ts';
 import { BackupError } from './failure.ts';
 import { putKeys, type CompanyKeys } from './keys.ts';
 import { tablesOf, versionOf, type Table } from './tables.ts';
+import { connected } from '../platform/client.ts';
 
 type Target = Readonly<{
   url: string;
@@ -58,19 +59,14 @@ export async function restoreRows(
 ): Promise<boolean> {
   const { manifest } = archive;
   await migrate(url, { only: manifest.migrations });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const queueFits = (await versionOf(client)).queue === manifest.queue;
-    await client.query('BEGIN');
-    await fill(client, archive, queueFits);
-    await alongside(client);
-    await client.query('COMMIT');
-    await client.query('ANALYZE');
-    return queueFits;
-  } finally {
-    await client.end();
-  }
+  await using client = await connected(url);
+  const queueFits = (await versionOf(client)).queue === manifest.queue;
+  await client.query('BEGIN');
+  await fill(client, archive, queueFits);
+  await alongside(client);
+  await client.query('COMMIT');
+  await client.query('ANALYZE');
+  return queueFits;
 }
 
 const goneSentence = (companies: readonly number[]): string =>

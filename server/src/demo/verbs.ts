@@ -39,9 +39,10 @@ export function runJob<Payload>(
   { job, company_id, payload }: Work<Payload>,
 ): Promise<void> {
   const given = servicesAt(tx, services, at);
+  const close = () => Promise.resolve();
   const db = {
-    ...{ ...given.db, system: tx, pools: () => [] },
-    ...{ standby: () => undefined, close: () => Promise.resolve() },
+    ...{ ...given.db, system: tx, pools: () => [], standby: () => undefined },
+    ...{ close, [Symbol.asyncDispose]: close },
   };
   return job.perform({ ...given, db }, payload, {
     companies: () => Promise.resolve([company_id]),

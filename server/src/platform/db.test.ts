@@ -4,22 +4,21 @@ import { expect, inject, it, vi } from 'vitest';
 import { scopeOfJob } from './access/scope.ts';
 import { openDb } from './db.ts';
 import { onlyAs } from './postgres/role.ts';
+import { connected } from './client.ts';
 
 const { logins, prepared } = inject('pools');
 
 it('keeps its roles when the address brings server options of its own', async () => {
-  const db = openDb(`${inject('databaseUrl')}?options=-c%20role%3Dnone%20-c%20work_mem%3D5MB`);
-  try {
-    for (const [queries, role] of [
-      [db.identity, 'emanet_identity'],
-      [db.system, 'emanet_system'],
-    ] as const) {
-      const { rows } = await sql`select current_user::text as role,
-        current_setting('work_mem') as own`.execute(queries);
-      expect(rows).toEqual([{ role, own: '5MB' }]);
-    }
-  } finally {
-    await db.close();
+  await using db = openDb(
+    `${inject('databaseUrl')}?options=-c%20role%3Dnone%20-c%20work_mem%3D5MB`,
+  );
+  for (const [queries, role] of [
+    [db.identity, 'emanet_identity'],
+    [db.system, 'emanet_system'],
+  ] as const) {
+    const { rows } = await sql`select current_user::text as role,
+      current_setting('work_mem') as own`.execute(queries);
+    expect(rows).toEqual([{ role, own: '5MB' }]);
   }
 });
 
@@ -34,29 +33,25 @@ it('uses no connection whose role a pooler has dropped', async () => {
 });
 
 it('answers questions of one moment each in its own scope, whatever others do', async () => {
-  const db = openDb(logins, { connections: 1, prepared });
-  try {
-    const scopes = Array.from({ length: 30 }, (_, n) =>
-      scopeOfJob({ kind: 'job', job: 'test' }, n + 1),
-    );
-    const asking = scopes.map((scope, place) =>
-      db.ask(
-        scope,
-        sql<{ company: number }>`select app_company() / ${place % 7 === 3 ? 0 : 1}::int as company`,
-      ),
-    );
-    const answers = await Promise.allSettled(asking);
-    for (const [place, answer] of answers.entries())
-      if (place % 7 === 3) expect(answer).toMatchObject({ reason: { code: '22012' } });
-      else expect(answer).toMatchObject({ value: [{ company: place + 1 }] });
-    const own = scopeOfJob({ kind: 'job', job: 'test' }, 2);
-    const writing = sql`create table never_there (id integer)`;
-    await expect(db.ask(own, writing)).rejects.toThrow(/read-only/);
-    const [left] = await db.ask(own, sql<{ company: number }>`select app_company() as company`);
-    expect(left?.company).toBe(2);
-  } finally {
-    await db.close();
-  }
+  await using db = openDb(logins, { connections: 1, prepared });
+  const scopes = Array.from({ length: 30 }, (_, n) =>
+    scopeOfJob({ kind: 'job', job: 'test' }, n + 1),
+  );
+  const asking = scopes.map((scope, place) =>
+    db.ask(
+      scope,
+      sql<{ company: number }>`select app_company() / ${place % 7 === 3 ? 0 : 1}::int as company`,
+    ),
+  );
+  const answers = await Promise.allSettled(asking);
+  for (const [place, answer] of answers.entries())
+    if (place % 7 === 3) expect(answer).toMatchObject({ reason: { code: '22012' } });
+    else expect(answer).toMatchObject({ value: [{ company: place + 1 }] });
+  const own = scopeOfJob({ kind: 'job', job: 'test' }, 2);
+  const writing = sql`create table never_there (id integer)`;
+  await expect(db.ask(own, writing)).rejects.toThrow(/read-only/);
+  const [left] = await db.ask(own, sql<{ company: number }>`select app_company() as company`);
+  expect(left?.company).toBe(2);
 });
 
 it('leaves no connection behind when it is closed', async () => {
@@ -65,25 +60,16 @@ it('leaves no connection behind when it is closed', async () => {
   const scope = scopeOfJob({ kind: 'job', job: 'test' }, 1);
   const [own] = await db.ask(scope, sql<{ pid: number }>`select pg_backend_pid() as pid`);
   await db.close();
-  const other = new pg.Client({ connectionString: inject('databaseUrl') });
-  await other.connect();
-  try {
-    const alive = async () =>
-      (await other.query('select from pg_stat_activity where pid = $1', [own?.pid])).rowCount;
-    await vi.waitUntil(async () => (await alive()) === 0);
-  } finally {
-    await other.end();
-  }
+  await using other = await connected(inject('databaseUrl'));
+  const alive = async () =>
+    (await other.query('select from pg_stat_activity where pid = $1', [own?.pid])).rowCount;
+  await vi.waitUntil(async () => (await alive()) === 0);
 });
 
 it('waits neither for locks nor for statements without end', async () => {
-  const db = openDb(logins, { connections: 1, prepared });
-  try {
-    const limits = sql`select current_setting('lock_timeout') as locks,
-      current_setting('statement_timeout') as statements`;
-    const { rows } = await limits.execute(db.identity);
-    expect(rows).toEqual([{ locks: '7s', statements: '1min' }]);
-  } finally {
-    await db.close();
-  }
+  await using db = openDb(logins, { connections: 1, prepared });
+  const limits = sql`select current_setting('lock_timeout') as locks,
+    current_setting('statement_timeout') as statements`;
+  const { rows } = await limits.execute(db.identity);
+  expect(rows).toEqual([{ locks: '7s', statements: '1min' }]);
 });

@@ -111,7 +111,8 @@ export type WholeDb = Db &
     /** How the standby fares, where there is one. */
     standby: () => StandbyState | undefined;
     close: () => Promise<void>;
-  }>;
+  }> &
+  AsyncDisposable;
 
 export type PoolState = Readonly<{ pool: string; busy: number; waiting: number; most: number }>;
 
@@ -289,6 +290,12 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
     return transact(app, { mode: 'read write', settings: settings(scope), deadline }, work);
   };
 
+  const close = async () => {
+    standby?.watch.stop();
+    // Kysely would leave alone a driver that it never asked itself.
+    await Promise.all(drivers.map((driver) => driver.destroy()));
+  };
+
   return {
     ...reads,
     read: (scope, work) =>
@@ -315,10 +322,7 @@ export function openDb(at: Logins | string, options: Partial<DbOptions> = {}): W
         most,
       })),
     standby: () => standby?.watch.state(),
-    close: async () => {
-      standby?.watch.stop();
-      // Kysely would leave alone a driver that it never asked itself.
-      await Promise.all(drivers.map((driver) => driver.destroy()));
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { connected } from './client.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 // Any constant will do, as long as every node takes the same one.
@@ -50,45 +51,35 @@ type Options = Readonly<{
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const { migrations = folder, only, onWait } = options;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await refuseOtherLetters(client);
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    if (migrations === folder) await refuseNewer(client);
-    const waiting = (await pending(client, migrations)).filter(
-      (name) => only?.includes(name) ?? true,
-    );
-    for (const name of waiting) {
-      const text = await readFile(join(migrations, name), 'utf8');
-      while (!(await apply(client, text, name))) {
-        onWait?.(name);
-        await sleep(PAUSE_MS);
-      }
+  // Its end, also after a failure, ends the session and with it the lock.
+  await using client = await connected(url);
+  await refuseOtherLetters(client);
+  await client.query('select pg_advisory_lock($1)', [lock]);
+  if (migrations === folder) await refuseNewer(client);
+  const waiting = (await pending(client, migrations)).filter(
+    (name) => only?.includes(name) ?? true,
+  );
+  for (const name of waiting) {
+    const text = await readFile(join(migrations, name), 'utf8');
+    while (!(await apply(client, text, name))) {
+      onWait?.(name);
+      await sleep(PAUSE_MS);
     }
-    // The tables of the job queue, by its library.
-    await runMigrations({ connectionString: url, maxPoolSize: 2, logger: silent });
-    return waiting;
-  } finally {
-    // Ends the session and with it the lock, also after a failure.
-    await client.end();
   }
+  // The tables of the job queue, by its library.
+  await runMigrations({ connectionString: url, maxPoolSize: 2, logger: silent });
+  return waiting;
 }
 
 /** Stops unless the database at `url` has every migration of this version, and no other. */
 export async function requireMigrated(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await refuseNewer(client);
-    const missing = await pendingMigrations(await appliedOf(client));
-    if (missing.length > 0)
-      throw new WrongSchema(
-        `The database lacks the migrations ${missing.join(', ')}: run "npm run migrate", or set MIGRATE_AT_START=on.`,
-      );
-  } finally {
-    await client.end();
-  }
+  await using client = await connected(url);
+  await refuseNewer(client);
+  const missing = await pendingMigrations(await appliedOf(client));
+  if (missing.length > 0)
+    throw new WrongSchema(
+      `The database lacks the migrations ${missing.join(', ')}: run "npm run migrate", or set MIGRATE_AT_START=on.`,
+    );
 }
 
 /** A database of another encoding takes every Turkish name and fails at the first arrow or emoji. */

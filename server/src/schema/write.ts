@@ -2,27 +2,23 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { columnsOf, linesOf, PARTS, WITHOUT_TABLE, type Column } from './catalog.ts';
 import { schemaTypes } from './types.ts';
+import { connected } from '../platform/client.ts';
 
 type File = Readonly<{ path: string; text: string }>;
 
 /** The files that follow from the migrated database at `url`, as they should be. */
 export async function schemaFiles(url: string): Promise<File[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return [
-      {
-        path: join(import.meta.dirname, 'tables.ts'),
-        text: schemaTypes(await columnsOf(client)),
-      },
-      {
-        path: join(import.meta.dirname, '../../migrations/schema.sql'),
-        text: await schemaSql(client),
-      },
-    ];
-  } finally {
-    await client.end();
-  }
+  await using client = await connected(url);
+  return [
+    {
+      path: join(import.meta.dirname, 'tables.ts'),
+      text: schemaTypes(await columnsOf(client)),
+    },
+    {
+      path: join(import.meta.dirname, '../../migrations/schema.sql'),
+      text: await schemaSql(client),
+    },
+  ];
 }
 
 const HEAD = `-- Written by "npm run schema" out of the migrated database: what the migrations have made of it.

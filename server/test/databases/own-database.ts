@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { connected } from '../../src/platform/client.ts';
 
 /** The database of global-setup as it was migrated, before any suite wrote into it. */
 export const TEMPLATE = 'emanet_template';
@@ -23,11 +24,6 @@ export async function ownDatabase({ empty = false } = {}): Promise<OwnDatabase> 
 
 /** The application's own role makes no databases. */
 async function asSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('superuserUrl') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await using client = await connected(inject('superuserUrl'));
+  await client.query(statement);
 }

@@ -55,19 +55,15 @@ export function describeImports(house: ImportHouse): void {
 
   it('on two nodes at once is done once', async () => {
     const { consultant, company, table } = await house.oneRecord();
-    const node = await testApp({}, { url: house.app.url });
-    try {
-      const file = await fileOf(edited(table, 0, { [ID]: null, [name]: unique('İki düğüm') }));
-      const { plan } = await house.planOf(consultant, file);
-      const answers = await Promise.all([
-        house.import(consultant, file, plan),
-        house.import(node.caller(consultant.headers), file, plan),
-      ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      expect(await house.entriesOf(company)).toBe(2);
-    } finally {
-      await node.close();
-    }
+    await using node = await testApp({}, { url: house.app.url });
+    const file = await fileOf(edited(table, 0, { [ID]: null, [name]: unique('İki düğüm') }));
+    const { plan } = await house.planOf(consultant, file);
+    const answers = await Promise.all([
+      house.import(consultant, file, plan),
+      house.import(node.caller(consultant.headers), file, plan),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await house.entriesOf(company)).toBe(2);
   });
 
   it('that fails in its middle stores nothing', async () => {

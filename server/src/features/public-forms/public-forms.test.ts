@@ -104,19 +104,15 @@ describe('forms/add', () => {
   it('writes to the operators in their language', async () => {
     const inbox = `${unique('operators')}@emanet.test`;
     const settings = { CONTACT_INBOX: inbox, OPERATOR_LANGUAGE: 'en' } as const;
-    const english = await testApp(settings, { clock });
-    try {
-      const email = newEmail();
-      await english.stranger.call(publicForms.addForm, { body: { fullname: 'Ada', email } });
-      await english.stranger.call(publicForms.addAccount, { body: account(newEmail()) });
-      const [request, form] = await english.mailsTo(inbox);
-      expect(form?.subject).toMatch(/^Contact form \d+: Ada$/);
-      expect(form?.text).toContain('Has read the privacy notice: No');
-      expect(request?.subject).toMatch(/^Request for a free account \d+: Anadolu/);
-      expect(request?.html).toContain('lang="en"');
-    } finally {
-      await english.close();
-    }
+    await using english = await testApp(settings, { clock });
+    const email = newEmail();
+    await english.stranger.call(publicForms.addForm, { body: { fullname: 'Ada', email } });
+    await english.stranger.call(publicForms.addAccount, { body: account(newEmail()) });
+    const [request, form] = await english.mailsTo(inbox);
+    expect(form?.subject).toMatch(/^Contact form \d+: Ada$/);
+    expect(form?.text).toContain('Has read the privacy notice: No');
+    expect(request?.subject).toMatch(/^Request for a free account \d+: Anadolu/);
+    expect(request?.html).toContain('lang="en"');
   });
 
   it('stores one sending once, by its page or its key', async () => {
@@ -233,7 +229,7 @@ describe('without script', () => {
 });
 
 it('too many from one network, and from one network for one address, are refused', async () => {
-  const limited = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 }, { clock });
+  await using limited = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 }, { clock });
   const send = async (email: string, from: string, belirtec?: string) =>
     (
       await limited
@@ -242,32 +238,28 @@ it('too many from one network, and from one network for one address, are refused
     ).status;
   const network = () =>
     `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:${Math.floor(Math.random() * 65_536).toString(16)}::1`;
-  try {
-    const from = network();
-    const statuses = [];
-    for (let sent = 0; sent <= LIMITS.fromElsewhere.attempts; sent += 1)
-      statuses.push(await send(newEmail(), from));
-    expect(statuses).toEqual([...Array<number>(LIMITS.fromElsewhere.attempts).fill(201), 429]);
-    // A page of the site counts for itself, and one that is a day old no longer does.
-    const page = pageToken(limited.services);
-    clock.moveBy({ minutes: 1 });
-    expect(await send(newEmail(), from, page)).toBe(201);
-    clock.moveBy({ days: 2 });
-    expect(await send(newEmail(), from, page)).toBe(429);
+  const from = network();
+  const statuses = [];
+  for (let sent = 0; sent <= LIMITS.fromElsewhere.attempts; sent += 1)
+    statuses.push(await send(newEmail(), from));
+  expect(statuses).toEqual([...Array<number>(LIMITS.fromElsewhere.attempts).fill(201), 429]);
+  // A page of the site counts for itself, and one that is a day old no longer does.
+  const page = pageToken(limited.services);
+  clock.moveBy({ minutes: 1 });
+  expect(await send(newEmail(), from, page)).toBe(201);
+  clock.moveBy({ days: 2 });
+  expect(await send(newEmail(), from, page)).toBe(429);
 
-    const email = newEmail();
-    const own = network();
-    const fresh = pageToken(limited.services);
-    clock.moveBy({ minutes: 1 });
-    for (let sent = 0; sent < LIMITS.perAddress.attempts; sent += 1)
-      expect(await send(email, own, fresh)).toBe(201);
-    expect(await send(email, own, fresh)).toBe(429);
-    // Strangers who name an address do not stop its owner, whose network is another.
-    for (let sent = 0; sent <= LIMITS.perAddress.attempts; sent += 1)
-      expect(await send(email, network())).toBe(201);
-  } finally {
-    await limited.close();
-  }
+  const email = newEmail();
+  const own = network();
+  const fresh = pageToken(limited.services);
+  clock.moveBy({ minutes: 1 });
+  for (let sent = 0; sent < LIMITS.perAddress.attempts; sent += 1)
+    expect(await send(email, own, fresh)).toBe(201);
+  expect(await send(email, own, fresh)).toBe(429);
+  // Strangers who name an address do not stop its owner, whose network is another.
+  for (let sent = 0; sent <= LIMITS.perAddress.attempts; sent += 1)
+    expect(await send(email, network())).toBe(201);
 });
 
 it('a request reads nothing of what others sent', async () => {

@@ -91,17 +91,13 @@ describe('a draft', () => {
   });
 
   it('has an address of its own beside one of the same name that is added at once', async () => {
-    const node = await testApp();
-    try {
-      const both = [consultant, node.caller(consultant.headers)];
-      const body = { tur: 'kamera' as const, ad: 'Aynı an' };
-      const added = await Promise.all(
-        [...both, ...both, ...both].map((who) => who.call(texts.add, { body })),
-      );
-      expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
-    } finally {
-      await node.close();
-    }
+    await using node = await testApp();
+    const both = [consultant, node.caller(consultant.headers)];
+    const body = { tur: 'kamera' as const, ad: 'Aynı an' };
+    const added = await Promise.all(
+      [...both, ...both, ...both].map((who) => who.call(texts.add, { body })),
+    );
+    expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
   });
 
   it('refuses to cover another company’s activity', async () => {
@@ -214,16 +210,12 @@ describe('a published text', () => {
 
   it('is opened as often as other addresses without an account, and not in floods', async () => {
     const { adres } = await house.published([await house.addActivity('Sel')]);
-    const limited = await testApp({ RATE_LIMIT: 'on' });
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: 60 }, () => limited.app.inject({ url: `${adres}/pdf` })),
-      );
-      const statuses = new Set(answers.map(({ statusCode }) => statusCode));
-      expect([...statuses].sort()).toEqual([200, 429]);
-    } finally {
-      await limited.close();
-    }
+    await using limited = await testApp({ RATE_LIMIT: 'on' });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => limited.app.inject({ url: `${adres}/pdf` })),
+    );
+    const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+    expect([...statuses].sort()).toEqual([200, 429]);
   });
 
   it('is not shown without an approval', async () => {

@@ -86,22 +86,18 @@ it('a refusal of a busy server is counted and leaves no stack in the log', async
     },
   });
   const METRICS_TOKEN = 'metrics-token-of-a-test';
-  const app = await testApp({ METRICS_TOKEN }, { log: pino({ level: 'info' }, sink) });
-  try {
-    app.app.addHook('onRequest', async (request) => {
-      if (request.headers['x-busy']) fail('BUSY');
-    });
-    const busy = await app.caller({ 'x-busy': '1' }).call(auth.csrf);
-    expect([busy.status, busy.body.code]).toEqual([503, 'BUSY']);
-    expect(lines.join()).not.toContain('"at"');
-    const { payload } = await app.app.inject({
-      url: '/metrics',
-      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-    });
-    expect(payload).toContain('http_refusals_total{endpoint="auth.csrf",code="BUSY"} 1');
-  } finally {
-    await app.close();
-  }
+  await using app = await testApp({ METRICS_TOKEN }, { log: pino({ level: 'info' }, sink) });
+  app.app.addHook('onRequest', async (request) => {
+    if (request.headers['x-busy']) fail('BUSY');
+  });
+  const busy = await app.caller({ 'x-busy': '1' }).call(auth.csrf);
+  expect([busy.status, busy.body.code]).toEqual([503, 'BUSY']);
+  expect(lines.join()).not.toContain('"at"');
+  const { payload } = await app.app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  expect(payload).toContain('http_refusals_total{endpoint="auth.csrf",code="BUSY"} 1');
 });
 
 it.each(['/kvkk-formu/yok', '/ihlal-bildir/yok', '/metin/yok/yok'])(

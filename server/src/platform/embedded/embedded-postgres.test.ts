@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearOrphan, isAlive, readPostmaster } from './postmaster.ts';
 import { shareEmbedded, startEmbedded, type Embedded } from './embedded-postgres.ts';
 import { createLog } from '../start/log.ts';
+import { connected } from '../client.ts';
 
 const log = createLog('silent');
 let dir: string;
@@ -37,13 +38,8 @@ const start = async () => {
 };
 
 const ask = async <Row extends pg.QueryResultRow>(url: string, sql: string) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+  await using client = await connected(url);
+  return (await client.query<Row>(sql)).rows;
 };
 
 const postmaster = () => readPostmaster(join(dir, 'pg'));

@@ -10,6 +10,7 @@ import { launch, type Settings } from './launch.ts';
 import { appUrl, passwords, type Passwords } from './passwords.ts';
 import { clearOrphan, isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { unprivileged, type Runner } from './unprivileged.ts';
+import { connected } from '../client.ts';
 
 export type Embedded = { url: string; stop: () => Promise<void> };
 type Options = {
@@ -95,27 +96,22 @@ export async function shareEmbedded(options: Options): Promise<Embedded> {
 
 /** Makes the application's role and database where they are missing. */
 async function ensureRole(words: Passwords, port: number): Promise<void> {
-  const client = new pg.Client({
+  await using client = await connected({
     host: '127.0.0.1',
     port,
     user: 'postgres',
     password: words.superuser,
     database: 'postgres',
   });
-  await client.connect();
-  try {
-    const role = await client.query(`select from pg_roles where rolname = 'emanet'`);
-    if (role.rowCount === 0) {
-      await client.query(
-        `create role emanet login nosuperuser nobypassrls createrole
-          password ${client.escapeLiteral(words.emanet)}`,
-      );
-    }
-    const database = await client.query(`select from pg_database where datname = 'emanet'`);
-    if (database.rowCount === 0) await client.query('create database emanet owner emanet');
-  } finally {
-    await client.end();
+  const role = await client.query(`select from pg_roles where rolname = 'emanet'`);
+  if (role.rowCount === 0) {
+    await client.query(
+      `create role emanet login nosuperuser nobypassrls createrole
+        password ${client.escapeLiteral(words.emanet)}`,
+    );
   }
+  const database = await client.query(`select from pg_database where datname = 'emanet'`);
+  if (database.rowCount === 0) await client.query('create database emanet owner emanet');
 }
 
 /** Creates the database cluster `folder` unless it exists; a half-made one never gets its name. */

@@ -112,34 +112,30 @@ describe('mails to people who are no members', () => {
   });
 
   it('count once when several people send at the same moment by two nodes, and never beyond the limit', async () => {
-    const other = await testApp(LIMITS);
-    try {
-      const scopes = await Promise.all(
-        Array.from({ length: 8 }, async () => {
-          const { user_id } = await app.makeUser({ role: 'yönetici', companies: [company] });
-          const token = await openSession(app.db.system, user_id);
-          const actor = await authenticate(app.db)({ kind: 'cookie', token });
-          return scopeOf(actor ?? fail('UNAUTHENTICATED'), 'training.write', company);
-        }),
-      );
-      const sent = await Promise.allSettled(
-        scopes.map((scope, at) =>
-          (at % 2 ? app : other).db.write(scope, (tx) =>
-            enqueueMail(tx, app.config, {
-              ...{ to: `ayni-${at}@ornek.test`, language: 'tr', company_id: company },
-              content: { subject: 'Deneme', blocks: [] },
-            }),
-          ),
+    await using other = await testApp(LIMITS);
+    const scopes = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { user_id } = await app.makeUser({ role: 'yönetici', companies: [company] });
+        const token = await openSession(app.db.system, user_id);
+        const actor = await authenticate(app.db)({ kind: 'cookie', token });
+        return scopeOf(actor ?? fail('UNAUTHENTICATED'), 'training.write', company);
+      }),
+    );
+    const sent = await Promise.allSettled(
+      scopes.map((scope, at) =>
+        (at % 2 ? app : other).db.write(scope, (tx) =>
+          enqueueMail(tx, app.config, {
+            ...{ to: `ayni-${at}@ornek.test`, language: 'tr', company_id: company },
+            content: { subject: 'Deneme', blocks: [] },
+          }),
         ),
-      );
-      expect(sent.map(({ status }) => status).toSorted()).toEqual([
-        ...Array<string>(4).fill('fulfilled'),
-        ...Array<string>(4).fill('rejected'),
-      ]);
-      expect(await quota()).toMatchObject({ sirket: { kullanilan: 4 }, kalan: 0 });
-    } finally {
-      await other.close();
-    }
+      ),
+    );
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([
+      ...Array<string>(4).fill('fulfilled'),
+      ...Array<string>(4).fill('rejected'),
+    ]);
+    expect(await quota()).toMatchObject({ sirket: { kullanilan: 4 }, kalan: 0 });
   });
 
   it('are free again a day later', async () => {

@@ -85,12 +85,8 @@ async function inOwnDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
 async function withDb<T>(url: string, work: (db: WholeDb) => Promise<T>): Promise<T> {
   // Rows of an archive of before are brought to this version, as a start does.
   await migrate(url);
-  const db = openDb(url);
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
+  await using db = openDb(url);
+  return await work(db);
 }
 
 async function verifyCompany(asked: Asked, whole: WholeFile, said: CompanyManifest, print: Print) {

@@ -80,18 +80,12 @@ describe('the address of a form', () => {
 });
 
 it('is not taken by the library, which is no company', async () => {
-  const library = await testApp({ TEMPLATE_COMPANY_ID: company }, { clock });
-  try {
-    const params = { slug };
-    const shown = await library.stranger.call(applicationForm.read, { params });
-    expect([shown.status, shown.body.code]).toEqual([404, 'APPLICATION_FORM_CLOSED']);
-    const body = writtenApplication({ eposta: mail() });
-    expect((await library.stranger.call(applicationForm.submit, { params, body })).status).toBe(
-      404,
-    );
-  } finally {
-    await library.close();
-  }
+  await using library = await testApp({ TEMPLATE_COMPANY_ID: company }, { clock });
+  const params = { slug };
+  const shown = await library.stranger.call(applicationForm.read, { params });
+  expect([shown.status, shown.body.code]).toEqual([404, 'APPLICATION_FORM_CLOSED']);
+  const body = writtenApplication({ eposta: mail() });
+  expect((await library.stranger.call(applicationForm.submit, { params, body })).status).toBe(404);
 });
 
 describe('an application', () => {
@@ -278,26 +272,22 @@ it('sends the receipt, keeps it as evidence and tells the managers, once', async
 });
 
 it('is throttled by network, and for one address by the network that asks', async () => {
-  const strict = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 }, { clock });
-  try {
-    const at = await strict.makeCompany();
-    const { rows } = await sql<{ slug: string }>`
-      select slug from basvuru_ayarlari where company_id = ${at}`.execute(strict.db.system);
-    const params = { slug: rows[0]?.slug ?? '' };
-    const send = async (eposta: string, from = '192.0.2.7') => {
-      const body = writtenApplication({ eposta });
-      const headers = { 'x-forwarded-for': from };
-      return (await strict.stranger.call(applicationForm.submit, { params, body, headers })).status;
-    };
-    const one = mail();
-    const statuses = [];
-    for (let count = 0; count < 7; count++) statuses.push(await send(one));
-    expect([...new Set(statuses)]).toEqual([201, 429]);
-    // The person whose address a stranger named is not stopped by that.
-    expect(await send(one, '198.51.100.9')).toBe(201);
-    for (let count = 7; count < 30; count++) await send(mail());
-    expect(await send(mail())).toBe(429);
-  } finally {
-    await strict.close();
-  }
+  await using strict = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 }, { clock });
+  const at = await strict.makeCompany();
+  const { rows } = await sql<{ slug: string }>`
+    select slug from basvuru_ayarlari where company_id = ${at}`.execute(strict.db.system);
+  const params = { slug: rows[0]?.slug ?? '' };
+  const send = async (eposta: string, from = '192.0.2.7') => {
+    const body = writtenApplication({ eposta });
+    const headers = { 'x-forwarded-for': from };
+    return (await strict.stranger.call(applicationForm.submit, { params, body, headers })).status;
+  };
+  const one = mail();
+  const statuses = [];
+  for (let count = 0; count < 7; count++) statuses.push(await send(one));
+  expect([...new Set(statuses)]).toEqual([201, 429]);
+  // The person whose address a stranger named is not stopped by that.
+  expect(await send(one, '198.51.100.9')).toBe(201);
+  for (let count = 7; count < 30; count++) await send(mail());
+  expect(await send(mail())).toBe(429);
 });

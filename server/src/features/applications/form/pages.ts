@@ -119,8 +119,7 @@ const ofReceipt = (receipt: Receipt, token: string, lang: Language) => ({
   PDF: `/api/kvkk-formu/alindi-pdf/${token}?lang=${lang}`,
 });
 
-const gonePage = (asked: Asked) =>
-  goneForm(asked, 'application-gone', frameClass(asked.request));
+const gonePage = (asked: Asked) => goneForm(asked, 'application-gone', frameClass(asked.request));
 
 /** Runs what makes the page about a refusal, and lets the company's site show it as well. */
 async function refused(reply: FastifyReply, asked: Asked, make: () => Promise<Page>) {

@@ -62,24 +62,20 @@ describe('the door for those who notice a breach', () => {
   });
 
   it('takes so many reports an hour to one company, from wherever they come', async () => {
-    const limited = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 });
-    try {
-      const send = (from: string) =>
-        limited
-          .caller({ origin: limited.config.BASE_URL, 'x-forwarded-for': from })
-          .call(breachDoor.submit, {
-            params: { slug },
-            body: { ne_oldu: unique('Sel'), dil: 'tr' as const },
-          });
-      expect((await send('192.0.2.1')).status).toBe(201);
-      const { company_id } = (await manager.call(breaches.list)).body.data[0] ?? {};
-      const counted = { config: limited.config, db: limited.db.identity };
-      const what = { purpose: 'breach:company', who: String(company_id) };
-      await count(counted, what, 3600, MOST_OF_COMPANY - 1);
-      expect((await send('198.51.100.1')).status).toBe(429);
-    } finally {
-      await limited.close();
-    }
+    await using limited = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 1 });
+    const send = (from: string) =>
+      limited
+        .caller({ origin: limited.config.BASE_URL, 'x-forwarded-for': from })
+        .call(breachDoor.submit, {
+          params: { slug },
+          body: { ne_oldu: unique('Sel'), dil: 'tr' as const },
+        });
+    expect((await send('192.0.2.1')).status).toBe(201);
+    const { company_id } = (await manager.call(breaches.list)).body.data[0] ?? {};
+    const counted = { config: limited.config, db: limited.db.identity };
+    const what = { purpose: 'breach:company', who: String(company_id) };
+    await count(counted, what, 3600, MOST_OF_COMPANY - 1);
+    expect((await send('198.51.100.1')).status).toBe(429);
   });
 
   it('says what is missing, and is not there once it is closed', async () => {
