@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { columnsOf, linesOf, PARTS, WITHOUT_TABLE, type Column } from './catalog.ts';
 import { schemaTypes } from './types.ts';
 import { connected } from '../platform/client.ts';

@@ -12,5 +12,13 @@ export const departmentOption = (
   one: Readonly<{ department_id: number; department_name: string }>,
 ) => ({ value: String(one.department_id), label: one.department_name });
 
+/** A person among the options of an input. */
+export const personOption = (
+  one: Readonly<{ user_id: number; fullname: string; email: string }>,
+) => ({
+  value: String(one.user_id),
+  label: one.fullname || one.email,
+});
+
 /** Current documents. */
 export const useDocuments = () => useRead(documents.list);

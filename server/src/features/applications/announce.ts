@@ -1,5 +1,4 @@
 import { id } from '@emanet/contract/shared/primitives';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -12,13 +11,7 @@ import { namePdf, storePdf } from './kept-bytes.ts';
 import { receiptPdf } from './letter.ts';
 import { selectMembers } from '../../nouns/members.ts';
 import { insertAttachment, lockSource, selectFiles, selectSource } from './queries.ts';
-
-/** The name of the scope's company. */
-export async function companyName(tx: Tx, { company_id }: CompanyScope): Promise<string> {
-  const found = await sql<{ company_name: string }>`
-    select company_name from companies where company_id = ${company_id}`.execute(tx);
-  return found.rows[0]?.company_name ?? '';
-}
+import { selectCompanyName } from '../../nouns/company-name.ts';
 
 /** Is its receipt made already? */
 const announced = async (tx: Tx, scope: CompanyScope, about: number) =>
@@ -33,7 +26,7 @@ async function announce(services: Services, scope: CompanyScope, about: number):
   const read = await db.read(scope, async (tx) => ({
     row: (await announced(tx, scope, about)) ? undefined : await selectSource(tx, scope, about),
     files: await selectFiles(tx, scope, about),
-    company_name: await companyName(tx, scope),
+    company_name: await selectCompanyName(tx, scope),
   }));
   const { row, company_name } = read;
   if (!row) return;

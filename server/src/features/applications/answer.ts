@@ -12,7 +12,6 @@ import { fail } from '../../platform/errors.ts';
 import { attachmentOf, enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { brandOf } from '../../records/company/brand.ts';
-import { companyName } from './announce.ts';
 import { hold, wholeOf } from './applications.ts';
 import { answerMail } from './emails.ts';
 import { jsonOf, logEvent } from './events.ts';
@@ -28,6 +27,7 @@ import {
   updateApplication,
   type ApplicationSource,
 } from './queries.ts';
+import { selectCompanyName } from '../../nouns/company-name.ts';
 
 /** Size of a mail that every server takes, as it is sent (base64 adds a third). */
 const MOST_MAILED_BYTES = 15 * 2 ** 20;
@@ -85,7 +85,7 @@ async function prepared(
   const [files, answers, company, kimlik, found] = await Promise.all([
     selectFiles(tx, scope, id),
     selectAnswers(tx, scope, id),
-    companyName(tx, scope),
+    selectCompanyName(tx, scope),
     selectIdentity(tx, scope, id),
     sql<{ posta_adresi: string | null; imzalayan: string | null }>`
       select posta_adresi, imzalayan from basvuru_ayarlari where company_id = ${scope.company_id}`.execute(

@@ -19,7 +19,7 @@ import { selectMembers } from '../../nouns/members.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { selectTasks } from '../actions/actions.ts';
-import { announceApplicationJob, companyName } from './announce.ts';
+import { announceApplicationJob } from './announce.ts';
 import { answerDayOf } from './deadline.ts';
 import { assignedMail } from './emails.ts';
 import { logEvent } from './events.ts';
@@ -36,6 +36,7 @@ import {
   updateApplication,
   type ApplicationSource,
 } from './queries.ts';
+import { selectCompanyName } from '../../nouns/company-name.ts';
 
 export { reversibleFormSettings } from './settings.ts';
 export { reversibleTemplates } from './templates.ts';
@@ -206,7 +207,7 @@ async function tellDepartment(
   row: ApplicationSource,
   { department_id, department }: Readonly<{ department_id: number; department: string }>,
 ): Promise<void> {
-  const company = await companyName(tx, scope);
+  const company = await selectCompanyName(tx, scope);
   const by = updaterName(scope.actor);
   for (const { email, dil, departments } of await selectMembers(tx))
     if (departments.includes(department_id))

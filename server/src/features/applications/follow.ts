@@ -7,12 +7,12 @@ import { keepFile, type ReceivedFile } from '../../platform/files/rows.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
-import { companyName } from './announce.ts';
 import { hold, wholeOf } from './applications.ts';
 import { askMail } from './emails.ts';
 import { logEvent } from './events.ts';
 import { insertAttachment, selectFiles, updateApplication } from './queries.ts';
 import { openTaskNames } from './tasks.ts';
+import { selectCompanyName } from '../../nouns/company-name.ts';
 
 /** Adds a note, a piece of evidence, or both; also to an application that is closed. */
 export const addNote = (
@@ -83,7 +83,7 @@ export const askApplicant = (
     await updateApplication(tx, scope, id, { durum: 'bilgi_bekleniyor', guncelleyen });
     const at = clock.now();
     await logEvent(tx, scope, { basvuru_id: id, tur: 'bilgi_istendi', veri: { metin }, at });
-    const company = await companyName(tx, scope);
+    const company = await selectCompanyName(tx, scope);
     await enqueueMail(tx, config, {
       to: row.eposta,
       language: row.dil,

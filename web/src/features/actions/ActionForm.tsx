@@ -5,7 +5,7 @@ import { Autocomplete, Select, Textarea } from '@mantine/core';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { departmentOption, useDepartments } from '../../records/name-queries.ts';
+import { departmentOption, personOption, useDepartments } from '../../records/name-queries.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
@@ -70,8 +70,6 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
         data={action ? [] : library.map((one) => one[lang])}
         limit={30}
         onOptionSubmit={take}
-        required
-        withAsterisk={false}
         data-autofocus
       />
       <Textarea
@@ -91,10 +89,7 @@ export function ActionForm({ action, begin, onClose, onSaved }: Props) {
       />
       <SearchSelect
         {...form.field('sorumlu_id', t('actions.fields.sorumlu'))}
-        data={people.map((one) => ({
-          value: String(one.user_id),
-          label: one.fullname || one.email,
-        }))}
+        data={people.map(personOption)}
         clearable
       />
       <DayInput {...form.field('son_tarih', t('actions.fields.son_tarih'))} />

@@ -1,6 +1,6 @@
 import { ACTION_RISKS, type Action } from '@emanet/contract/actions';
 import { useTranslation } from '../../platform/i18n.ts';
-import { choicesOf, type FilterList, type Option } from '../../ui/filters/filter.ts';
+import { choicesOf, flagsOf, type FilterList, type Option } from '../../ui/filters/filter.ts';
 import { STATES, type Filters } from './filters.ts';
 
 /** Values that the actions have, once each, in the order of their words. */
@@ -20,13 +20,8 @@ export function useActionFilters(
   set: (part: Partial<Filters>) => void,
 ): FilterList {
   const { t } = useTranslation();
-  const flag = (key: 'late' | 'mailed' | 'filed') => ({
-    key,
-    label: t(`actions.flags.${key}`),
-    on: asked[key],
-    toggle: () => set({ [key]: !asked[key] }),
-    always: true,
-  });
+  const flag = (key: 'late' | 'mailed' | 'filed') =>
+    flagsOf(asked, set)(key, t(`actions.flags.${key}`));
   const choice = choicesOf(asked, set);
   return {
     choices: [

@@ -12,7 +12,7 @@ import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/
 import { Fragment } from 'react';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
-import { departmentOption, useDepartments } from '../../records/name-queries.ts';
+import { departmentOption, personOption, useDepartments } from '../../records/name-queries.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
@@ -118,10 +118,7 @@ export function EditModal({ row, section, onClose }: Props) {
             value={form.values[name] || null}
             onChange={(value) => form.set(name, value ?? '')}
             clearable
-            data={(people.data ?? []).map(({ user_id, fullname, email }) => ({
-              value: String(user_id),
-              label: fullname || email,
-            }))}
+            data={(people.data ?? []).map(personOption)}
           />
         );
       case 'department_id':

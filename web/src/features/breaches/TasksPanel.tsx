@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import { when } from '../../platform/when.ts';
-import { departmentOption, useDepartments } from '../../records/name-queries.ts';
+import { departmentOption, personOption, useDepartments } from '../../records/name-queries.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
@@ -114,10 +114,7 @@ function TaskModal({ row, onClose }: Readonly<{ row: SingleBreach; onClose: () =
         value={form.values.sorumlu_id || null}
         onChange={(value) => form.set('sorumlu_id', value ?? '')}
         clearable
-        data={(people.data ?? []).map(({ user_id, fullname, email }) => ({
-          value: String(user_id),
-          label: fullname || email,
-        }))}
+        data={(people.data ?? []).map(personOption)}
       />
     </FormModal>
   );

@@ -7,6 +7,7 @@ import { FormModal } from '../../ui/form/FormModal.tsx';
 import { told } from '../../ui/form/told.ts';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
+import { personOption } from '../../records/name-queries.ts';
 import { usePeople } from './queries.ts';
 
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
@@ -41,10 +42,7 @@ export function EditModal({ one, onClose }: Props) {
           value={form.values.sorumlu_id || null}
           onChange={(value) => form.set('sorumlu_id', value ?? '')}
           clearable
-          data={people.map(({ user_id, fullname, email }) => ({
-            value: String(user_id),
-            label: fullname || email,
-          }))}
+          data={people.map(personOption)}
         />
       )}
       {one.kapanis === null && (

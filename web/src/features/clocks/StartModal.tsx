@@ -57,8 +57,6 @@ export function StartModal({ onClose }: { onClose: () => void }) {
       <TextInput
         {...form.needed('ad', t('clocks.about'))}
         placeholder={t('clocks.aboutExample')}
-        required
-        withAsterisk={false}
         autoComplete="off"
         data-autofocus
       />

@@ -51,8 +51,6 @@ export function DocumentModal({ document, type = '', onDone, onClose }: Props) {
     >
       <TextInput
         {...form.needed('dokuman_ismi', t('documents.name'))}
-        required
-        withAsterisk={false}
         autoComplete="off"
         data-autofocus
       />

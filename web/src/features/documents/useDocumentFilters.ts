@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/i18n.ts';
-import type { FilterList } from '../../ui/filters/filter.ts';
+import { choicesOf, flagsOf, type FilterList } from '../../ui/filters/filter.ts';
 import type { Asked } from './filters.ts';
 
 const REVIEWS = ['geciken', 'yaklasan', 'tarihsiz'] as const;
@@ -9,23 +9,10 @@ export function useDocumentFilters(asked: Asked, set: (part: Partial<Asked>) => 
   const { t } = useTranslation();
   return {
     choices: [
-      {
-        key: 'reviews',
-        label: t('documents.review'),
-        options: REVIEWS.map((value) => ({ value, label: t(`documents.reviews.${value}`) })),
-        chosen: asked.reviews,
-        choose: (reviews) => set({ reviews }),
-        always: true,
-      },
+      choicesOf(asked, set)('reviews', t('documents.review'), REVIEWS, (value) =>
+        t(`documents.reviews.${value}`),
+      ),
     ],
-    flags: [
-      {
-        key: 'unused',
-        label: t('documents.unused'),
-        on: asked.unused,
-        toggle: () => set({ unused: !asked.unused }),
-        always: true,
-      },
-    ],
+    flags: [flagsOf(asked, set)('unused', t('documents.unused'))],
   };
 }

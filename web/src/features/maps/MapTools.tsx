@@ -15,7 +15,7 @@ import type { DataMap } from '@emanet/contract/maps';
 import { useTranslation } from '../../platform/i18n.ts';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { ChoicePill } from '../../ui/filters/FilterPill.tsx';
-import type { ChoiceFilter } from '../../ui/filters/filter.ts';
+import { flagsOf, type ChoiceFilter } from '../../ui/filters/filter.ts';
 import { zoomAt } from './drawing/camera.ts';
 import { fitMap } from './fit-map.ts';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -34,13 +34,7 @@ export function MapTools({ model, map, stage }: Props) {
   const phone = usePhone();
   const { state, change, narrowed } = model;
   const departments = useDepartmentFilter(model, map);
-  const flag = (key: 'special' | 'abroad', label: string) => ({
-    key,
-    label,
-    on: state[key],
-    toggle: () => change({ [key]: !state[key] }),
-    always: true,
-  });
+  const flag = flagsOf(state, change);
   if (phone)
     return (
       <Group gap="sm" className={`em-line-bottom ${classes.tools}`}>

@@ -1,7 +1,7 @@
 import { CLOCK_KINDS, CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { DueOfClient } from '@emanet/contract/portfolio';
 import { useTranslation } from '../../platform/i18n.ts';
-import { choicesOf, type FilterList } from '../../ui/filters/filter.ts';
+import { choicesOf, flagsOf, type FilterList } from '../../ui/filters/filter.ts';
 import type { AskedWeek } from './week.ts';
 
 const order = new Intl.Collator('tr');
@@ -19,15 +19,7 @@ export function useWeekFilters(
   const open = rows.filter(({ sorumlu }) => sorumlu === null).length;
   const choice = choicesOf(asked, set);
   return {
-    flags: [
-      {
-        key: 'unassigned',
-        label: t('portfolio.unassigned', { count: open }),
-        on: asked.unassigned,
-        toggle: () => set({ unassigned: !asked.unassigned }),
-        always: true,
-      },
-    ],
+    flags: [flagsOf(asked, set)('unassigned', t('portfolio.unassigned', { count: open }))],
     choices: [
       choice(
         'kinds',

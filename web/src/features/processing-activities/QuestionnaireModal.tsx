@@ -7,7 +7,7 @@ import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { DownloadButton } from '../../records/import/DownloadButton.tsx';
-import { useDepartments } from '../../records/name-queries.ts';
+import { departmentOption, useDepartments } from '../../records/name-queries.ts';
 import { useSheet } from '../../records/useSheet.ts';
 import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
@@ -49,10 +49,7 @@ function Questionnaire({ onClose }: Props) {
         data-autofocus
         label={t('fields.department')}
         placeholder={t('common.choose')}
-        data={departments.map((one) => ({
-          value: String(one.department_id),
-          label: one.department_name,
-        }))}
+        data={departments.map(departmentOption)}
         value={department ? String(department.department_id) : null}
         onChange={setChosen}
         allowDeselect={false}

@@ -11,12 +11,11 @@ import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { LANGUAGE_NAMES } from '../../platform/languages.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useDepartments } from '../../records/name-queries.ts';
+import { departmentOption, useDepartments } from '../../records/name-queries.ts';
 import { useRecords } from '../../records/queries.ts';
 import { nameOf } from '../../records/register.ts';
 import { DayInput } from '../../ui/form/DayInput.tsx';
 import { FormModal } from '../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { Note } from '../../ui/panel/Note.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
@@ -62,13 +61,9 @@ export function SendModal({ department, onClose }: Props) {
     >
       <Note>{t('questionnaires.sendText')}</Note>
       <SearchSelect
-        {...form.field('department_id')}
-        label={<RequiredLabel>{t('fields.department')}</RequiredLabel>}
+        {...form.needed('department_id', t('fields.department'))}
         placeholder={t('common.choose')}
-        data={departments.map((one) => ({
-          value: String(one.department_id),
-          label: one.department_name,
-        }))}
+        data={departments.map(departmentOption)}
         onChange={(value) => {
           form.set('department_id', value ?? '');
           form.set('kayitlar', []);
@@ -77,21 +72,9 @@ export function SendModal({ department, onClose }: Props) {
         data-autofocus
       />
       <div className="em-columns em-fields">
-        <TextInput
-          {...form.field('fullname')}
-          label={<RequiredLabel>{t('fields.name')}</RequiredLabel>}
-          autoComplete="off"
-        />
-        <TextInput
-          {...form.field('email')}
-          label={<RequiredLabel>{t('fields.email')}</RequiredLabel>}
-          type="email"
-          autoComplete="off"
-        />
-        <DayInput
-          {...form.field('son_gun')}
-          label={<RequiredLabel>{t('questionnaires.lastDay')}</RequiredLabel>}
-        />
+        <TextInput {...form.needed('fullname', t('fields.name'))} autoComplete="off" />
+        <TextInput {...form.needed('email', t('fields.email'))} type="email" autoComplete="off" />
+        <DayInput {...form.needed('son_gun', t('questionnaires.lastDay'))} />
         <Select
           {...form.field('dil')}
           label={t('ui.mailLanguage')}

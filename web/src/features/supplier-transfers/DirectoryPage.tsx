@@ -10,6 +10,7 @@ import { useRowsSheet } from '../../records/useSheet.ts';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { neighboursOf } from '../../ui/overlay/neighbours.ts';
+import { flagsOf } from '../../ui/filters/filter.ts';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -111,15 +112,7 @@ export default function DirectoryPage() {
           }}
           list={{
             choices: [],
-            flags: [
-              {
-                key: 'unused',
-                label: t('supplierDirectory.unused'),
-                on: unused,
-                toggle: () => set({ unused: !unused }),
-                always: true,
-              },
-            ],
+            flags: [flagsOf(state, set)('unused', t('supplierDirectory.unused'))],
           }}
           onClear={clear}
         />

@@ -106,8 +106,6 @@ export function WordsModal({
         <TextInput
           {...form.needed('gerekce', t('texts.reason'))}
           description={t('texts.reasonText')}
-          required
-          withAsterisk={false}
           maxLength={500}
           autoComplete="off"
         />

@@ -12,13 +12,13 @@ import { MailRoom } from '../../records/MailRoom.tsx';
 import { useCompanyId } from '../../records/query-keys.ts';
 import { ApiForm, FormButtons, FormNote } from '../../ui/form/ApiForm.tsx';
 import { MailLanguage } from '../../ui/form/MailLanguage.tsx';
-import { RequiredLabel } from '../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import { InviteList } from './InviteList.tsx';
 import css from './invite.module.css';
 import { useTrainingDepartments } from './queries.ts';
 import { SendChoice } from './SendChoice.tsx';
+import { departmentOption } from '../../records/name-queries.ts';
 
 const WAYS = ['tek', 'liste', 'dosya'] as const;
 
@@ -92,22 +92,8 @@ function InviteOne({ onDone, onClose }: Props) {
   return (
     <ApiForm form={form} label={t('training.inviteOne')}>
       <FormNote form={form} />
-      <TextInput
-        {...form.field('fullname')}
-        label={<RequiredLabel>{t('fields.name')}</RequiredLabel>}
-        required
-        withAsterisk={false}
-        autoComplete="off"
-        data-autofocus
-      />
-      <TextInput
-        {...form.field('email')}
-        type="email"
-        label={<RequiredLabel>{t('fields.email')}</RequiredLabel>}
-        required
-        withAsterisk={false}
-        autoComplete="off"
-      />
+      <TextInput {...form.needed('fullname', t('fields.name'))} autoComplete="off" data-autofocus />
+      <TextInput {...form.needed('email', t('fields.email'))} type="email" autoComplete="off" />
       <SearchSelect
         {...form.field('department_id')}
         value={form.values.department_id || null}
@@ -115,10 +101,7 @@ function InviteOne({ onDone, onClose }: Props) {
         label={t('fields.department')}
         placeholder={t('training.others')}
         clearable
-        data={departments.map((one) => ({
-          value: String(one.department_id),
-          label: one.department_name,
-        }))}
+        data={departments.map(departmentOption)}
       />
       <MailLanguage value={form.values.dil} onChange={(dil) => form.set('dil', dil)} />
       <SendChoice send={form.values.send} onChoose={(send) => form.set('send', send)} />

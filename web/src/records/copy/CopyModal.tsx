@@ -13,6 +13,7 @@ import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
 import type { RecordRow, Register } from '../register.ts';
 import { useOtherCompanies } from './useOtherCompanies.ts';
 import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
+import { departmentOption } from '../name-queries.ts';
 
 type Props = Readonly<{
   register: Register;
@@ -135,10 +136,7 @@ function usePlaces(rows: readonly RecordRow[], company_id: number | undefined) {
     return hedef > 0 ? [{ kaynak: id, hedef }] : [];
   });
   return {
-    options: (there ?? []).map((one) => ({
-      value: String(one.department_id),
-      label: one.department_name,
-    })),
+    options: (there ?? []).map(departmentOption),
     empty: there?.length === 0,
     asked: there && there.length > 0 ? named.filter(({ same }) => !same) : [],
     of,

@@ -9,6 +9,7 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { dayShort } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { flagsOf } from '../../ui/filters/filter.ts';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -110,15 +111,7 @@ export default function RulesPage() {
         }
         list={{
           choices: [],
-          flags: [
-            {
-              key: 'mine',
-              label: t('rules.broken', { count: mine.length }),
-              on: state.mine,
-              toggle: () => set({ mine: !state.mine }),
-              always: true,
-            },
-          ],
+          flags: [flagsOf(state, set)('mine', t('rules.broken', { count: mine.length }))],
         }}
         shown={table.rows.length}
         onClear={clear}

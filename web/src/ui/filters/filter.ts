@@ -57,6 +57,23 @@ export function choicesOf<Asked>(asked: Asked, set: (part: Partial<Asked>) => vo
   };
 }
 
+/** Names of what is asked for as yes or no. */
+type FlagIn<Asked> = {
+  [Key in keyof Asked & string]: Asked[Key] extends boolean ? Key : never;
+}[keyof Asked & string];
+
+/** Makes the filters of a screen that are on or off; they stand in the bar. */
+export const flagsOf =
+  <Asked>(asked: Asked, set: (part: Partial<Asked>) => void) =>
+  (key: FlagIn<Asked>, label: string): FlagFilter => ({
+    key,
+    label,
+    // `FlagIn` has found a boolean there.
+    on: asked[key] as boolean,
+    toggle: () => set({ [key]: !asked[key] } as Partial<Asked>),
+    always: true,
+  });
+
 /** Values once each, in the order of the Turkish alphabet. */
 export const distinct = (values: readonly string[]): string[] =>
   [...new Set(values)].toSorted(new Intl.Collator('tr').compare);

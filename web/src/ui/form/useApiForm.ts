@@ -239,9 +239,12 @@ export function useApiForm<E extends Endpoint, Values extends Record<string, unk
     },
     /** Binding of an input to a field: `<TextInput {...form.field('ad', t('…'))} />`. */
     field,
-    /** The same of a field that must be filled. */
-    needed: <Name extends keyof Values & string>(name: Name, label: string) =>
-      field(name, createElement(RequiredLabel, null, label)),
+    /** The same of a field that must be filled: its label says so by a word, not by a star. */
+    needed: <Name extends keyof Values & string>(name: Name, label: string) => ({
+      ...field(name, createElement(RequiredLabel, null, label)),
+      required: true,
+      withAsterisk: false,
+    }),
     /** The same for a checkbox or a switch. */
     flag: (name: keyof Values & string) => form.getInputProps(name, { type: 'checkbox' }),
   };

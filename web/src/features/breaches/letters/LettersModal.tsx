@@ -8,7 +8,6 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { LIST_FILES, textOfList } from '../../../records/list-file.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { MailRoom } from '../../../records/MailRoom.tsx';
@@ -59,8 +58,7 @@ export function LettersModal({ row, onClose }: Props) {
     >
       <Note>{t('breaches.lettersText', { most: MOST_LETTERS })}</Note>
       <Textarea
-        {...form.field('kisiler')}
-        label={<RequiredLabel>{t('breaches.list')}</RequiredLabel>}
+        {...form.needed('kisiler', t('breaches.list'))}
         description={t('breaches.listText')}
         placeholder={t('breaches.listExample')}
         autosize
@@ -97,14 +95,9 @@ export function LettersModal({ row, onClose }: Props) {
         allowDeselect={false}
         data={LANGUAGES.map((value) => ({ value, label: t(`breaches.languages.${value}`) }))}
       />
-      <TextInput
-        {...form.field('konu')}
-        label={<RequiredLabel>{t('breaches.letterSubject')}</RequiredLabel>}
-        autoComplete="off"
-      />
+      <TextInput {...form.needed('konu', t('breaches.letterSubject'))} autoComplete="off" />
       <Textarea
-        {...form.field('metin')}
-        label={<RequiredLabel>{t('fields.text')}</RequiredLabel>}
+        {...form.needed('metin', t('fields.text'))}
         description={t('breaches.letterHelp')}
         autosize
         minRows={8}

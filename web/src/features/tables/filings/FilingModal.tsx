@@ -59,17 +59,10 @@ export function FilingModal({ open, differences, onClose }: Props) {
       <Text fz="sm" c="var(--em-text-2)">
         {t('filings.markText')}
       </Text>
-      <DayInput
-        {...form.needed('tarih', t('filings.tarih'))}
-        max={todayInTurkey()}
-        required
-        withAsterisk={false}
-      />
+      <DayInput {...form.needed('tarih', t('filings.tarih'))} max={todayInTurkey()} />
       <TextInput
         {...form.needed('giren', t('filings.giren'))}
         description={t('filings.girenHelp')}
-        required
-        withAsterisk={false}
         data-autofocus
         autoComplete="off"
       />

@@ -46,8 +46,6 @@ export function MeasureModal({ measure, onClose }: Props) {
         <Textarea
           {...form.needed('aciklama', t('notification.measures.wording'))}
           description={t('notification.measures.wordingHelp')}
-          required
-          withAsterisk={false}
           autosize
           minRows={2}
           data-autofocus

@@ -28,16 +28,12 @@ export function RenameModal({ text, body, onClose }: Props) {
       <TextInput
         {...form.needed('ad', t('texts.nameInLists'))}
         description={t('texts.addressStays')}
-        required
-        withAsterisk={false}
         maxLength={200}
         autoComplete="off"
         data-autofocus
       />
       <TextInput
         {...form.needed('tr', `${t('texts.titleOnPaper')} (TR)`)}
-        required
-        withAsterisk={false}
         maxLength={200}
         autoComplete="off"
       />

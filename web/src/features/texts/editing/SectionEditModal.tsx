@@ -69,8 +69,6 @@ export function SectionEditModal({ text, body, section, onRemove, onClose }: Pro
     <FormModal form={form} title={t('texts.editSection')} onClose={onClose}>
       <TextInput
         {...form.needed('baslik', `${t('texts.sectionTitle')} (TR)`)}
-        required
-        withAsterisk={false}
         maxLength={300}
         autoComplete="off"
         data-autofocus

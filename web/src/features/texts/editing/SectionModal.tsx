@@ -29,16 +29,12 @@ export function SectionModal({ text, body, spot, onClose }: Props) {
     <FormModal form={form} title={t('texts.addSection')} onClose={onClose}>
       <TextInput
         {...form.needed('baslik', `${t('texts.sectionTitle')} (TR)`)}
-        required
-        withAsterisk={false}
         maxLength={300}
         autoComplete="off"
         data-autofocus
       />
       <Textarea
         {...form.needed('tr', t('texts.turkish'))}
-        required
-        withAsterisk={false}
         autosize
         minRows={3}
         maxRows={10}

@@ -1,7 +1,7 @@
 import { TEXT_GROUPS } from '@emanet/contract/texts/kinds';
 import type { TextRow } from '@emanet/contract/texts';
 import { useTranslation } from '../../../platform/i18n.ts';
-import type { FilterList, Option } from '../../../ui/filters/filter.ts';
+import { choicesOf, flagsOf, type FilterList } from '../../../ui/filters/filter.ts';
 import { PLACES, STATES, type Asked } from './filters.ts';
 
 /** Filters of the texts: kind, state, place, approver, and the archive. */
@@ -13,50 +13,17 @@ export function useTextFilters(
 ): FilterList {
   const { t } = useTranslation();
   const people = [...new Set(rows.flatMap(({ onaylayan }) => onaylayan ?? []))].sort();
-  const choice = (
-    key: 'groups' | 'states' | 'places' | 'approvers',
-    label: string,
-    options: readonly Option[],
-  ) => ({
-    ...{ key, label, options, chosen: asked[key], always: true },
-    choose: (values: readonly string[]) => set({ [key]: values }),
-  });
+  const choice = choicesOf(asked, set);
+  const archived = { ...flagsOf(asked, set)('archived', t('texts.archive')), always: false };
   return {
     choices: [
-      choice(
-        'groups',
-        t('fields.kind'),
-        TEXT_GROUPS.map((value) => ({ value, label: t(`texts.groups.${value}`) })),
+      choice('groups', t('fields.kind'), TEXT_GROUPS, (value) => t(`texts.groups.${value}`)),
+      choice('states', t('texts.state'), STATES, (value) =>
+        t(value === 'bildirim' ? 'texts.notices' : `texts.stateNames.${value}`),
       ),
-      choice(
-        'states',
-        t('texts.state'),
-        STATES.map((value) => ({
-          value,
-          label: t(value === 'bildirim' ? 'texts.notices' : `texts.stateNames.${value}`),
-        })),
-      ),
-      choice(
-        'places',
-        t('texts.faces.yayinda'),
-        PLACES.map((value) => ({ value, label: t(`texts.places.${value}`) })),
-      ),
-      choice(
-        'approvers',
-        t('texts.approver'),
-        people.map((value) => ({ value, label: value })),
-      ),
+      choice('places', t('texts.faces.yayinda'), PLACES, (value) => t(`texts.places.${value}`)),
+      choice('approvers', t('texts.approver'), people, (value) => value),
     ],
-    flags: mayWrite
-      ? [
-          {
-            key: 'archived',
-            label: t('texts.archive'),
-            on: asked.archived,
-            toggle: () => set({ archived: !asked.archived }),
-            always: false,
-          },
-        ]
-      : [],
+    flags: mayWrite ? [archived] : [],
   };
 }

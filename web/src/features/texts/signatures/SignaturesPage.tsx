@@ -35,7 +35,7 @@ import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly TextSignature[] = [];
-const TONES = {
+const TONES: Partial<Record<TextSignature['durum'], 'done' | 'mid' | 'high'>> = {
   kabul: 'done',
   kismi: 'mid',
   ret: 'mid',
@@ -43,8 +43,7 @@ const TONES = {
   posta_istemiyor: 'high',
   ulasmadi: 'high',
   suresi_doldu: 'mid',
-} as const;
-const toneOf = (state: string) => Object.entries(TONES).find(([one]) => one === state)?.[1];
+};
 const idOf = (one: TextSignature) => one.id;
 const nameOf = (one: TextSignature) => one.fullname;
 const isOpen = ({ durum }: TextSignature) => durum === 'bekliyor' || durum === 'acildi';
@@ -129,7 +128,7 @@ export default function SignaturesPage() {
         onMenu={menu.show}
         phone={(one) => ({
           name: one.fullname,
-          beside: <Tag tone={toneOf(one.durum)}>{t(`texts.signatureStates.${one.durum}`)}</Tag>,
+          beside: <Tag tone={TONES[one.durum]}>{t(`texts.signatureStates.${one.durum}`)}</Tag>,
           below: one.email,
           besideBelow:
             one.geri_alinan.length > 0
@@ -203,9 +202,7 @@ function useColumns(): readonly Column<TextSignature>[] {
         label: t('texts.state'),
         width: 150,
         rank: 0,
-        cell: (row) => (
-          <Tag tone={toneOf(row.durum)}>{t(`texts.signatureStates.${row.durum}`)}</Tag>
-        ),
+        cell: (row) => <Tag tone={TONES[row.durum]}>{t(`texts.signatureStates.${row.durum}`)}</Tag>,
         sortBy: (row) => row.durum,
       },
       column('surum', t('fields.version'), 90, (row) => row.sira, {

@@ -10,7 +10,6 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
-import { RequiredLabel } from '../../../ui/form/RequiredLabel.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 
@@ -34,10 +33,7 @@ export function WithdrawalModal({ one, onClose }: Props) {
   return (
     <FormModal form={form} final title={t('texts.takeBack')} onClose={onClose}>
       <Note>{t('texts.takeBackText')}</Note>
-      <Checkbox.Group
-        {...form.field('konular')}
-        label={<RequiredLabel>{t('texts.takeBackSubjects')}</RequiredLabel>}
-      >
+      <Checkbox.Group {...form.needed('konular', t('texts.takeBackSubjects'))}>
         <Stack gap="xs" mt="xs">
           {one.rizalar.map(({ konu, ad }) => (
             <Checkbox
@@ -48,13 +44,9 @@ export function WithdrawalModal({ one, onClose }: Props) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <DayInput
-        {...form.field('gun')}
-        label={<RequiredLabel>{t('texts.takeBackDay')}</RequiredLabel>}
-      />
+      <DayInput {...form.needed('gun', t('texts.takeBackDay'))} />
       <Textarea
-        {...form.field('neden')}
-        label={<RequiredLabel>{t('texts.takeBackReason')}</RequiredLabel>}
+        {...form.needed('neden', t('texts.takeBackReason'))}
         description={t('texts.takeBackReasonText')}
         autosize
         minRows={2}

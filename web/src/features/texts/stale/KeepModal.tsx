@@ -28,8 +28,6 @@ export function KeepModal({ id, sentences, onClose }: Props) {
       <Textarea
         {...form.needed('gerekce', t('texts.reason'))}
         description={t('texts.keepText')}
-        required
-        withAsterisk={false}
         autosize
         minRows={2}
         maxLength={500}

@@ -33,8 +33,6 @@ export function LinkModal({ onDone, onClose }: Props) {
     <FormModal form={form} title={t('videos.addLink')} onClose={onClose}>
       <TextInput
         {...form.needed('video_name', t('videos.name'))}
-        required
-        withAsterisk={false}
         autoComplete="off"
         data-autofocus
       />
@@ -42,8 +40,6 @@ export function LinkModal({ onDone, onClose }: Props) {
         {...form.needed('video_linki', t('videos.link'))}
         type="url"
         description={t('videos.linkText')}
-        required
-        withAsterisk={false}
         autoComplete="off"
         onBlur={() => void measure()}
       />

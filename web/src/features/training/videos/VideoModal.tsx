@@ -23,12 +23,7 @@ export function VideoModal({ video, onDone, onClose }: Props) {
   });
   return (
     <FormModal form={form} title={t('common.edit')} onClose={onClose}>
-      <TextInput
-        {...form.needed('video_name', t('videos.name'))}
-        required
-        withAsterisk={false}
-        data-autofocus
-      />
+      <TextInput {...form.needed('video_name', t('videos.name'))} data-autofocus />
       <Textarea
         {...form.field('metin', t('videos.text'))}
         description={t('videos.textText')}

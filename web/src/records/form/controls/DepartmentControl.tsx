@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { displayValue } from '../../display.ts';
-import { useDepartments } from '../../name-queries.ts';
+import { departmentOption, useDepartments } from '../../name-queries.ts';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 import type { ControlProps } from './control.ts';
 
@@ -12,11 +12,7 @@ export function DepartmentControl(props: ControlProps) {
   const { tur, field, value, onChange, lang, readOnly, aria } = props;
   const { t } = useTranslation();
   const { data: departments = [], isPending } = useDepartments(tur);
-  const data = useMemo(
-    () =>
-      departments.map((one) => ({ value: String(one.department_id), label: one.department_name })),
-    [departments],
-  );
+  const data = useMemo(() => departments.map(departmentOption), [departments]);
   const only = departments.length === 1 && departments[0]?.department_id === value;
   if (readOnly || only)
     return (
