@@ -2,8 +2,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
-import startServer from '../e2e/server.ts';
-import config from '../playwright.config.ts';
 import { screens, type Screen } from './pictures/screens.ts';
 import { openDemo, settled, signIn, tellingRecord, type Session } from './pictures/visitor.ts';
 import { LANGUAGES, type Language } from './pictures/words.ts';

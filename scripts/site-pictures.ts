@@ -3,8 +3,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import startServer from '../e2e/server.ts';
-import config from '../playwright.config.ts';
 import sizes from '../web/src/site/pictures/sizes.json' with { type: 'json' };
 import * as acts from './pictures/acts.ts';
 import { openDemo, settled, recordNamed, signIn, type Session } from './pictures/visitor.ts';
