@@ -60,7 +60,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop-tr', use: { viewport: desktop, locale: 'tr-TR' } },
+    // Projects begin in this order: at the end no worker is left alone with the long main job.
+    {
+      name: 'desktop-en',
+      // The main job passes every screen, so one of its runs sees them all in the dark.
+      use: { viewport: desktop, locale: 'en-US', colorScheme: 'dark' },
+      grep: everywhere,
+    },
+    {
+      name: 'phone-tr',
+      use: { viewport: phone, locale: 'tr-TR', hasTouch: true },
+      grep: everywhere,
+    },
     {
       name: 'phone-en',
       use: {
@@ -73,16 +84,6 @@ export default defineConfig({
       ...onPhone,
       grepInvert: wide,
     },
-    {
-      name: 'desktop-en',
-      // The main job passes every screen, so one of its runs sees them all in the dark.
-      use: { viewport: desktop, locale: 'en-US', colorScheme: 'dark' },
-      grep: everywhere,
-    },
-    {
-      name: 'phone-tr',
-      use: { viewport: phone, locale: 'tr-TR', hasTouch: true },
-      grep: everywhere,
-    },
+    { name: 'desktop-tr', use: { viewport: desktop, locale: 'tr-TR' } },
   ],
 });
