@@ -85,6 +85,14 @@ test('a week is sorted, assigned by the keyboard, finished, and undone @wide', a
   await page.goto('/portfoy');
   await page.getByRole('button', { name: words.portfolio.who }).click();
   await expect(page).toHaveURL(/sirala=kim/);
+  // A menu higher than the window scrolls.
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await rowsOf(page).first().locator('[data-act="menu"]').click();
+  const last = page.getByRole('menuitem').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/portfoy/hafta');
   await expect(page.getByText(words.portfolio.late).first()).toBeVisible();
   const late = rowsOf(page).filter({ hasText: 'İş 0' });

@@ -23,6 +23,8 @@ export default function OpenRowMenu({ at, button, label, onClose, children }: Pr
       // Not keydown: the key that opened the menu would close it on its way up.
       clickOutsideEvents={['mousedown', 'touchstart']}
       position="bottom-end"
+      // A menu of many entries scrolls in the room that the window has.
+      middlewares={{ flip: true, shift: true, size: true }}
       returnFocus={false}
       // It hangs on a point, which counts as out of sight beyond the window's edge.
       hideDetached={false}
@@ -43,7 +45,7 @@ export default function OpenRowMenu({ at, button, label, onClose, children }: Pr
           aria-label={label}
         />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className="em-scroll">
         <MenuParts value={Menu}>{children}</MenuParts>
       </Menu.Dropdown>
     </Menu>
