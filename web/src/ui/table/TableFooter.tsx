@@ -46,7 +46,8 @@ export function TableFooter<Row extends object>({
         {t('ui.table.shown', { shown: table.rows.length, total: table.total })}
       </span>
       {children}
-      <span className={`em-faint ${classes.keys}`}>
+      {/* Keys that have no room beside the rest go whole: into a line out of sight. */}
+      <span className={`em-faint em-wrap em-clip ${classes.keys}`} style={{ height: '1.2lh' }}>
         {keys.map(([names, does]) => (
           <span key={does}>
             <KeyCaps specs={names} />
