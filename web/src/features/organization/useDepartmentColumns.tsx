@@ -28,7 +28,7 @@ export function useDepartmentColumns(people: PeopleOf): readonly Column<Departme
       column(
         'temsilci',
         t('fields.representative'),
-        118,
+        142,
         (row) => <Initials people={people.get(row.department_id) ?? []} />,
         {
           rank: 1,

@@ -15,6 +15,9 @@ import css from './strip.module.css';
 const MOST_KINDS = 4;
 const URGENT_DAYS = 2;
 
+/** A weekend with deadlines needs nearly the room of other days; without them it is narrow. */
+const BUSY_WEEKEND = 'repeat(6, minmax(0, 1.2fr)) repeat(3, minmax(0, 1fr))';
+
 type Props = Readonly<{
   week: PortfolioWeek;
   chosen: string;
@@ -38,8 +41,15 @@ export function WeekStrip({ week, chosen, onChoose }: Props) {
       `${weekday(day, lang)} ${dayOfCalendar(day, lang)}`
     );
   };
+  const isBusy =
+    !phone && days.slice(-2).some((day) => onDay(week.isler, day, week.bugun).length > 0);
   return (
-    <div className={`em-card em-rigid ${css.strip}`} role="group" aria-label={t('portfolio.strip')}>
+    <div
+      className={`em-card em-rigid ${css.strip}`}
+      style={isBusy ? { gridTemplateColumns: BUSY_WEEKEND } : {}}
+      role="group"
+      aria-label={t('portfolio.strip')}
+    >
       {['geciken', ...days].map((day) => {
         const due = onDay(week.isler, day, week.bugun);
         const urgent = day === 'geciken' || daysBetween(week.bugun, day) <= URGENT_DAYS;
