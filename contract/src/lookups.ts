@@ -204,8 +204,7 @@ export function choiceOf(lookup: LookupName, code: string): Choice | undefined {
 }
 
 /** Special category under art. 6/1 of Law No. 6698, by the code of a data item. */
-export const isSpecialData = (code: string): boolean =>
-  choiceOf('kisisel_veriler', code)?.special === true;
+export const isSpecialData = (code: string) => choiceOf('kisisel_veriler', code)?.special === true;
 
 export const dataCategory = z.object({
   kategori: z.string(),

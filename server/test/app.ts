@@ -131,8 +131,7 @@ export async function testApp(settings: Partial<Config> = {}, options: Options =
     caller({ cookie: `${cookieName(config)}=${token}`, origin: config.BASE_URL });
   const made = factories(db);
   /** Somebody signed in, without going through mail and code. */
-  const signIn = async (user: TestUser): Promise<Caller> =>
-    withCookie(await openSession(db.system, user.user_id));
+  const signIn = async (user: TestUser) => withCookie(await openSession(db.system, user.user_id));
   const close = async () => {
     await app.close();
     await db.close();
@@ -229,8 +228,7 @@ async function waitingMails(db: WholeDb, config: Config, email: string, before: 
 }
 
 /** Subject of a mail without its company, whose name a test made. */
-export const topicOf = (mail: Mail | undefined): string | undefined =>
-  mail?.subject.replace(/ · [^·]*$/, '');
+export const topicOf = (mail: Mail | undefined) => mail?.subject.replace(/ · [^·]*$/, '');
 
 /** Every answer in every test must have the shape that the contract promises. */
 function checkShape(endpoint: Endpoint, status: number, text: string): void {

@@ -53,8 +53,7 @@ export function detailIn(entry: string): Detail | undefined {
 }
 
 /** An answer as it is stored. */
-export const detailEntry = ({ category, part, value }: Detail): string =>
-  `${category}.${part}=${value}`;
+export const detailEntry = ({ category, part, value }: Detail) => `${category}.${part}=${value}`;
 
 /** Every answer of a stored list, whatever was stored. */
 export const detailsIn = (value: unknown): Detail[] =>

@@ -12,8 +12,7 @@ function isCompanyTaxNumber(text: string): boolean {
 }
 
 /** A tax number: ten digits of a company, or the identity number of a merchant who is a person. */
-export const isTaxNumber = (text: string): boolean =>
-  isCompanyTaxNumber(text) || isNationalId(text);
+export const isTaxNumber = (text: string) => isCompanyTaxNumber(text) || isNationalId(text);
 
 /**
  * A MERSİS number: sixteen digits that hold the tax number behind a nought, or a person's identity

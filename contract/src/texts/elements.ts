@@ -27,8 +27,7 @@ const isSigned = ({ k, baslik }: RenderedSection): boolean =>
   k === 'imza' || SIGNED.test(baslik.toLocaleLowerCase('tr'));
 
 /** A blank by the words before it: `Adresi: ____` is the address. */
-const nameOfBlank = (before: string): string =>
-  before.replace(/^[\s;,.]+|[\s:]+$/g, '').slice(-120);
+const nameOfBlank = (before: string) => before.replace(/^[\s;,.]+|[\s:]+$/g, '').slice(-120);
 
 /** Names of what a section leaves open: fields that the register lacks, and blanks. */
 const openIn = (section: RenderedSection): string[] => [

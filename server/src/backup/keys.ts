@@ -17,8 +17,7 @@ const content = z.array(z.tuple([z.number(), z.base64()]));
  * Name of the file beside an archive. It is one for all archives of a folder, and each backup puts
  * another in its place: the key of a company that was erased since opens nothing in the older ones.
  */
-export const keysBeside = (archive: string): string =>
-  join(dirname(archive), 'company-keys.sealed');
+export const keysBeside = (archive: string) => join(dirname(archive), 'company-keys.sealed');
 
 /** The keys that a file holds. */
 export function readKeys(path: string, secret: string): CompanyKeys {

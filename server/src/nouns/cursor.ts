@@ -3,8 +3,7 @@ import { fail } from '../platform/errors.ts';
 /** Where a page of a list begins: behind this key of its order, and behind this id. */
 export type Place = Readonly<{ key: string; id: number }>;
 
-export const cursorOf = ({ key, id }: Place): string =>
-  Buffer.from(`${id} ${key}`).toString('base64url');
+export const cursorOf = ({ key, id }: Place) => Buffer.from(`${id} ${key}`).toString('base64url');
 
 export function placeOf(cursor: string): Place {
   const text = Buffer.from(cursor, 'base64url').toString();

@@ -10,8 +10,7 @@ const NOT_JUDGED = '{"hukum":null';
 // the casts here hold.
 
 /** Reads a row as the database wrote it. */
-export const parseLine = (line: string): Values & { id: number } =>
-  JSON.parse(line) as Values & { id: number };
+export const parseLine = (line: string) => JSON.parse(line) as Values & { id: number };
 
 /** A row with what follows from it. */
 export function toRow(register: Register, line: string): RecordRow {

@@ -19,5 +19,4 @@ const SUPPLIERS: readonly (readonly [role: RegExp, title: string])[] = [
 ];
 
 /** The trade name behind a role such as "Bordro hizmeti sağlayıcısı", where the demo has one. */
-export const supplierFor = (role: string): string | undefined =>
-  SUPPLIERS.find(([pattern]) => pattern.test(role))?.[1];
+export const supplierFor = (role: string) => SUPPLIERS.find(([pattern]) => pattern.test(role))?.[1];

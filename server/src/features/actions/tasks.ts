@@ -58,11 +58,7 @@ export async function closeByRule(tx: Tx, scope: CompanyScope, id: number, today
 }
 
 /** Actions that follow from an application, open ones first. */
-export const selectTasks = (
-  tx: Tx,
-  scope: CompanyScope,
-  basvuru_id: number,
-): Promise<TaskOfApplication[]> =>
+export const selectTasks = (tx: Tx, scope: CompanyScope, basvuru_id: number) =>
   rowsOf<TaskOfApplication>(tx)`
     select t.id, t.aksiyon_ismi, t.basvuru_gorevi, t.basvuru_alicisi, t.kayit_turu, t.kayit_id,
       t.durum, t.guncel, d.department_name, t.dokuman_linki, f.ad as dosya_adi,

@@ -52,11 +52,7 @@ async function refuseStranger({ db }: Services, { actor }: PersonScope, id: numb
  * client over. Somebody who can manage the company always stays. One entry in its log, a mail to the
  * others who manage it.
  */
-export async function setConsultant(
-  services: Services,
-  scope: PersonScope,
-  wanted: Wanted,
-): Promise<Consultant[]> {
+export async function setConsultant(services: Services, scope: PersonScope, wanted: Wanted) {
   const { db, config } = services;
   const { devralan_id } = wanted;
   if (devralan_id !== undefined) await refuseStranger(services, scope, devralan_id);

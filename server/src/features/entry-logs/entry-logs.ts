@@ -86,8 +86,7 @@ export async function exportEntryLogs(
   return longSheetFile(request, scope, { title: TITLE, lang, rows: toplam, sheet });
 }
 
-const cursorBehind = ({ tarih, id }: Place): string =>
-  Buffer.from(`${tarih} ${id}`).toString('base64url');
+const cursorBehind = ({ tarih, id }: Place) => Buffer.from(`${tarih} ${id}`).toString('base64url');
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) ([1-9]\d{0,9})$/;
 

@@ -9,8 +9,7 @@ export const OTHER_MEASURE = 'diger_tedbir';
 const registryList = securityMeasures.items.filter(({ list }) => list === 'verbis');
 
 /** Does the registry offer this measure? */
-export const isRegistryMeasure = (kod: string): boolean =>
-  registryList.some(({ code }) => code === kod);
+export const isRegistryMeasure = (kod: string) => registryList.some(({ code }) => code === kod);
 
 /** A measure as a person decided about it. */
 export type Decided = Readonly<{

@@ -67,8 +67,7 @@ export function stemsOf(word: string): readonly string[] {
 }
 
 /** Does a word of the text begin so? */
-export const beginsWord = (text: string, beginning: string): boolean =>
-  ` ${text}`.includes(` ${beginning}`);
+export const beginsWord = (text: string, beginning: string) => ` ${text}`.includes(` ${beginning}`);
 
 /** 0 the name is this, 1 begins so, 2 has words that all begin so, 3 holds them, 4 does not. */
 function placeIn(folded: string, { whole, words }: Wanted): number {

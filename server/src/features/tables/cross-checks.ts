@@ -36,12 +36,7 @@ export function compareLinked(db: Queries, scope: CompanyScope, today: string) {
 type Asked = Readonly<{ tur?: RegisterType | undefined; id?: number | undefined }>;
 
 /** Contradictions between linked records; of all registers, one, or one record. */
-export const crossChecks = (
-  db: Db,
-  scope: CompanyScope,
-  { tur, id }: Asked,
-  lang: Language,
-): Promise<CrossCheck[]> =>
+export const crossChecks = (db: Db, scope: CompanyScope, { tur, id }: Asked, lang: Language) =>
   db.read(scope, async (tx) => {
     await expectMany(tx);
     const today = todayInTurkey();

@@ -108,11 +108,8 @@ const withCountries = <Line extends Readonly<{ ulkeler: string[] }>>(
 ): Line[] => lines.map((line) => ({ ...line, ulkeler: countriesAbroad(line.ulkeler, lang) }));
 
 /** The company's notification to VERBİS, as far as its registers tell it. */
-export const registryNotification = (
-  db: Db,
-  scope: CompanyScope,
-  lang: Language,
-): Promise<Notification> => db.read(scope, (tx) => notificationIn(tx, scope, lang));
+export const registryNotification = (db: Db, scope: CompanyScope, lang: Language) =>
+  db.read(scope, (tx) => notificationIn(tx, scope, lang));
 
 /** Rows and decisions of another day than today. */
 type Past = Readonly<{ at: RowsOf; decided: (now: Decisions) => Decisions }>;

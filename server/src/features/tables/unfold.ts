@@ -16,8 +16,7 @@ export function valuesOf(facts: readonly Fact[], field: FactField): Map<string, 
 }
 
 /** Facts by category; those over all records stand under null. */
-export const byCategory = (facts: readonly Fact[]): Map<string | null, Fact[]> =>
-  Map.groupBy(facts, (one) => one.category);
+export const byCategory = (facts: readonly Fact[]) => Map.groupBy(facts, (one) => one.category);
 
 export const codesIn = (facts: readonly Fact[], field: FactField): ReadonlySet<string> =>
   new Set(valuesOf(facts, field).keys());

@@ -18,9 +18,7 @@ const PLACING: Readonly<Partial<Record<SourceType, readonly string[]>>> = {
   varlik_listesi: [STATE_OF_ASSET],
   companies: PLACES,
 };
-const digested = (tur: SourceType): string[] => [
-  ...new Set([...readsOf(tur), ...(PLACING[tur] ?? [])]),
-];
+const digested = (tur: SourceType) => [...new Set([...readsOf(tur), ...(PLACING[tur] ?? [])])];
 
 /** A record with the digests of its fields as triggers note them, and its name. */
 type Fetched = Readonly<{ id: number; j: Values; ozet: Readonly<Record<string, string>> }>;

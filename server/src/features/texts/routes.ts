@@ -1,7 +1,7 @@
 import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import { texts } from '@emanet/contract/texts';
 import { textSettings } from '@emanet/contract/texts/settings';
-import { disposition } from '../../platform/http/disposition.ts';
+import { sendNamed } from '../../platform/http/disposition.ts';
 import type { App } from '../../platform/http/app.ts';
 import { onceKeyOf } from '../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes } from '../../platform/http/route.ts';
@@ -65,21 +65,13 @@ export function textRoutes(app: App): void {
     adoptTemplate(services, scope, params.id, body),
   );
   reads(texts.version, ({ scope, params }) => readVersion(services, scope, params));
-  companyRoute(app, texts.file, async ({ scope, params, query, reply }) => {
-    const { name, type, bytes } = await fileOf(services, scope, params.id, query);
-    return reply
-      .type(type)
-      .header('content-disposition', disposition('attachment', name))
-      .send(bytes);
-  });
+  companyRoute(app, texts.file, async ({ scope, params, query, reply }) =>
+    sendNamed(reply, await fileOf(services, scope, params.id, query)),
+  );
   sends(texts.export, SHEET_TYPE, ({ scope, body }) => exportTexts(services, scope, body));
-  companyRoute(app, texts.qr, async ({ scope, params, query, reply }) => {
-    const { name, type, bytes } = await qrOf(services, scope, params.id, query.tur);
-    return reply
-      .type(type)
-      .header('content-disposition', disposition('attachment', name))
-      .send(bytes);
-  });
+  companyRoute(app, texts.qr, async ({ scope, params, query, reply }) =>
+    sendNamed(reply, await qrOf(services, scope, params.id, query.tur)),
+  );
   reads(texts.unnamed, ({ scope, params }) => readUnnamed(services, scope, params.id));
   changes(
     texts.archive,

@@ -12,8 +12,7 @@ export type CompanySeal = Readonly<{
 type Secret = Readonly<{ SECRET: string }>;
 
 /** A new key as it is kept: random, and sealed with `SECRET`. */
-export const newCompanyKey = ({ SECRET }: Secret): Buffer =>
-  seal(SECRET, 'company-key', newToken());
+export const newCompanyKey = ({ SECRET }: Secret) => seal(SECRET, 'company-key', newToken());
 
 /** The seal of a company whose kept key is given; none is kept of a company that sealed nothing yet. */
 export function companySeal({ SECRET }: Secret, kept: Buffer | null): CompanySeal {

@@ -114,12 +114,7 @@ async function ensureRole(words: Passwords, port: number): Promise<void> {
 }
 
 /** Creates the database cluster `folder` unless it exists; a half-made one never gets its name. */
-function ensureCluster(
-  folder: string,
-  superuserPassword: string,
-  initdb: string,
-  runner: Runner,
-): void {
+function ensureCluster(folder: string, superuserPassword: string, initdb: string, runner: Runner) {
   if (existsSync(folder)) return;
   const making = `${folder}.making`;
   const passwordFile = `${folder}.password`;

@@ -19,8 +19,7 @@ export type FileLimits = Pick<
 const MB = 1024 * 1024;
 
 /** Most bytes of a file of this kind. */
-export const mostBytes = (config: FileLimits, kind: FileKind): number =>
-  config[FILE_KINDS[kind].most] * MB;
+export const mostBytes = (config: FileLimits, kind: FileKind) => config[FILE_KINDS[kind].most] * MB;
 
 /** Refuses a file that is larger than its kind may be. */
 export function refuseLarge(config: FileLimits, kind: FileKind, size: number): void {

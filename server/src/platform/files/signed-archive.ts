@@ -14,8 +14,7 @@ const DIGEST_LENGTH = 64;
 const textOf = (digest: string) => `emanet archive sha256:${digest}`;
 
 /** The comment under which an archive is begun; `signedBy` puts the signature into its last bytes. */
-export const commentOf = ({ key }: Signer): string =>
-  `${SIGNED}${key}:${'0'.repeat(SIGNATURE_LENGTH)}`;
+export const commentOf = ({ key }: Signer) => `${SIGNED}${key}:${'0'.repeat(SIGNATURE_LENGTH)}`;
 
 /** An archive on its way: the signature over all that comes before takes the place of its last bytes. */
 export function signedBy(signer: Signer): Transform {

@@ -11,8 +11,7 @@ const RELEASED_MS = 30 * 24 * HOUR_MS;
 const BATCH = 500;
 const STILL_NAMED = '23503';
 
-const before = ({ clock }: PlatformServices, ms: number): Date =>
-  new Date(clock.now().getTime() - ms);
+const before = ({ clock }: PlatformServices, ms: number) => new Date(clock.now().getTime() - ms);
 
 /**
  * Removes what no row names: temporary files of requests that were cut off with their server,

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /**
  * The header that lets a browser save or show a file under its name (RFC 6266): a plain name for old
  * clients, the real one percent-encoded (RFC 8187) for all others.
@@ -13,3 +15,9 @@ export function disposition(how: 'attachment' | 'inline', name: string): string 
   );
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
+
+type Named = Readonly<{ name: string; type: string; bytes: Uint8Array | string }>;
+
+/** Answers with a file that browsers keep under its name. */
+export const sendNamed = (reply: FastifyReply, { name, type, bytes }: Named) =>
+  reply.type(type).header('content-disposition', disposition('attachment', name)).send(bytes);

@@ -46,8 +46,7 @@ export const tokenIn = ({ params }: FastifyRequest): string =>
 export const quiet = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 
-export const sendLinkPage = (reply: FastifyReply, html: string): FastifyReply =>
-  sendStyled(quiet(reply), html);
+export const sendLinkPage = (reply: FastifyReply, html: string) => sendStyled(quiet(reply), html);
 
 type Framed = Readonly<{ title: string; head: string; main: string; sheet?: string }>;
 

@@ -1,11 +1,11 @@
 import { plainOf } from '@emanet/contract/texts/model';
-import { texts, type SingleText } from '@emanet/contract/texts';
+import type { SingleText } from '@emanet/contract/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import type { Picked } from './Paper.tsx';
-import { useTextsChanged } from './queries.ts';
+import { useDraftForm } from './queries.ts';
 
 type Body = NonNullable<SingleText['govde']>;
 
@@ -58,7 +58,6 @@ export function WordsModal({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const done = useTextsChanged();
   const own = partOf(body, picked);
   const said = (lang: 'tr' | 'en') => {
     const found = inLanguage(text, picked, lang);
@@ -66,19 +65,13 @@ export function WordsModal({
   };
   const overruled = body.elle[picked.sentence.k];
   const form = useApiForm({
-    endpoint: texts.update,
-    params: { id: String(text.id) },
-    version: text.surum,
+    ...useDraftForm(text, onClose),
     initial: {
       tr: (own?.metin?.tr ?? overruled?.tr ?? said('tr')).trim(),
       en: (own?.metin?.en ?? overruled?.en ?? said('en')).trim(),
       gerekce: overruled?.gerekce ?? '',
     },
     bodyOf: (given) => ({ govde: changed(body, picked, given) }),
-    onDone: ({ data }) => {
-      done(data);
-      onClose();
-    },
   });
   return (
     <FormModal

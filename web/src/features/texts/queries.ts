@@ -72,6 +72,20 @@ export function useTextsChanged(): (answered?: SingleText) => void {
   };
 }
 
+/** The part of a form by which it saves the draft of a text and closes. */
+export function useDraftForm({ id, surum }: SingleText, onClose: () => void) {
+  const changed = useTextsChanged();
+  return {
+    endpoint: texts.update,
+    params: { id: String(id) },
+    version: surum,
+    onDone: ({ data }: Readonly<{ data: SingleText }>) => {
+      changed(data);
+      onClose();
+    },
+  };
+}
+
 /** Transfers to suppliers, one of which a contract is about. */
 export const useTransfers = (wanted: boolean) =>
   useRead(supplierTransfers.list, {}, { enabled: wanted });

@@ -21,8 +21,7 @@ import { framerOfForm, framerOfLink, openApplication, readForm } from './begin.t
 import { readReceipt, readWaiting } from './confirm.ts';
 
 /** Address of the page that asks for the code of an application. */
-export const codePage = (token: string, lang: Language): string =>
-  `/kvkk-formu/kod/${token}?lang=${lang}`;
+export const codePage = (token: string, lang: Language) => `/kvkk-formu/kod/${token}?lang=${lang}`;
 
 /** Address of its receipt. */
 export const receiptPage = (token: string, lang: Language): string =>

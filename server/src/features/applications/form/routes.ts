@@ -1,5 +1,5 @@
 import { applicationForm } from '@emanet/contract/applications/form';
-import { disposition } from '../../../platform/http/disposition.ts';
+import { sendNamed } from '../../../platform/http/disposition.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { publicRoute } from '../../../platform/http/route.ts';
 import {
@@ -86,10 +86,8 @@ export function applicationFormRoutes(app: App): void {
     const { basvuru_no } = await readReceipt(services, params.token);
     const lang = query.lang ?? request.language;
     const name = `${basvuru_no.replace('/', '-')}-${lang === 'tr' ? 'alindi' : 'receipt'}.pdf`;
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', disposition('attachment', name))
-      .send(await readReceiptPdf(services, params.token, lang));
+    const bytes = await readReceiptPdf(services, params.token, lang);
+    return sendNamed(reply, { name, type: 'application/pdf', bytes });
   });
 }
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteVisit } from '../../../platform/access/links.ts';
 import { pathOfLink } from '../../../platform/access/mailed-links.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
-import { disposition } from '../../../platform/http/disposition.ts';
+import { sendNamed } from '../../../platform/http/disposition.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { onceKeyOf } from '../../../platform/http/idempotency-key.ts';
 import { companyRoute, scopedRoutes, publicRoute } from '../../../platform/http/route.ts';
@@ -66,7 +66,7 @@ export function signatureRoutes(app: App): void {
   );
   companyRoute(app, textSignatures.proof, async ({ scope, params, query, reply }) => {
     const { name, bytes } = await proofOf(services, scope, params.id, query);
-    return sendPdf(reply, name, bytes);
+    return sendNamed(reply, { name, type: 'application/pdf', bytes });
   });
 
   app.get<Asked>('/metin-imza/:token', { ...PAGE, ...admitted(false) }, async (request, reply) => {
@@ -87,7 +87,7 @@ export function signatureRoutes(app: App): void {
   });
   app.get<Asked>('/metin-imza/:token/pdf', admitted(true), async (request, reply) => {
     const { name, bytes } = await ownReceipt(services, request.params.token, langOf(request));
-    return sendPdf(quiet(reply), name, bytes);
+    return sendNamed(quiet(reply), { name, type: 'application/pdf', bytes });
   });
   publicRoute(
     app,
@@ -121,12 +121,6 @@ export function signatureRoutes(app: App): void {
     recordWithdrawal(services, scope, params.id, body),
   );
 }
-
-const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer) =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', disposition('attachment', name))
-    .send(bytes);
 
 /** The page again, with what kept the declaration from being stored. */
 async function refused(

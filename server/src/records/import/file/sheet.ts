@@ -37,8 +37,7 @@ function refuseOtherFiles(bytes: Uint8Array): void {
  * Reads the sheet with these heads from the bytes of an .xlsx, in a thread of its own that may use
  * only so much memory and time: whatever the file is, everybody else's requests go on.
  */
-export const readSheet = (bytes: Uint8Array, wanted: SheetHeads): Promise<Sheet> =>
-  inReadingThread(bytes, wanted);
+export const readSheet = (bytes: Uint8Array, wanted: SheetHeads) => inReadingThread(bytes, wanted);
 
 /** The texts in the rows of the first sheet, whatever it is about; read in the same way. */
 export async function readPlainSheet(bytes: Uint8Array): Promise<string[][]> {

@@ -40,11 +40,7 @@ function valuesBelow({ rows }: Sheet, at: number): string[] {
 }
 
 /** Heads of the file with the fields that they mean, as far as that is known or can be told. */
-export async function headsIn(
-  sheet: Sheet,
-  { basliklar }: Memory,
-  fields: readonly Guessable[],
-): Promise<SheetHead[]> {
+export async function headsIn(sheet: Sheet, { basliklar }: Memory, fields: readonly Guessable[]) {
   const taken = new Set(sheet.columns.map(({ name }) => name));
   const headOf = (column: SheetColumn, at: number): SheetHead => {
     const { name, title, place } = column;

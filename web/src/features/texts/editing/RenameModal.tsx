@@ -1,9 +1,9 @@
-import { texts, type SingleText } from '@emanet/contract/texts';
+import type { SingleText } from '@emanet/contract/texts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
-import { useTextsChanged } from '../queries.ts';
+import { useDraftForm } from '../queries.ts';
 import type { Body } from './body-edits.ts';
 
 type Props = Readonly<{ text: SingleText; body: Body; onClose: () => void }>;
@@ -11,17 +11,10 @@ type Props = Readonly<{ text: SingleText; body: Body; onClose: () => void }>;
 /** Names a text in lists, and its title on paper in both languages; its address stays. */
 export function RenameModal({ text, body, onClose }: Props) {
   const { t } = useTranslation();
-  const done = useTextsChanged();
   const form = useApiForm({
-    endpoint: texts.update,
-    params: { id: String(text.id) },
-    version: text.surum,
+    ...useDraftForm(text, onClose),
     initial: { ad: text.ad, tr: body.baslik.tr, en: body.baslik.en },
     bodyOf: ({ ad, ...baslik }) => ({ ad, govde: { ...body, baslik } }),
-    onDone: ({ data }) => {
-      done(data);
-      onClose();
-    },
   });
   return (
     <FormModal form={form} title={t('texts.rename')} onClose={onClose}>

@@ -1,11 +1,11 @@
-import { texts, type SingleText } from '@emanet/contract/texts';
+import type { SingleText } from '@emanet/contract/texts';
 import { BLOCK_NAMES } from '@emanet/contract/texts/block-names';
 import { ActionIcon, Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
-import { useTextsChanged } from '../queries.ts';
+import { useDraftForm } from '../queries.ts';
 import { editedSection, type Body, type Part } from './body-edits.ts';
 
 type Props = Readonly<{
@@ -19,13 +19,10 @@ type Props = Readonly<{
 /** Another title, place or order of a section's parts; the section itself can go. */
 export function SectionEditModal({ text, body, section, onRemove, onClose }: Props) {
   const { t } = useTranslation();
-  const done = useTextsChanged();
   const at = body.bolumler.indexOf(section);
   const others = body.bolumler.filter((one) => one !== section);
   const form = useApiForm({
-    endpoint: texts.update,
-    params: { id: String(text.id) },
-    version: text.surum,
+    ...useDraftForm(text, onClose),
     initial: {
       baslik: section.baslik.tr,
       title: section.baslik.en,
@@ -39,10 +36,6 @@ export function SectionEditModal({ text, body, section, onRemove, onClose }: Pro
         arkasi,
       ),
     }),
-    onDone: ({ data }) => {
-      done(data);
-      onClose();
-    },
   });
   const { parcalar } = form.values;
   const nameOf = ({ blok, metin }: Part) => {

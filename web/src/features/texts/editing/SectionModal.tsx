@@ -1,29 +1,22 @@
-import { texts, type SingleText } from '@emanet/contract/texts';
+import type { SingleText } from '@emanet/contract/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { FormModal } from '../../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { withSection, type Body, type Spot } from './body-edits.ts';
-import { useTextsChanged } from '../queries.ts';
+import { useDraftForm } from '../queries.ts';
 
 type Props = Readonly<{ text: SingleText; body: Body; spot: Spot; onClose: () => void }>;
 
 /** Adds a section of own words, behind the one that is marked. */
 export function SectionModal({ text, body, spot, onClose }: Props) {
   const { t } = useTranslation();
-  const done = useTextsChanged();
   const form = useApiForm({
-    endpoint: texts.update,
-    params: { id: String(text.id) },
-    version: text.surum,
+    ...useDraftForm(text, onClose),
     initial: { baslik: '', title: '', tr: '', en: '' },
     bodyOf: ({ baslik, title, tr, en }) => ({
       govde: withSection(body, spot, { tr: baslik, en: title }, { tr, en }),
     }),
-    onDone: ({ data }) => {
-      done(data);
-      onClose();
-    },
   });
   return (
     <FormModal form={form} title={t('texts.addSection')} onClose={onClose}>
