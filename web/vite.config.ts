@@ -33,7 +33,7 @@ const CHUNKS = [
   // Forms that are sent: their values, their problems and their files.
   {
     name: 'forms',
-    test: /mantine.form|klona|fast-deep-equal|web.src.(ui.(form|file)|records.file-limits)|components.(FileButton|Accordion.(?!AccordionChevron))|contract.src.(locales.input|shared.(input-sentences|file-kinds)|files)/,
+    test: /mantine.form|klona|fast-deep-equal|web.src.(ui.(form|file)|records.file-limits|platform.api.upload)|components.(FileButton|Accordion.(?!AccordionChevron))|contract.src.(locales.input|shared.(input-sentences|file-kinds)|files)/,
     minShareCount: 4,
   },
   // Choices and longer texts: no list needs them before something is edited.
@@ -57,19 +57,19 @@ const CHUNKS = [
   // What stands in the menus of a register's list; beside `layers`, else each screen with a menu loads the list.
   {
     name: 'list-menus',
-    test: /web.src.records.(list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect))|in-place.InPlaceItems|copy(-link|.useOther))/,
+    test: /web.src.records.(list.(PhoneItems|RecordMenu|RemovalModal|columns.(GroupSwitch|SortSelect))|in-place.InPlaceItems|copy(-link|.useOther))|IconArrowBarToRight\./,
     minShareCount: 1,
   },
   // Menus with what stands in them, and questions before something is done: fetched at the first move.
   {
     name: 'menus',
-    test: /web.src.ui.(floating.MenuLayer|menu.OpenRowMenu|ConfirmDialog|filters.(Choice|MoreItems)|table.(columns.ColumnPanel))|components.Menu.|app.shell.(menus.\w+Items|UnsavedWorkModal|after-switch)|Icon(Keyboard|ShieldLock|ArrowBarToRight)\./,
+    test: /web.src.ui.(floating.MenuLayer|menu.OpenRowMenu|ConfirmDialog|filters.(Choice|MoreItems)|table.columns.ColumnPanel)|components.Menu.|app.shell.(UnsavedWorkModal|after-switch)/,
     minShareCount: 1,
   },
   // What stands on screens that are no list.
   {
     name: 'panels',
-    test: /web.src.ui.(panel.(FigureStrip|figure-strip|Panel|panel.module|QuickPicks|PaneStates|Fold|fold|useAddressChoice|rows.module)|Skeletons|CompanyLine|buttons.BackButton)|components.(Title|List)./,
+    test: /web.src.ui.(panel.(FigureStrip|figure-strip|Panel|panel.module|QuickPicks|PaneStates|Fold|fold|useAddressChoice|rows.module)|Skeletons|CompanyLine|buttons.BackButton|menu.(ArchiveItems|MenuButton))|web.src.records.(rules.rule-address|begin-address)|components.(Title|List)./,
     minShareCount: 1,
   },
   // Panels, dialogs and whatever floats.
@@ -86,17 +86,17 @@ const CHUNKS = [
   },
   {
     name: 'libraries',
-    test: /mantine.*\/(components|core|use-|utils)|mantine.(notifications|store)|transition-group|use-sync|tanstack.*query/,
+    test: /mantine(?!.core.styles).*\/(components|core|use-|utils)|mantine.(notifications|store)|transition-group|use-sync|tanstack.*query/,
     minShareCount: 6,
   },
   {
     name: 'frame',
-    test: /web.src.(platform(?!.passkeys)|nouns|records.(query-keys|useSheet|useDownload|save-file|name-queries|list-address|SheetButton)|ui.(search-select.take-marked|Mark))|color-scheme|use-(force-update|local-storage)|IconLogout|shell.(shell|header).module|shell.CompanyLogo|contract.src.(change-logs|inventory|organization|saved-views|documents|records.(registers|import|labels|fields)|shared.turkish)/,
+    test: /web.src.(platform(?!.passkeys)|nouns|records.(query-keys|useSheet|useDownload|save-file|name-queries|list-address|SheetButton)|ui.(search-select.take-marked|Mark))|color-scheme|use-(force-update|local-storage)|IconLogout|shell.(shell|header).module|shell.CompanyLogo|contract.src.(change-logs|organization|saved-views|documents|records.(registers|import|labels|fields)|shared.(turkish|return-address))/,
     minShareCount: 2,
   },
   {
     name: 'kit',
-    test: /web.src.(ui|platform|app|records.pill|features.confirmations.(Question|queries))/,
+    test: /web.src.(ui|platform|app|records.(pill|rules.rule-address)|features.confirmations.(Question|queries))/,
     minShareCount: 5,
   },
   { name: 'training', test: /contract.src.(training|videos|shared.watched)/, minShareCount: 2 },
@@ -145,7 +145,7 @@ const CHUNKS = [
   // A record's fields, rules and values; larger modules are lists of the registry, which few screens need.
   {
     name: 'terms',
-    test: /contract.src.(?!tables.cross-rules|portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|begin-address|list.filters.(ranges|gap\.))/,
+    test: /contract.src.(?!tables.cross-rules|breaches|inventory|portfolio|auth.second-step|entry-logs|texts|clocks.rule|data.holidays|shared.time.(business|weeks))|web.src.records.(kinds|display|queries|register\.|list.filters.(ranges|gap\.))/,
     minShareCount: 5,
     maxModuleSize: 30_000,
   },

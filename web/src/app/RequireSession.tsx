@@ -51,13 +51,7 @@ const SignInAgainDialog = atFirstMove(() => import('./SignInAgainDialog.tsx'), {
 /** Asks for a code or a passkey wherever a call was refused because the sign-in was too long ago. */
 function SignInAgain() {
   const asked = useSyncExternalStore(onAskedAgain, askedAgain);
-  return (
-    asked && (
-      <Suspense fallback={null}>
-        <SignInAgainDialog text={asked.error.message} onAnswer={asked.answer} />
-      </Suspense>
-    )
-  );
+  return asked && <SignInAgainDialog text={asked.error.message} onAnswer={asked.answer} />;
 }
 
 // Rarely needed, so kept out of what everybody loads first.

@@ -1,6 +1,7 @@
 import {
   createElement,
   lazy,
+  Suspense,
   useEffect,
   useEffectEvent,
   useState,
@@ -90,7 +91,8 @@ const bring = (load: () => Promise<unknown>) => void load().catch(() => undefine
 
 /**
  * As `lazily`, for what a first press may open: fetched at the first move of a pointer or key, and
- * once it is there drawn in the same moment, as if it had come with the page.
+ * once it is there drawn in the same moment, as if it had come with the page. The page stays as it is
+ * until then.
  */
 export function atFirstMove<Props extends object>(
   load: Load<Props>,
@@ -99,7 +101,9 @@ export function atFirstMove<Props extends object>(
   const { Part, fetch } = partOf(load, opening);
   if (moved) bring(fetch);
   else awaited.add(fetch);
-  return Part;
+  return function AtFirstMove(props: Props) {
+    return createElement(Suspense, { fallback: null }, createElement(Part, props));
+  };
 }
 
 /** Fetches, at the first move, what `atFirstMove` put off; answers how to wait no longer. */

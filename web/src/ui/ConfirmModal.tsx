@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { atFirstMove, OPENED } from '../platform/lazily.ts';
 import { useWanted } from '../platform/useWanted.ts';
 import type { Confirmation } from './ConfirmDialog.tsx';
@@ -7,8 +6,4 @@ const ConfirmDialog = atFirstMove(() => import('./ConfirmDialog.tsx'), OPENED);
 
 /** Asks once before an act; the safe answer holds the focus. */
 export const ConfirmModal = (props: Confirmation) =>
-  useWanted(props.opened) && (
-    <Suspense fallback={null}>
-      <ConfirmDialog {...props} />
-    </Suspense>
-  );
+  useWanted(props.opened) && <ConfirmDialog {...props} />;

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NavLink.layer.css';
 import { CloseButton, Drawer, Group, NavLink, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';

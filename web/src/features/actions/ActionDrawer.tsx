@@ -25,7 +25,7 @@ import { DueMark } from './marks.tsx';
 type Props = ActionDeeds & Neighbours & Readonly<{ one: Action; onClose: () => void }>;
 
 /** One action beside its board: what it says, its file, its record and what happened to it. */
-export function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Props) {
+export default function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Props) {
   const { t } = useTranslation();
   const mayFollow = useCan('actions.follow') && one.guncel;
   const ways = { onPrevious, onNext };

@@ -3,6 +3,7 @@ import type { Action } from '@emanet/contract/actions';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
@@ -14,7 +15,6 @@ import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/ListTable.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
-import { ActionDrawer } from './ActionDrawer.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { ActionFaces, ActionMenu, ActionOffers } from './ActionOffers.tsx';
 import { ActionTable } from './ActionTable.tsx';
@@ -23,9 +23,11 @@ import { BulkActs } from './BulkActs.tsx';
 import { asInList, asOnBoard } from './filters.ts';
 import { beginningOf } from './form-values.ts';
 import { useActionList } from './queries.ts';
-import { RemovalModal } from './RemovalModal.tsx';
 import { useActionScreen } from './useActionScreen.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+const ActionDrawer = atFirstMove(() => import('./ActionDrawer.tsx'));
+const RemovalModal = atFirstMove(() => import('./RemovalModal.tsx'));
 
 const NONE: readonly Action[] = [];
 const NO_FORM = {

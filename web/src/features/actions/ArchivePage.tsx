@@ -3,6 +3,7 @@ import type { Action } from '@emanet/contract/actions';
 import { sentence } from '@emanet/contract/shared/sentences';
 import { IconArchive } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from '../../ui/filters/ListBar.tsx';
@@ -11,12 +12,13 @@ import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/ListTable.tsx';
-import { ActionDrawer } from './ActionDrawer.tsx';
 import { ActionTable } from './ActionTable.tsx';
 import { newestFirst } from './filters.ts';
 import { useActionList } from './queries.ts';
-import { RemovalModal } from './RemovalModal.tsx';
 import { useActionScreen } from './useActionScreen.ts';
+
+const ActionDrawer = atFirstMove(() => import('./ActionDrawer.tsx'));
+const RemovalModal = atFirstMove(() => import('./RemovalModal.tsx'));
 
 const NONE: readonly Action[] = [];
 

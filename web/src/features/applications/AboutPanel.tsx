@@ -5,17 +5,19 @@ import { useAct } from '../../nouns/act.ts';
 import { at } from '../../nouns/read.ts';
 import { call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { dayInWords, whenInFull } from '../../platform/when.ts';
 import { departmentOption, useDepartments } from '../../records/name-queries.ts';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { SearchSelect } from '../../ui/search-select/SearchSelect.tsx';
-import { AuthorityModal } from './AuthorityModal.tsx';
-import { AskModal } from './AskModal.tsx';
 import { usePeople, useVerb } from './queries.ts';
 import { dayOfPeriod, nearnessOf } from './time-left.ts';
 import { useTimeWords } from './TimeLeft.tsx';
+
+const AuthorityModal = atFirstMove(() => import('./AuthorityModal.tsx'));
+const AskModal = atFirstMove(() => import('./AskModal.tsx'));
 
 const TONES = { uzak: 'plain', on: 'mid', uc: 'high', geciken: 'high' } as const;
 

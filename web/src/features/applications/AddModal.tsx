@@ -60,7 +60,7 @@ const empty = (): Values => ({
 });
 
 /** An application that came on paper, by KEP or by mail, with its own day of arrival. */
-export function AddModal({ onDone, onClose }: Props) {
+export default function AddModal({ onDone, onClose }: Props) {
   const { t, lang } = useTranslation();
   const changed = useChanged('applications');
   const form = useApiForm({

@@ -6,6 +6,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPrinter, IconSend } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
@@ -23,12 +24,13 @@ import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import { Evidence } from './Evidence.tsx';
 import { StateMark } from './marks.tsx';
 import { useApplication, useApplications } from './queries.ts';
-import { SendModal } from './answer/SendModal.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { Timeline } from './Timeline.tsx';
 import { TasksPanel, TouchedPanel } from './TouchedPanel.tsx';
 import { useTouched } from './touched.ts';
 import { useAnswer } from './answer/useAnswer.ts';
+
+const SendModal = atFirstMove(() => import('./answer/SendModal.tsx'));
 
 /** /basvurular/{id}: what happened, the answer, and the thirty days. */
 export default function ApplicationPage() {

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { useRowsSheet } from '../../records/useSheet.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -17,17 +18,18 @@ import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
-import { AddModal } from './AddModal.tsx';
 import { Figures } from './Figures.tsx';
 import { FACES, narrowed, NOTHING, SPEC } from './filters.ts';
 import { StateMark } from './marks.tsx';
 import { useApplications } from './queries.ts';
-import { SettingsModal } from './SettingsModal.tsx';
 import { nearnessOf } from './time-left.ts';
 import { useTimeWords } from './TimeLeft.tsx';
 import { useApplicationColumns } from './useApplicationColumns.tsx';
 import { useApplicationFilters } from './useApplicationFilters.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+const AddModal = atFirstMove(() => import('./AddModal.tsx'));
+const SettingsModal = atFirstMove(() => import('./SettingsModal.tsx'));
 
 const NONE: readonly ApplicationRow[] = [];
 const idOf = (one: ApplicationRow) => one.id;

@@ -14,7 +14,7 @@ const WORDS = {
 } as const;
 
 /** Asks the applicant for more, or closes what was taken back; both say why. */
-export function AskModal({ row, what, onClose }: Props) {
+export default function AskModal({ row, what, onClose }: Props) {
   const { t } = useTranslation();
   const shown = useShown();
   const [title, label, save] = WORDS[what];

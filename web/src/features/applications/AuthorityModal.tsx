@@ -11,7 +11,7 @@ import { useShown } from './queries.ts';
 type Props = Readonly<{ row: Application; onClose: () => void }>;
 
 /** Notes that somebody looked at the proof of authority; one that came another way is added here. */
-export function AuthorityModal({ row, onClose }: Props) {
+export default function AuthorityModal({ row, onClose }: Props) {
   const { t } = useTranslation();
   const shown = useShown();
   const limits = useFileLimits('basvuru');

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Code.layer.css';
 import type { ApplicationSettings } from '@emanet/contract/applications/settings';
 import { Anchor, Button, Code, CopyButton, Group } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';

@@ -15,7 +15,7 @@ import { useSettings } from './queries.ts';
 import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 /** The address of the company's form, ways to hand it out, and its settings. */
-export function SettingsModal({ onClose }: { onClose: () => void }) {
+export default function SettingsModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useSettings();
   if (data) return <SettingsForm settings={data} onClose={onClose} />;

@@ -18,7 +18,7 @@ type Choice = Readonly<{ gorev: (typeof DISPOSALS)[number]; left: readonly strin
 type Props = Readonly<{ row: Application; chosen: Chosen; onClose: () => void }>;
 
 /** Tasks for the chosen records and their recipients; each becomes an action with its proof. */
-export function TasksModal({ row, chosen, onClose }: Props) {
+export default function TasksModal({ row, chosen, onClose }: Props) {
   const { t, lang } = useTranslation();
   const [begun] = useState<Choice>({
     gorev: row.haklar.includes('d') && !row.haklar.includes('e') ? 'duzelt' : 'sil',

@@ -6,12 +6,14 @@ import { registerOfType } from '@emanet/contract/records/registers';
 import { Anchor, Button, Checkbox, MultiSelect, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { dayShort } from '../../platform/when.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import { TasksModal } from './TasksModal.tsx';
 import { activitiesBehind, type TouchedState } from './touched.ts';
+
+const TasksModal = atFirstMove(() => import('./TasksModal.tsx'));
 
 const LIST = { gap: 'sm', mt: 'sm' } as const;
 

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -8,7 +9,8 @@ import { Tag } from '../../ui/panel/Tag.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { FormLink } from './FormLink.tsx';
 import { useSettings } from './queries.ts';
-import { SettingsModal } from './SettingsModal.tsx';
+
+const SettingsModal = atFirstMove(() => import('./SettingsModal.tsx'));
 
 /** The company's application form, for the page of the company: its link, its frame, its settings. */
 export function ApplicationFormPanel() {

@@ -57,7 +57,7 @@ function useSources() {
 }
 
 /** Records a breach, or begins an exercise; what is not known yet is filled in afterwards. */
-export function AddModal({ exercise, onClose, onDone }: Props) {
+export default function AddModal({ exercise, onClose, onDone }: Props) {
   const { t, lang } = useTranslation();
   const shown = useShown();
   const sources = useSources();

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import type { SingleBreach } from '@emanet/contract/breaches';
 import { ADDRESSEE_WORDS } from '@emanet/contract/breaches/choices';
 import { boardForm, filledOf } from '@emanet/contract/breaches/form';

@@ -5,6 +5,7 @@ import { IconFileText, IconLock, IconLockOpen, IconSend } from '@tabler/icons-re
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -17,21 +18,22 @@ import { AffectedPanel } from './AffectedPanel.tsx';
 import { BreachOnPhone } from './BreachOnPhone.tsx';
 import { ClockCard } from './ClockCard.tsx';
 import { DecisionPanels } from './DecisionPanels.tsx';
-import { EditModal } from './EditModal.tsx';
 import { FormPanel } from './FormPanel.tsx';
-import { LettersModal } from './letters/LettersModal.tsx';
 import { StateTags } from './marks.tsx';
 import type { OpenWhat } from './opened.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { useBreach } from './queries.ts';
-import { ReasonModal } from './ReasonModal.tsx';
-import { StageModal } from './StageModal.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+
+const EditModal = atFirstMove(() => import('./EditModal.tsx'));
+const LettersModal = atFirstMove(() => import('./letters/LettersModal.tsx'));
+const ReasonModal = atFirstMove(() => import('./ReasonModal.tsx'));
+const StageModal = atFirstMove(() => import('./StageModal.tsx'));
 
 /** Address of a paper of a breach, in the language shown. */
 const paperOf = (endpoint: typeof breaches.form, id: number, lang: string) =>

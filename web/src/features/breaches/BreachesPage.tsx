@@ -4,6 +4,7 @@ import { IconExternalLink, IconFlame, IconPlus, IconShieldExclamation } from '@t
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { actOf, isAsked, isTyping, KEYS } from '../../platform/keys.ts';
 import { useKeydown } from '../../platform/useKeydown.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -20,7 +21,6 @@ import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
-import { AddModal } from './AddModal.tsx';
 import { countdownOf } from './countdown.ts';
 import { countsOf, FACES, narrowed, NOTHING, ofKind, SPEC } from './filters.ts';
 import { StateTags, toneOf, useCountdownWords } from './marks.tsx';
@@ -30,6 +30,8 @@ import { useBreachColumns } from './useBreachColumns.tsx';
 import { useBreachFilters } from './useBreachFilters.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
+
+const AddModal = atFirstMove(() => import('./AddModal.tsx'));
 
 const NONE: readonly Breach[] = [];
 const idOf = (row: Breach) => row.id;

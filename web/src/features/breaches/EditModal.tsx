@@ -81,7 +81,7 @@ type Values = ReturnType<typeof initialOf>;
 type Props = Readonly<{ row: SingleBreach; section: number; onClose: () => void }>;
 
 /** One part of a breach, corrected by hand. */
-export function EditModal({ row, section, onClose }: Props) {
+export default function EditModal({ row, section, onClose }: Props) {
   const { t, lang } = useTranslation();
   const shown = useShown();
   const names = PARTS[section] ?? [];

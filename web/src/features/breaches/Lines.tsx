@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Fieldset.layer.css';
 import type { AffectedGroup, TakenMeasure } from '@emanet/contract/breaches';
 import { choicesOf } from '@emanet/contract/lookups';
 import { ActionIcon, Button, Checkbox, Fieldset, NumberInput, TextInput } from '@mantine/core';

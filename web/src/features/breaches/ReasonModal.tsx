@@ -21,7 +21,7 @@ type Props<What extends OpenWhat['what']> = Readonly<{
 }>;
 
 /** Form of a deed that needs a reason: a decision, the end of a breach, its being opened again. */
-export function ReasonModal(props: Props<'decide' | 'close' | 'reopen'>) {
+export default function ReasonModal(props: Props<'decide' | 'close' | 'reopen'>) {
   const { row, opened, onClose } = props;
   return opened.what === 'decide' ? (
     <DecideModal row={row} opened={opened} onClose={onClose} />

@@ -21,7 +21,7 @@ type Props = Readonly<{
 }>;
 
 /** Enters a notification that was made elsewhere: when, and by which receipt. */
-export function StageModal({ row, whom, onClose }: Props) {
+export default function StageModal({ row, whom, onClose }: Props) {
   const { t, lang } = useTranslation();
   const shown = useShown();
   const limits = useFileLimits('ihlal');

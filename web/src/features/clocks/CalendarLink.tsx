@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendarShare } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
@@ -37,11 +37,7 @@ export function CalendarLink({ inWords = false }: Readonly<{ inWords?: boolean }
           <IconCalendarShare size={18} aria-hidden />
         </ActionIcon>
       )}
-      {opened && (
-        <Suspense fallback={null}>
-          <CalendarModal onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <CalendarModal onClose={() => setOpened(false)} />}
     </>
   );
 }

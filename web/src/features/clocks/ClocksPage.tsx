@@ -6,6 +6,7 @@ import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { useRowsSheet } from '../../records/useSheet.ts';
@@ -23,17 +24,18 @@ import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { CalendarLink } from './CalendarLink.tsx';
 import { ClockItems } from './ClockItems.tsx';
-import { CloseModal } from './CloseModal.tsx';
-import { EditModal } from './EditModal.tsx';
-import { ExtendModal } from './ExtendModal.tsx';
+import { CloseClock } from './CloseClock.tsx';
 import { FACES, leftOf, NOTHING, SPEC } from './filters.ts';
 import { Reckoning } from './Reckoning.tsx';
-import { StartModal } from './StartModal.tsx';
 import { LeftTag } from './useClockColumns.tsx';
 import { useClockFilters } from './useClockFilters.ts';
 import { useClockTable } from './useClockTable.ts';
 import { useLeftWords } from './useLeftWords.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+const EditModal = atFirstMove(() => import('./EditModal.tsx'));
+const ExtendModal = atFirstMove(() => import('./ExtendModal.tsx'));
+const StartModal = atFirstMove(() => import('./StartModal.tsx'));
 
 const MINUTE_MS = 60_000;
 type Opened = Readonly<{ act: 'start' } | { act: 'close' | 'edit' | 'extend'; one: Clock }>;
@@ -162,7 +164,7 @@ export default function ClocksPage() {
       </RowMenu>
       <PrintedTable table={table} title={t('clocks.title')} />
       {opened?.act === 'start' && <StartModal onClose={close} />}
-      {opened?.act === 'close' && <CloseModal one={opened.one} onClose={close} />}
+      {opened?.act === 'close' && <CloseClock one={opened.one} onClose={close} />}
       {opened?.act === 'extend' && <ExtendModal one={opened.one} onClose={close} />}
       {opened?.act === 'edit' && <EditModal one={opened.one} onClose={close} />}
     </ListScreen>

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { atFirstMove } from '../../platform/lazily.ts';
 
-/** The dialog that closes a clock, for screens of other nouns: loaded when it is asked for. */
-export const CloseClock = lazy(async () => ({
-  default: (await import('./CloseModal.tsx')).CloseModal,
-}));
+/** The dialog that closes a clock, for screens of other nouns as well. */
+export const CloseClock = atFirstMove(() => import('./CloseModal.tsx'));

@@ -13,7 +13,7 @@ import { usePeople } from './queries.ts';
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
 
 /** Person in charge of a clock, evidence of its start, reason of its delay. */
-export function EditModal({ one, onClose }: Props) {
+export default function EditModal({ one, onClose }: Props) {
   const { t, lang } = useTranslation();
   const changed = useChanged('clocks');
   const people = usePeople().data ?? [];

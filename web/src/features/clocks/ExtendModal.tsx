@@ -10,7 +10,7 @@ import { useApiForm } from '../../ui/form/useApiForm.ts';
 type Props = Readonly<{ one: Clock; onClose: () => void }>;
 
 /** Extra time that the Authority granted beyond a period, with its proof. */
-export function ExtendModal({ one, onClose }: Props) {
+export default function ExtendModal({ one, onClose }: Props) {
   const { t, lang } = useTranslation();
   const changed = useChanged('clocks');
   const most = EXTRA_DAYS[one.tur] ?? 0;

@@ -15,7 +15,7 @@ import { useApiForm } from '../../ui/form/useApiForm.ts';
 const MOST_MONTHS = 6;
 
 /** Starts a clock that no record carries: a request or decision of the Board, a disposal. */
-export function StartModal({ onClose }: { onClose: () => void }) {
+export default function StartModal({ onClose }: { onClose: () => void }) {
   const { t, lang } = useTranslation();
   const changed = useChanged('clocks');
   const form = useApiForm({

@@ -14,16 +14,18 @@ import { IconShieldCheck, IconShieldX, IconUserCog } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan, useCompany, useUser } from '../../platform/session/session.tsx';
 import { when, whenInFull } from '../../platform/when.ts';
 import { SecondStepReset } from '../../records/SecondStepReset.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
-import { ConsultantModal } from './life/ConsultantModal.tsx';
 import { useConsultants } from './life/queries.ts';
 import css from './companies.module.css';
 import { useCompanyUsers } from './queries.ts';
+
+const ConsultantModal = atFirstMove(() => import('./life/ConsultantModal.tsx'));
 
 /** Consultants and administrators one by one; the representatives have a screen of their own. */
 export function UsersPanel() {

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import { documents, type DocumentRow, type DocumentVersion } from '@emanet/contract/documents';
 import { Box, Button, Group, Skeleton, Tabs } from '@mantine/core';
 import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
@@ -41,7 +42,7 @@ type Props = Readonly<{
   Neighbours;
 
 /** A document beside its list: its file first, then who uses it, what it was, what was changed. */
-export function DocumentDrawer({ id, listed, ...rest }: Props) {
+export default function DocumentDrawer({ id, listed, ...rest }: Props) {
   const { t } = useTranslation();
   const query = useDocument(id);
   const document = query.error ? undefined : (query.data ?? listed);

@@ -12,6 +12,7 @@ import {
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
@@ -38,8 +39,6 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { BulkDocuments } from './BulkDocuments.tsx';
-import { DocumentDrawer } from './DocumentDrawer.tsx';
-import { DocumentModal } from './DocumentModal.tsx';
 import classes from './documents.module.css';
 import { DropDocuments } from './DropDocuments.tsx';
 import { ARCHIVE_SPEC, KIND_KEYS, KINDS, narrowed, NOTHING, SPEC } from './filters.ts';
@@ -51,6 +50,9 @@ import { useDocumentColumns } from './useDocumentColumns.tsx';
 import { useDocumentFilters } from './useDocumentFilters.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+const DocumentDrawer = atFirstMove(() => import('./DocumentDrawer.tsx'));
+const DocumentModal = atFirstMove(() => import('./DocumentModal.tsx'));
 
 const NONE: readonly DocumentRow[] = [];
 const idOf = (one: DocumentRow) => one.id;

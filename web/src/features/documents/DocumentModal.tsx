@@ -18,7 +18,7 @@ type Props = Readonly<{
 }>;
 
 /** Form for the data of a document; its file is given in its drawer. */
-export function DocumentModal({ document, type = '', onDone, onClose }: Props) {
+export default function DocumentModal({ document, type = '', onDone, onClose }: Props) {
   const { t } = useTranslation();
   const changed = useChanged('documents');
   const form = useApiForm({

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Table.layer.css';
 import { Paper, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';

@@ -3,6 +3,7 @@ import type { DepartmentCounts } from '@emanet/contract/organization';
 import { Group, Text, Title } from '@mantine/core';
 import { IconArrowMerge, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import { DotsButton } from '../../ui/table/DotsButton.tsx';
@@ -17,12 +18,13 @@ import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
 import { DepartmentRemoval } from './DepartmentRemoval.tsx';
 import { departmentsLeft } from './filters.ts';
 import { FirstDepartments } from './FirstDepartments.tsx';
-import { MergeModal } from './MergeModal.tsx';
 import { NewDepartment } from './NewDepartment.tsx';
 import css from './organization.module.css';
-import { RenameModal } from './RenameModal.tsx';
 import { useDepartmentColumns } from './useDepartmentColumns.tsx';
 import type { OrganizationScreen } from './useOrganizationScreen.ts';
+
+const MergeModal = atFirstMove(() => import('./MergeModal.tsx'));
+const RenameModal = atFirstMove(() => import('./RenameModal.tsx'));
 
 const idOf = (one: DepartmentCounts) => one.department_id;
 const nameOf = (one: DepartmentCounts) => one.department_name;

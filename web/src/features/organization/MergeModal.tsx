@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Table.layer.css';
 import { organization, type DepartmentCounts } from '@emanet/contract/organization';
 import { Checkbox, Table, Text, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -23,7 +24,7 @@ type Props = Readonly<{
 }>;
 
 /** Moves all that hangs on a department to another one and closes it; says before what will move. */
-export function MergeModal({ source, departments, onClose }: Props) {
+export default function MergeModal({ source, departments, onClose }: Props) {
   const { t } = useTranslation();
   const saved = useChanged('organization');
   const form = useApiForm({

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { IconClipboardList, IconDownload, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
 import { ListMenu } from '../../ui/menu/ListMenu.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -11,10 +12,8 @@ import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { DepartmentSide } from './DepartmentSide.tsx';
 import { SIDES } from './filters.ts';
 import css from './organization.module.css';
-import { PasteModal } from './pasted/PasteModal.tsx';
 import { useOrganizationSheet } from './queries.ts';
 import { PeopleSide } from './PeopleSide.tsx';
-import { RepresentativeModal } from './RepresentativeModal.tsx';
 import { useOrganizationScreen } from './useOrganizationScreen.ts';
 
 const HistoryDrawer = lazily(() => import('./HistoryDrawer.tsx'), {
@@ -22,6 +21,9 @@ const HistoryDrawer = lazily(() => import('./HistoryDrawer.tsx'), {
 });
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+const PasteModal = atFirstMove(() => import('./pasted/PasteModal.tsx'));
+const RepresentativeModal = atFirstMove(() => import('./RepresentativeModal.tsx'));
 
 /** /organizasyon: departments and their representatives side by side; a phone shows one of both. */
 export default function OrganizationPage() {

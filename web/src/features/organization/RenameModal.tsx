@@ -9,7 +9,7 @@ import { useApiForm } from '../../ui/form/useApiForm.ts';
 type Props = Readonly<{ department: DepartmentCounts; onClose: () => void }>;
 
 /** Gives a department another name. */
-export function RenameModal({ department, onClose }: Props) {
+export default function RenameModal({ department, onClose }: Props) {
   const { t } = useTranslation();
   const saved = useChanged('organization');
   const form = useApiForm({

@@ -26,7 +26,7 @@ type Props = Readonly<{
 }>;
 
 /** Adds a representative with departments and both flags, or changes these. */
-export function RepresentativeModal({ person, departments, begin, onClose }: Props) {
+export default function RepresentativeModal({ person, departments, begin, onClose }: Props) {
   const { t, lang } = useTranslation();
   const saved = useChanged('organization');
   const form = useApiForm({

@@ -23,7 +23,7 @@ const NOBODY = {
 type Props = Readonly<{ clients: readonly Client[]; onClose: () => void }>;
 
 /** Puts a consultant in charge of the chosen clients, or as a substitute for some days. */
-export function ChargeModal({ clients: given, onClose }: Props) {
+export default function ChargeModal({ clients: given, onClose }: Props) {
   // As they were when it opened: an undo gives back what stood there then.
   const [clients] = useState(given);
   const { t } = useTranslation();

@@ -7,6 +7,7 @@ import { Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 're
 import { Link, useNavigate } from 'react-router';
 import { callForFile } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { actOf, isAsked, isTyping, KEYS } from '../../platform/keys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { dayInWords } from '../../platform/when.ts';
@@ -37,10 +38,8 @@ import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { addressOf, SCREENS } from './addresses.ts';
-import { ChargeModal } from './ChargeModal.tsx';
 import { FACES, inFace, narrowed, NOTHING, SPEC } from './filters.ts';
 import { place } from './place.ts';
-import { PreferencesModal } from './PreferencesModal.tsx';
 import { useClients, usePreferences, useWeek } from './queries.ts';
 import { PhoneMore, useClientColumns, usual } from './useClientColumns.tsx';
 import { useClientFilters } from './useClientFilters.ts';
@@ -50,6 +49,9 @@ import { useLifeItems } from './useLifeItems.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { MenuAct, MenuLine } from '../../ui/menu/MenuAct.tsx';
+
+const ChargeModal = atFirstMove(() => import('./ChargeModal.tsx'));
+const PreferencesModal = atFirstMove(() => import('./PreferencesModal.tsx'));
 
 const SeveralModal = lazily(
   async () => ({ default: (await import('./SeveralModal.tsx')).SeveralModal }),

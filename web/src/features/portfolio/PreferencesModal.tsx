@@ -3,7 +3,7 @@ import { PortfolioChoices } from './PortfolioChoices.tsx';
 import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 
 /** The choices of a consultant over the portfolio; the page of the account holds them too. */
-export function PreferencesModal({ onClose }: Readonly<{ onClose: () => void }>) {
+export default function PreferencesModal({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useTranslation();
   return (
     <OpenModal onClose={onClose} title={t('portfolio.preferences')}>

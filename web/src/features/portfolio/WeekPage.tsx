@@ -18,6 +18,7 @@ import {
 import { Suspense, useCallback, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { actOf, isTyping, KEYS } from '../../platform/keys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { dayInWords, dayOfCalendar } from '../../platform/when.ts';
@@ -35,7 +36,6 @@ import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { AssignItems } from './AssignMenu.tsx';
-import { PreferencesModal } from './PreferencesModal.tsx';
 import { useClients, useWeek } from './queries.ts';
 import { isSimple, useWeekActs } from './useWeekActs.ts';
 import { useWeekColumns } from './useWeekColumns.tsx';
@@ -44,6 +44,8 @@ import { LeftTag } from './useClientColumns.tsx';
 import { idOf, narrowedWeek, NO_WEEK_FILTER, WEEK_FACES, WEEK_SPEC } from './week.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+const PreferencesModal = atFirstMove(() => import('./PreferencesModal.tsx'));
 
 const SeveralModal = lazily(
   async () => ({ default: (await import('./SeveralModal.tsx')).SeveralModal }),

@@ -10,6 +10,7 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
@@ -29,8 +30,9 @@ import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { idParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { useQuestionnaires, useQuestionnaireVerbs } from './queries.ts';
-import { SendModal } from './SendModal.tsx';
 import { QuestionnaireState } from './State.tsx';
+
+const SendModal = atFirstMove(() => import('./SendModal.tsx'));
 
 const NONE: readonly Questionnaire[] = [];
 const SPEC = { department: idParam('gonder') };

@@ -24,7 +24,7 @@ import { processingActivityRegister as register } from '../processing-activities
 type Props = Readonly<{ department?: number | undefined; onClose: () => void }>;
 
 /** Sends ten plain questions to a person of a department, who needs no account. */
-export function SendModal({ department, onClose }: Props) {
+export default function SendModal({ department, onClose }: Props) {
   const { t, lang } = useTranslation();
   const changed = useChanged('questionnaires');
   const departments = useDepartments().data ?? [];

@@ -2,6 +2,7 @@ import { suppliers, type ListedSupplier } from '@emanet/contract/suppliers';
 import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { listAddress } from '../../records/list-address.ts';
 import { useSuppliers } from '../../records/kinds/register-names.ts';
@@ -25,11 +26,12 @@ import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { supplierColumns } from './directory-columns.tsx';
 import { findSuppliers, foundInEntry, usesOf } from './entry.ts';
 import { supplierTransferRegister } from './register.ts';
-import { RemovalModal } from './RemovalModal.tsx';
-import { SupplierDrawer } from './SupplierDrawer.tsx';
-import { SupplierModal } from './SupplierModal.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+const RemovalModal = atFirstMove(() => import('./RemovalModal.tsx'));
+const SupplierDrawer = atFirstMove(() => import('./SupplierDrawer.tsx'));
+const SupplierModal = atFirstMove(() => import('./SupplierModal.tsx'));
 
 const NONE: readonly ListedSupplier[] = [];
 const SPEC = {

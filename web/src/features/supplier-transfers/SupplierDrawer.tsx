@@ -32,7 +32,7 @@ type Props = Readonly<{
   Neighbours;
 
 /** A supplier beside the directory: its details, then the transfers and assets that name it. */
-export function SupplierDrawer({ supplier, acts, onClose, ...ways }: Props) {
+export default function SupplierDrawer({ supplier, acts, onClose, ...ways }: Props) {
   const { t, lang } = useTranslation();
   const mayWrite = useCan('suppliers.write');
   const name = supplier.tedarikci_adi;

@@ -16,7 +16,7 @@ type Props = Readonly<{
 }>;
 
 /** The form of one entry of the directory. */
-export function SupplierModal({ supplier, onClose }: Props) {
+export default function SupplierModal({ supplier, onClose }: Props) {
   const { t, lang } = useTranslation();
   const onSaved = useChanged('suppliers');
   const form = useApiForm({

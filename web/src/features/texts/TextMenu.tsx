@@ -12,10 +12,12 @@ import { useNavigate } from 'react-router';
 import { useAct } from '../../nouns/act.ts';
 import { at } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { RenameModal } from './editing/RenameModal.tsx';
+
+const RenameModal = atFirstMove(() => import('./editing/RenameModal.tsx'));
 
 /** Archives a text, or takes it out of the archive; either can be taken back. */
 export function useArchive({ id, surum }: Pick<SingleText, 'id' | 'surum'>) {

@@ -5,6 +5,7 @@ import { Anchor, Group } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -18,7 +19,6 @@ import { DeliveryPanel } from './delivery/DeliveryPanel.tsx';
 import { DocumentPanel } from './delivery/DocumentPanel.tsx';
 import { useSeat } from './delivery/useSeat.ts';
 import { changedPart, withoutSection, type Body } from './editing/body-edits.ts';
-import { SubmitModal } from './editing/SubmitModal.tsx';
 import { Toolbar } from './editing/Toolbar.tsx';
 import { useBodyHistory } from './editing/useBodyHistory.ts';
 import { Elements } from './Elements.tsx';
@@ -29,9 +29,12 @@ import { NextStep, TextHead } from './TextHead.tsx';
 import { TextNotes } from './TextNotes.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import { Versions } from './versions/Versions.tsx';
-import { inLanguage, isOwn, WordsModal } from './WordsModal.tsx';
+import { inLanguage, isOwn } from './picked.ts';
 import ink from './paper.module.css';
 import css from './texts.module.css';
+
+const SubmitModal = atFirstMove(() => import('./editing/SubmitModal.tsx'));
+const WordsModal = atFirstMove(() => import('./WordsModal.tsx'));
 
 const close = ({ onClose }: { onClose: () => void }) => onClose();
 const CoverageModal = lazily(

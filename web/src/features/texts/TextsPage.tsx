@@ -6,6 +6,7 @@ import { IconFileText, IconGitCompare, IconPlus, IconSettings } from '@tabler/ic
 import { Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { KEYS } from '../../platform/keys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
@@ -34,7 +35,8 @@ import { TextItems } from './list/TextItems.tsx';
 import { useTextActs } from './list/useTextActs.ts';
 import { ListedState, useTextColumns } from './list/useTextColumns.tsx';
 import { useTextFilters } from './list/useTextFilters.ts';
-import { WithoutModal } from './list/WithoutModal.tsx';
+
+const WithoutModal = atFirstMove(() => import('./list/WithoutModal.tsx'));
 
 const AddModal = lazily(async () => ({ default: (await import('./AddModal.tsx')).AddModal }), {
   close: ({ onClose }) => onClose(),

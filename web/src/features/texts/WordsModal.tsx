@@ -5,9 +5,8 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { FormModal } from '../../ui/form/FormModal.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
 import type { Picked } from './Paper.tsx';
+import { inLanguage, isOwn, partOf, type Body } from './picked.ts';
 import { useDraftForm } from './queries.ts';
-
-type Body = NonNullable<SingleText['govde']>;
 
 /** Own words of a part, or a sentence of the register overruled. */
 function changed(
@@ -29,24 +28,8 @@ function changed(
   };
 }
 
-const partOf = (body: Body, { sentence }: Picked) =>
-  body.bolumler
-    .flatMap(({ k, parcalar }) => parcalar.map((part) => ({ ...part, at: `${k}.${part.k}` })))
-    .find(({ at }) => at === sentence.k);
-export const isOwn = (body: Body, picked: Picked): boolean => partOf(body, picked) !== undefined;
-
-/** The same sentence in a language. */
-export const inLanguage = (
-  { metin }: SingleText,
-  { sentence, section }: Picked,
-  lang: 'tr' | 'en',
-) =>
-  metin?.[lang].bolumler
-    .find(({ k }) => k === section.k)
-    ?.cumleler.find(({ k }) => k === sentence.k);
-
 /** Writes a sentence in both languages; one of the register asks why. */
-export function WordsModal({
+export default function WordsModal({
   text,
   body,
   picked,

@@ -15,6 +15,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { MailRoom } from '../../records/MailRoom.tsx';
 import { SheetButton } from '../../records/SheetButton.tsx';
@@ -35,7 +36,6 @@ import { usePhone } from '../../ui/usePhone.ts';
 import { Counters, Departments } from './Figures.tsx';
 import { narrowed, NOTHING, SPEC } from './filters.ts';
 import { useInvitationActs, useInvitations } from './queries.ts';
-import { ResultModal } from './ResultModal.tsx';
 import { State } from './State.tsx';
 import css from './training.module.css';
 import { TrainingHead } from './TrainingHead.tsx';
@@ -43,6 +43,8 @@ import { useInvitationColumns } from './useInvitationColumns.tsx';
 import { useInvitationFilters } from './useInvitationFilters.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+const ResultModal = atFirstMove(() => import('./ResultModal.tsx'));
 
 const NONE: readonly Invitation[] = [];
 const idOf = (one: Invitation) => one.id;

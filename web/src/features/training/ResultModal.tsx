@@ -9,7 +9,7 @@ import { OpenModal } from '../../ui/overlay/OpenModal.tsx';
 type Props = Readonly<{ row: Invitation; onClose: () => void }>;
 
 /** The questions that a person was asked, as they are kept with the certificate. */
-export function ResultModal({ row, onClose }: Props) {
+export default function ResultModal({ row, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRead(training.result, at(row.id));
   return (

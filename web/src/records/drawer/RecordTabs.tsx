@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import { Suspense } from 'react';
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { Tabs, Text } from '@mantine/core';

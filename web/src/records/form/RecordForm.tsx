@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { listAddress } from '../list-address.ts';
 import { nameOf } from '../register.ts';
 import { LeaveModal } from '../../ui/unsaved-work/LeaveModal.tsx';
@@ -10,8 +11,9 @@ import { FormBar, FormRail } from './rail/FormRail.tsx';
 import { useFormWork, type FormWork } from './useFormWork.ts';
 import classes from './RecordForm.module.css';
 import { sectionId } from './anchors.ts';
-import { ConflictModal } from './conflict/ConflictModal.tsx';
 import { DraftOffer } from './draft/DraftOffer.tsx';
+
+const ConflictModal = atFirstMove(() => import('./conflict/ConflictModal.tsx'));
 
 /** Enter in an open list chooses; it must not send the form when nothing is marked. */
 function keepEnterInList(event: KeyboardEvent) {

@@ -78,31 +78,23 @@ export function RegisterList(props: Props) {
       )}
       <ListBody list={list} icon={icon} mayWrite={mayWrite} firstSteps={firstSteps} />
       {list.menu.open && (
-        <Suspense fallback={null}>
-          <RecordMenu
-            register={register}
-            menu={list.menu}
-            acts={inPlace.acts}
-            onOpen={state.open}
-            onCopy={askToCopy}
-            onDelete={askToDelete}
-          />
-        </Suspense>
+        <RecordMenu
+          register={register}
+          menu={list.menu}
+          acts={inPlace.acts}
+          onOpen={state.open}
+          onCopy={askToCopy}
+          onDelete={askToDelete}
+        />
       )}
       {list.copies.rows.length > 0 && (
-        <Suspense fallback={null}>
-          <CopyModal
-            register={register}
-            rows={list.copies.rows}
-            onClose={() => list.copies.ask(NO_ROWS)}
-          />
-        </Suspense>
+        <CopyModal
+          register={register}
+          rows={list.copies.rows}
+          onClose={() => list.copies.ask(NO_ROWS)}
+        />
       )}
-      {isRemoving && (
-        <Suspense fallback={null}>
-          <RemovalModal register={register} removal={removal} />
-        </Suspense>
-      )}
+      {isRemoving && <RemovalModal register={register} removal={removal} />}
       {hasDrawer && (
         <Suspense fallback={null}>
           <InPlaceContext value={inPlace.acts}>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Accordion.layer.css';
 import type { ReactNode } from 'react';
 import { Accordion, Button, Drawer, Group, Stack, Switch, Text } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Menu.layer.css';
 import { Menu, type MenuProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { Ref } from 'react';

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { atFirstMove } from '../../platform/lazily.ts';
 import type { Layer } from './useLayer.ts';
 import type { MenuLayerProps } from './MenuLayer.tsx';
@@ -14,17 +13,7 @@ const MenuLayer = atFirstMove(() => import('./MenuLayer.tsx'), OPENED);
 const PanelLayer = atFirstMove(() => import('./PanelLayer.tsx'), OPENED);
 
 /** A menu at the button of `useLayer('menu', …)`; its entries come by `atFirstMove` as well. */
-export const MenuAt = (props: MenuLayerProps) =>
-  props.layer.wanted && (
-    <Suspense fallback={null}>
-      <MenuLayer {...props} />
-    </Suspense>
-  );
+export const MenuAt = (props: MenuLayerProps) => props.layer.wanted && <MenuLayer {...props} />;
 
 /** A panel at the button of `useLayer('dialog', …)`. */
-export const PanelAt = (props: PanelLayerProps) =>
-  props.layer.wanted && (
-    <Suspense fallback={null}>
-      <PanelLayer {...props} />
-    </Suspense>
-  );
+export const PanelAt = (props: PanelLayerProps) => props.layer.wanted && <PanelLayer {...props} />;

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PinInput.layer.css';
 import type { Ref } from 'react';
 import { PinInput } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';

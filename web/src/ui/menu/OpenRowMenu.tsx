@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Menu.layer.css';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Box, Menu } from '@mantine/core';
 import { MenuParts } from './menu-parts.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/RingProgress.layer.css';
 import { Anchor, Group, RingProgress, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Stepper.layer.css';
 import type { ReactNode } from 'react';
 import { Anchor, Group, Stepper, Text } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import type { RowMenuModel } from './useRowMenu.ts';
@@ -21,15 +21,13 @@ export function RowMenu<Row>({ menu, nameOf, children }: Props<Row>) {
   if (!open) return null;
   const { row, at, button } = open;
   return (
-    <Suspense fallback={null}>
-      <OpenRowMenu
-        at={at}
-        button={button}
-        label={t('ui.table.menu', { name: nameOf(row) })}
-        onClose={menu.hide}
-      >
-        {children(row)}
-      </OpenRowMenu>
-    </Suspense>
+    <OpenRowMenu
+      at={at}
+      button={button}
+      label={t('ui.table.menu', { name: nameOf(row) })}
+      onClose={menu.hide}
+    >
+      {children(row)}
+    </OpenRowMenu>
   );
 }

@@ -5,6 +5,7 @@ import { ANSWER_OUTCOMES, type Application } from '@emanet/contract/applications
 import { Button, Checkbox, Group, Input, Select, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
@@ -15,10 +16,11 @@ import { RestoredNote } from '../../../ui/unsaved-work/RestoredNote.tsx';
 import { AnswerPaper } from './AnswerPaper.tsx';
 import { RegisterChips } from './RegisterChips.tsx';
 import { TemplateLog } from './TemplateLog.tsx';
-import { TemplateModal } from './TemplateModal.tsx';
 import { TemplateRemoval } from './TemplateRemoval.tsx';
 import type { TouchedState } from '../touched.ts';
 import type { Answer } from './useAnswer.ts';
+
+const TemplateModal = atFirstMove(() => import('./TemplateModal.tsx'));
 
 /** Conditions that the screen can tell; of authority only where somebody acts for another. */
 const shownChecks = ({ basvuran_turu }: Application) =>

@@ -13,7 +13,7 @@ import type { Answer } from './useAnswer.ts';
 type Props = Readonly<{ row: Application; answer: Answer; opened: boolean; onClose: () => void }>;
 
 /** The very paper that goes out, beside to whom and until when; whoever sends it says it was read. */
-export function SendModal({ row, answer, opened, onClose }: Props) {
+export default function SendModal({ row, answer, opened, onClose }: Props) {
   const { t, lang } = useTranslation();
   const words = useTimeWords();
   const { draft, busy, send } = answer;

@@ -18,7 +18,7 @@ type Props = Readonly<{
 }>;
 
 /** A text to answer with, in both languages. */
-export function TemplateModal({ template, text, onClose }: Props) {
+export default function TemplateModal({ template, text, onClose }: Props) {
   const { t } = useTranslation();
   const changed = useChanged('applications');
   const form = useApiForm({

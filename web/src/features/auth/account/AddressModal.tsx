@@ -11,7 +11,7 @@ import { useApiForm } from '../../../ui/form/useApiForm.ts';
 type Props = Readonly<{ onClose: () => void }>;
 
 /** Another address for the account: first the address, then the codes of both mailboxes. */
-export function AddressModal({ onClose }: Props) {
+export default function AddressModal({ onClose }: Props) {
   const [asked, setAsked] = useState<string>();
   return asked === undefined ? (
     <AskForm onAsked={setAsked} onClose={onClose} />

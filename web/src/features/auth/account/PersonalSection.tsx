@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { account } from '@emanet/contract/auth/account';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
 import { refreshSession } from '../../../platform/session/session-store.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { ApiForm, FormNote } from '../../../ui/form/ApiForm.tsx';
 import { told } from '../../../ui/form/told.ts';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { AddressModal } from './AddressModal.tsx';
+
+const AddressModal = atFirstMove(() => import('./AddressModal.tsx'));
 
 /** Name, address and companies of the own account. */
 export function PersonalSection() {

@@ -17,7 +17,7 @@ import { useShown } from '../queries.ts';
 type Props = Readonly<{ row: SingleBreach; onClose: () => void }>;
 
 /** Letters to the persons affected, from a pasted list; each address gets one. */
-export function LettersModal({ row, onClose }: Props) {
+export default function LettersModal({ row, onClose }: Props) {
   const { t, lang } = useTranslation();
   const shown = useShown();
   const form = useApiForm({

@@ -23,7 +23,7 @@ type Props = Readonly<{ company: NamedCompany; one: Consultant; onClose: () => v
  * A consultant's right in a company: decided by its administrator, or given up by the consultant, who
  * may hand the client over to a colleague.
  */
-export function ConsultantModal({ company, one, onClose }: Props) {
+export default function ConsultantModal({ company, one, onClose }: Props) {
   const { t } = useTranslation();
   const { company_id } = company;
   const user = useUser();

@@ -12,7 +12,7 @@ import { useErasure } from './queries.ts';
 type Props = Readonly<{ company: NamedCompany; onClose: () => void }>;
 
 /** Asks for the erasure of a company; its name is typed once more. */
-export function EraseModal({ company, onClose }: Props) {
+export default function EraseModal({ company, onClose }: Props) {
   const { t } = useTranslation();
   const { company_id, company_name } = company;
   const { data: erasure } = useErasure(company_id);

@@ -1,6 +1,6 @@
 import { useUser } from '../../../platform/session/session.tsx';
 import type { NamedCompany } from '../../../ui/CompanyLine.tsx';
-import { ConsultantModal } from './ConsultantModal.tsx';
+import ConsultantModal from './ConsultantModal.tsx';
 import { useConsultants } from './queries.ts';
 
 type Props = Readonly<{ company: NamedCompany; onClose: () => void }>;

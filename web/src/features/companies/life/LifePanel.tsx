@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct } from '../../../nouns/act.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
 import { refreshSession } from '../../../platform/session/session-store.ts';
 import { dayInTurkey } from '../../../platform/when.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
@@ -11,10 +12,11 @@ import type { NamedCompany } from '../../../ui/CompanyLine.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Archives } from './Archives.tsx';
-import { EraseModal } from './EraseModal.tsx';
 import { EvidenceMail } from './EvidenceMail.tsx';
 import { useErasure } from './queries.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
+
+const EraseModal = atFirstMove(() => import('./EraseModal.tsx'));
 
 /** Data of a company taken along, where evidence of its log goes, and its erasure; for those who manage it. */
 export function LifePanel({ company }: Readonly<{ company: NamedCompany }>) {

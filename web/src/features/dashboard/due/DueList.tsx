@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { CLOCKS } from '@emanet/contract/clocks/kinds';
 import { DUE_RANKS, dueAddress, dueRank, type Due, type DueItem } from '@emanet/contract/dashboard';
-import { Suspense, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session/session.tsx';
@@ -53,11 +53,7 @@ export function DueList({ due, today }: { due: Due; today: string }) {
           {t(all ? 'dashboard.due.fewer' : 'dashboard.due.all', { count: due.isler.length })}
         </Button>
       )}
-      {acts.closing && (
-        <Suspense fallback={null}>
-          <CloseClock one={acts.closing} onClose={acts.onClosed} />
-        </Suspense>
-      )}
+      {acts.closing && <CloseClock one={acts.closing} onClose={acts.onClosed} />}
     </div>
   );
 }

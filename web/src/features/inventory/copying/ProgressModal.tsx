@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<Step['state'], React.ReactNode>> = {
 };
 
 /** How far the creation is, with what is done, running and next. */
-export function ProgressModal({ progress }: { progress: Progress }) {
+export default function ProgressModal({ progress }: { progress: Progress }) {
   const { t } = useTranslation();
   const { names, made, finished } = progress;
   const total = names.length;

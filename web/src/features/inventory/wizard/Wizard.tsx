@@ -5,10 +5,10 @@ import { IconBooks } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
 import { notify } from '../../../platform/notify.tsx';
 import { useUser } from '../../../platform/session/session.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ProgressModal } from '../copying/ProgressModal.tsx';
 import { useCopying } from '../copying/useCopying.ts';
 import { isWorkForgotten } from '../../../platform/session/kept-work.ts';
 import { assignAll, assignerOf, brokenRule } from './assignment.ts';
@@ -21,6 +21,8 @@ import { WizardFooter } from './WizardFooter.tsx';
 import { WizardFrame } from './WizardFrame.tsx';
 import { WizardSteps } from './WizardSteps.tsx';
 import { loadSelection, saveSelection } from './storage.ts';
+
+const ProgressModal = atFirstMove(() => import('../copying/ProgressModal.tsx'));
 
 const STEP = 'adim';
 

@@ -15,7 +15,7 @@ import { OpenModal } from '../../../ui/overlay/OpenModal.tsx';
 type Props = Readonly<{ screen: OrganizationScreen; onClose: () => void }>;
 
 /** Representatives from a pasted list: the text at the left, the reading of it at the right. */
-export function PasteModal({ screen, onClose }: Props) {
+export default function PasteModal({ screen, onClose }: Props) {
   const { t } = useTranslation();
   const { organization, acts } = screen;
   const paste = usePaste(organization, onClose);

@@ -35,7 +35,7 @@ function GoesAlong({ differences }: Readonly<{ differences: readonly FilingDiffe
 }
 
 /** Marks the content of a day as filed; what is entered in the registry is entered there by a person. */
-export function FilingModal({ open, differences, onClose }: Props) {
+export default function FilingModal({ open, differences, onClose }: Props) {
   const { t, lang } = useTranslation();
   const onSaved = useChanged('filings');
   const form = useApiForm({

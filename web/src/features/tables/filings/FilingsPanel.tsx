@@ -4,6 +4,7 @@ import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import { Fragment, useId, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayAndMonth, dayInWords, dayShort } from '../../../platform/when.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -11,11 +12,12 @@ import { Fold } from '../../../ui/panel/Fold.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
-import { FilingModal } from './FilingModal.tsx';
 import { RegistryName } from '../RegistryName.tsx';
 import { useDifferenceName } from './difference-name.ts';
 import { answerIn } from './registry-names.ts';
 import { useFilingFile, useFilings, useStanding, type FilingFormat } from './queries.ts';
+
+const FilingModal = atFirstMove(() => import('./FilingModal.tsx'));
 
 /** Filed notifications, the differences since then, and until when; `open`: rows that are not entered yet. */
 export function FilingsPanel({ open }: { open: number }) {

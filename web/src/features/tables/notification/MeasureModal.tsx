@@ -12,7 +12,7 @@ import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
 type Props = Readonly<{ measure: CompanyMeasure; onClose: () => void }>;
 
 /** Confirms a measure with what proves it: a document, a sentence, or both. */
-export function MeasureModal({ measure, onClose }: Props) {
+export default function MeasureModal({ measure, onClose }: Props) {
   const { t } = useTranslation();
   const onSaved = useChanged('filings');
   const documents = useDocuments().data ?? [];

@@ -2,12 +2,14 @@ import type { CompanyMeasure, FilingPreparation } from '@emanet/contract/filings
 import { SegmentedControl, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import { PartHead } from './PartHead.tsx';
 import { MeasureLine } from './MeasureLine.tsx';
-import { MeasureModal } from './MeasureModal.tsx';
 import classes from './rows.module.css';
+
+const MeasureModal = atFirstMove(() => import('./MeasureModal.tsx'));
 
 const FILTERS = {
   tumu: () => true,

@@ -7,7 +7,7 @@ import { useApiForm } from '../../../ui/form/useApiForm.ts';
 import { useTextsChanged, useTextSettings } from '../queries.ts';
 
 /** Sends a draft for approval, to one manager or to all. */
-export function SubmitModal({ text, onClose }: { text: SingleText; onClose: () => void }) {
+export default function SubmitModal({ text, onClose }: { text: SingleText; onClose: () => void }) {
   const { t } = useTranslation();
   const done = useTextsChanged();
   const { data: settings } = useTextSettings();

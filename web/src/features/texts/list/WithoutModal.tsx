@@ -12,7 +12,7 @@ type Props = Readonly<{
 }>;
 
 /** Activities that no published notice covers, each a way to its record. */
-export function WithoutModal({ activities, count, onClose }: Props) {
+export default function WithoutModal({ activities, count, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <OpenModal onClose={onClose} title={t('texts.without')}>

@@ -19,7 +19,7 @@ type Props = Readonly<{
 }>;
 
 /** Sends a text to people to be read: picked from the company's lists, pasted, or both. */
-export function AskModal({ id, known, onDone, onClose }: Props) {
+export default function AskModal({ id, known, onDone, onClose }: Props) {
   const { t, lang } = useTranslation();
   const [dil, setDil] = useState(lang);
   const form = useApiForm({

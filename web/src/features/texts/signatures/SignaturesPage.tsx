@@ -11,6 +11,7 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
 import { dayShort, when } from '../../../platform/when.ts';
 import { MailRoom } from '../../../records/MailRoom.tsx';
 import { BackButton } from '../../../ui/buttons/BackButton.tsx';
@@ -27,12 +28,13 @@ import { ListTable } from '../../../ui/table/ListTable.tsx';
 import { RowMenu } from '../../../ui/table/RowMenu.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../../ui/table/useRowMenu.ts';
-import { AskModal } from './AskModal.tsx';
-import { WithdrawalModal } from './WithdrawalModal.tsx';
 import { FileMenu } from '../versions/FileMenu.tsx';
 import { useSignatures, useSignatureVerbs, useText } from '../queries.ts';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
+
+const AskModal = atFirstMove(() => import('./AskModal.tsx'));
+const WithdrawalModal = atFirstMove(() => import('./WithdrawalModal.tsx'));
 
 const NONE: readonly TextSignature[] = [];
 const TONES: Partial<Record<TextSignature['durum'], 'done' | 'mid' | 'high'>> = {

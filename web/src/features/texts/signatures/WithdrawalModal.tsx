@@ -16,7 +16,7 @@ import { Note } from '../../../ui/panel/Note.tsx';
 type Props = Readonly<{ one: TextSignature; onClose: () => void }>;
 
 /** Enters that a person withdrew a consent in writing: which subjects, since when, on what basis. */
-export function WithdrawalModal({ one, onClose }: Props) {
+export default function WithdrawalModal({ one, onClose }: Props) {
   const { t } = useTranslation();
   const changed = useChanged('texts');
   const only = one.rizalar.length === 1 ? one.rizalar.map(({ konu }) => konu) : [];

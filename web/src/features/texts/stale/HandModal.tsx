@@ -33,7 +33,7 @@ function begun({ text, found, change: { k } }: Props): Written {
 }
 
 /** Writes the sentence of a difference by hand, with the reason why it departs from the register. */
-export function HandModal(props: Props) {
+export default function HandModal(props: Props) {
   const { text, change, decided, onWritten, onClose } = props;
   const { t } = useTranslation();
   const [before] = useState(() => (decided?.ne === 'elle' ? decided.yazilan : begun(props)));

@@ -13,7 +13,7 @@ type Props = Readonly<{
 }>;
 
 /** Decides with a reason that a text need not follow a change. */
-export function KeepModal({ id, sentences, onClose }: Props) {
+export default function KeepModal({ id, sentences, onClose }: Props) {
   const { t } = useTranslation();
   const changed = useTextsChanged();
   const form = useApiForm({

@@ -4,6 +4,7 @@ import { IconArrowRight, IconFilePlus, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
 import { useCompany } from '../../../platform/session/session.tsx';
 import { when } from '../../../platform/when.ts';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
@@ -18,11 +19,12 @@ import { usePhone } from '../../../ui/usePhone.ts';
 import { useDifferences, useText, useTextVerbs } from '../queries.ts';
 import { StateMark } from '../StateMark.tsx';
 import css from '../texts.module.css';
-import { HandModal } from './HandModal.tsx';
-import { KeepModal } from './KeepModal.tsx';
 import { Rail } from './Rail.tsx';
 import { Redline } from './Redline.tsx';
 import { useDecisions } from './useDecisions.ts';
+
+const HandModal = atFirstMove(() => import('./HandModal.tsx'));
+const KeepModal = atFirstMove(() => import('./KeepModal.tsx'));
 
 /** /metinler/{id}/fark: what the register has outrun since the publication, sentence by sentence. */
 export default function StalePage() {

@@ -28,7 +28,7 @@ import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 type Props = Readonly<{ id: number; onClose: () => void }>;
 
 /** One session: its facts, who is on the list, who attended, and the sheet to be signed. */
-export function SessionDrawer({ id, onClose }: Props) {
+export default function SessionDrawer({ id, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useSession(id);
   return (

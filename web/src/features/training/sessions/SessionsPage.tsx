@@ -2,6 +2,7 @@ import type { TrainingSession } from '@emanet/contract/training/sessions';
 import { IconPlus, IconPresentation, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayInWords } from '../../../platform/when.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -17,10 +18,11 @@ import { sortParam, textParam } from '../../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../../ui/url-state/useUrlState.ts';
 import { TrainingHead } from '../TrainingHead.tsx';
 import { useSessionActs, useSessions } from './queries.ts';
-import { SessionDrawer } from './SessionDrawer.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
+
+const SessionDrawer = atFirstMove(() => import('./SessionDrawer.tsx'));
 
 const NONE: readonly TrainingSession[] = [];
 const SPEC = {

@@ -12,7 +12,7 @@ import { lengthOf } from './measure.ts';
 type Props = Readonly<{ onDone: () => void; onClose: () => void }>;
 
 /** A video by its link: this browser must be able to play it, since its length is needed. */
-export function LinkModal({ onDone, onClose }: Props) {
+export default function LinkModal({ onDone, onClose }: Props) {
   const { t } = useTranslation();
   const company_id = useCompanyId();
   const [state, setState] = useState<'none' | 'measuring' | 'known' | 'unplayable'>('none');

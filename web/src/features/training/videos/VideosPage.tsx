@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { at, useChanged } from '../../../nouns/read.ts';
 import { useAct } from '../../../nouns/act.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { atFirstMove } from '../../../platform/lazily.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import { useFileLimits } from '../../../records/file-limits.ts';
 import { useCompanyId } from '../../../records/query-keys.ts';
@@ -18,15 +19,16 @@ import { Note } from '../../../ui/panel/Note.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { useInvitations, useVideos } from '../queries.ts';
 import { TrainingHead } from '../TrainingHead.tsx';
-import { LinkModal } from './LinkModal.tsx';
 import { moved } from './order.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { VideoLine } from './VideoLine.tsx';
-import { VideoModal } from './VideoModal.tsx';
 import css from './videos.module.css';
 import { VideosAside } from './VideosAside.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 import { OpenModal } from '../../../ui/overlay/OpenModal.tsx';
+
+const LinkModal = atFirstMove(() => import('./LinkModal.tsx'));
+const VideoModal = atFirstMove(() => import('./VideoModal.tsx'));
 
 const KEYS = ['Alt', '↑', '↓'];
 

@@ -23,7 +23,7 @@ type Props = Readonly<{
 }>;
 
 /** Two people saved one record: shows where they differ and lets each field be chosen. */
-export function ConflictModal({ register, base, mine, row, onSettle, onClose }: Props) {
+export default function ConflictModal({ register, base, mine, row, onSettle, onClose }: Props) {
   const { t, lang } = useTranslation();
   const { role } = useUser();
   const names = useNames(register);

@@ -14,12 +14,14 @@ import { listOfCodes } from '@emanet/contract/records/personal-data';
 import { Box, Switch, Text, UnstyledButton } from '@mantine/core';
 import { use, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n.ts';
+import { atFirstMove } from '../../../../platform/lazily.ts';
 import { SpecialMark } from '../../../../ui/SpecialMark.tsx';
 import { FormValuesContext } from '../../form-values.ts';
 import type { FieldValue } from '../../values.ts';
 import classes from './CategoryDetailControl.module.css';
-import { CategoryDetailModal } from './CategoryDetailModal.tsx';
 import type { ControlProps } from '../control.ts';
+
+const CategoryDetailModal = atFirstMove(() => import('./CategoryDetailModal.tsx'));
 
 const groupOf = (item: string) => choiceOf('kisisel_veriler', item)?.group?.code ?? '';
 

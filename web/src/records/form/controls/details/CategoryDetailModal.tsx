@@ -30,7 +30,7 @@ type Props = ControlProps &
   }>;
 
 /** One answer of one category, asked with the activity's own control. */
-export function CategoryDetailModal(props: Props) {
+export default function CategoryDetailModal(props: Props) {
   const { category, part, answers, own, lang, onAnswer, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
