@@ -36,6 +36,11 @@ test('an administrator asks, the representative confirms, and the screen shows i
   }).toPass();
   const card = other.getByRole('region', { name: words.notificationSettings.rounds.title });
   await expectAccessibleInBoth(other);
+  // Nothing lies over the next step of the wizard.
+  await other.goto('/envanter/sihirbaz');
+  await expect(other.getByRole('searchbox')).toBeVisible();
+  await expect(card).toBeHidden();
+  await other.goto('/veri-isleme');
   await card.getByRole('button', { name: words.confirmations.card.fold }).click();
   await other.reload();
   await card.getByRole('button', { name: words.confirmations.card.folded }).click();

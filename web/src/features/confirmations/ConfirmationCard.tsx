@@ -15,7 +15,9 @@ import { ActButton } from '../../ui/buttons/ActButton.tsx';
 
 const NONE: readonly DueConfirmation[] = [];
 /** Forms of records, whose foot on a phone holds the button that saves. */
-const FORM = /^\/envanter\/(.+\/)?(ekle|guncelle)(\/|$)/;
+const FORM = /\/(ekle|guncelle)/;
+/** Steps of the wizard and of an import, whose foot holds the next one at every width. */
+const STEPS = /\/(sihirbaz|ice-aktar)$/;
 
 /** Asks a representative whether the inventory is up to date, at the bottom right of every screen. */
 export function ConfirmationCard() {
@@ -24,7 +26,8 @@ export function ConfirmationCard() {
   const { pathname } = useLocation();
   const phone = usePhone();
   // The review ends with the same question, so nothing lies over its answers.
-  const away = pathname === reviewAddress() || (phone && FORM.test(pathname));
+  const away =
+    pathname === reviewAddress() || STEPS.test(pathname) || (phone && FORM.test(pathname));
   const due = away ? NONE : waiting;
   const [folded, fold] = useFolded();
   const [asked, setAsked] = useState<DueConfirmation>();
