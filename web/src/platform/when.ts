@@ -63,8 +63,7 @@ export function dayShort(day: string, lang: Language): string {
 }
 
 /** The day of an instant in Turkey, in words. */
-export const dayInTurkey = (instant: string, lang: Language): string =>
-  dayInWords(dayOf(instant), lang);
+export const dayInTurkey = (instant: string, lang: Language) => dayInWords(dayOf(instant), lang);
 
 /** A day with its month and weekday in words. */
 export function dayInWords(day: string, lang: Language): string {

@@ -19,8 +19,7 @@ const idIn = (search: URLSearchParams, name: string): number | undefined => {
 export const activityIn = (search: URLSearchParams): number | undefined => idIn(search, ACTIVITY);
 
 /** The department that it names. */
-export const departmentIn = (search: URLSearchParams): number | undefined =>
-  idIn(search, DEPARTMENT);
+export const departmentIn = (search: URLSearchParams) => idIn(search, DEPARTMENT);
 
 /** The address of a form for a new record that begins as a copy of another. */
 export const copyAddress = ({ addPath }: Pick<Register, 'addPath'>, id: number): string =>

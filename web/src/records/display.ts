@@ -36,8 +36,7 @@ const ABROAD_FIELDS = ['yurt_disi_aktarim', 'yurt_disi_mi'];
 
 export const saysAbroad = (field: Field): boolean => ABROAD_FIELDS.includes(field.name);
 
-export const isAbroad = (values: Values): boolean =>
-  ABROAD_FIELDS.some((name) => values[name] === true);
+export const isAbroad = (values: Values) => ABROAD_FIELDS.some((name) => values[name] === true);
 
 export type DataGroup = Readonly<{
   code: string;

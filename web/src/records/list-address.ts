@@ -48,5 +48,4 @@ const ACTIVITIES = registerEntry('processingActivities');
 export const activityAddress = (activity: number): string => `${ACTIVITIES.path}?kayit=${activity}`;
 
 /** The drawer of an activity, open on the records that name it. */
-export const linksAddress = (activity: number): string =>
-  `${listAddress(ACTIVITIES, activity)}#links`;
+export const linksAddress = (activity: number) => `${listAddress(ACTIVITIES, activity)}#links`;

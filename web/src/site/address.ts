@@ -14,8 +14,7 @@ export const addressOf = (language: Language, to: string): string =>
   language === 'tr' ? to || '/' : `/en${to === '/' ? '' : to.replace(/^\/(?=#)/, '')}`;
 
 /** Sign-in in a language, which is chosen by that. */
-export const loginOf = (language: Language): string =>
-  `${addressOf(language, '/login')}?lang=${language}`;
+export const loginOf = (language: Language) => `${addressOf(language, '/login')}?lang=${language}`;
 
 /** The absolute address of a page, once the server has put the site's in. */
 export const absolute = (language: Language, path: string): string =>

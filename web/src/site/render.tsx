@@ -86,8 +86,7 @@ const APPLICATION_PAGES = [
 ] as const;
 
 /** Figures of the product come from its data, so that no page states an old one. */
-const withFigures = (page: string): string =>
-  page.replaceAll('{activities}', String(LIBRARY_ITEMS.length));
+const withFigures = (page: string) => page.replaceAll('{activities}', String(LIBRARY_ITEMS.length));
 
 /** Every file of the public site, in both languages; `files` are the addresses of its parts. */
 export function* siteFiles(files: SiteFiles): Generator<SiteFile> {

@@ -126,8 +126,7 @@ export const newestFirst = (rows: readonly Action[]): Action[] =>
   rows.toSorted((a, b) => b.olusturma_tarihi.localeCompare(a.olusturma_tarihi));
 
 /** High, medium, low as numbers that a table sorts. */
-export const weightOf = ({ risk }: Action): number =>
-  ACTION_RISKS.length - (BY_RISK.get(risk) ?? 0);
+export const weightOf = ({ risk }: Action) => ACTION_RISKS.length - (BY_RISK.get(risk) ?? 0);
 
 /** Actions as the board shows them: column by column, the most urgent first, of those that are done the latest. */
 export const asOnBoard = (rows: readonly Action[]): Action[] => {

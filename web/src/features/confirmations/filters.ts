@@ -52,8 +52,7 @@ export const stateIn = (row: Row, day: string): ShownState =>
   );
 
 /** Has a department answered its round? */
-export const isConfirmed = (row: Row): boolean =>
-  ['zamaninda', 'gec'].includes(row.current?.durum ?? '');
+export const isConfirmed = (row: Row) => ['zamaninda', 'gec'].includes(row.current?.durum ?? '');
 
 /** The rows that search and filters leave. */
 export function narrowed(rows: readonly Row[], { q, states, changes }: Asked): readonly Row[] {

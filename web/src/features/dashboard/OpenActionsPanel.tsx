@@ -13,8 +13,7 @@ const FIRST = 10;
 const [HIGH] = ACTION_RISKS;
 
 /** How many actions a department has open. */
-export const totalOf = (one: OpenActions): number =>
-  ACTION_RISKS.reduce((sum, risk) => sum + one[risk], 0);
+export const totalOf = (one: OpenActions) => ACTION_RISKS.reduce((sum, risk) => sum + one[risk], 0);
 
 /** Sentence on open actions: how many, and where the high risks are. */
 export function OpenActionsTold({ departments }: { departments: readonly OpenActions[] }) {

@@ -23,8 +23,7 @@ export const openActionsAddress = (department: number, risk?: string): string =>
   `${OPEN_ACTIONS}&departman=${department}${risk ? `&risk=${risk}` : ''}`;
 
 /** A record in the list of its register, its drawer open. */
-export const recordAddress = (tur: RegisterType, id: number): string =>
-  `${pathOf(tur)}?kayit=${id}`;
+export const recordAddress = (tur: RegisterType, id: number) => `${pathOf(tur)}?kayit=${id}`;
 
 /** Records of a register with changes that the person has not opened. */
 export const unreadAddress = (tur: RegisterType): string => `${pathOf(tur)}?okunmamis=1`;

@@ -6,8 +6,7 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 export type Nearness = 'geciken' | 'yaklasan' | 'ileride' | 'tarihsiz';
 
 /** Days from today in Turkey to a day; negative when it has passed. */
-export const daysUntil = (day: string, now = Date.now()): number =>
-  daysBetween(todayInTurkey(now), day);
+export const daysUntil = (day: string, now = Date.now()) => daysBetween(todayInTurkey(now), day);
 
 export function nearnessOf(day: string | null, now = Date.now()): Nearness {
   if (day === null) return 'tarihsiz';

@@ -22,8 +22,7 @@ const ONE_DIGIT = {
 };
 
 export const percentText = (share: number, lang: Language): string => PERCENT[lang].format(share);
-export const pointsText = (points: number, lang: Language): string =>
-  ONE_DIGIT[lang].format(points);
+export const pointsText = (points: number, lang: Language) => ONE_DIGIT[lang].format(points);
 
 /** A share from 0 to 1; nothing where nothing was counted. */
 export function shareOf(counted: Tallies | null, name: TallyName): number | undefined {

@@ -7,7 +7,7 @@ const LANGUAGE_HEAD = /^((e-?posta |mail )?dili?|language|mail language)$/i;
 /** The character that parts the cells of a line: a tab, a semicolon, otherwise a comma. */
 const partedBy = (text: string): string => ['\t', ';'].find((mark) => text.includes(mark)) ?? ',';
 
-const unquoted = (cell: string): string =>
+const unquoted = (cell: string) =>
   cell
     .trim()
     .replace(/^"(.*)"$/s, '$1')

@@ -13,8 +13,7 @@ export const FATES = ['eklenecek', 'degisecek', 'ayni', 'reddedilecek'] as const
 export type Fate = (typeof FATES)[number];
 
 /** How many records the import would write. */
-export const toWrite = ({ ozet }: Pick<ImportPlan, 'ozet'>): number =>
-  ozet.eklenecek + ozet.degisecek;
+export const toWrite = ({ ozet }: Pick<ImportPlan, 'ozet'>) => ozet.eklenecek + ozet.degisecek;
 
 /** A row with the text it is found by. */
 export type FoundRow = Readonly<{ row: PlannedRow; text: string }>;

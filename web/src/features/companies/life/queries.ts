@@ -4,8 +4,7 @@ import { useRead } from '../../../nouns/read.ts';
 
 /** While an archive is made, its progress is asked for so often. */
 const SOON_MS = 1500;
-export const isMaking = ({ durum }: CompanyArchive): boolean =>
-  durum === 'bekliyor' || durum === 'suruyor';
+export const isMaking = ({ durum }: CompanyArchive) => durum === 'bekliyor' || durum === 'suruyor';
 
 /** The newest archives of a company, anew while one is being made. */
 export const useArchives = (company_id: number, enabled = true) =>

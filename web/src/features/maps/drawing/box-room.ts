@@ -14,8 +14,7 @@ export const iconsOf = (box: Box): Icon[] => [
 ];
 
 /** The width of a box that is not its name's. */
-export const besideLabel = (box: Box): number =>
-  2 * PADDING + iconsOf(box).length * (ICON + BEFORE_ICON);
+export const besideLabel = (box: Box) => 2 * PADDING + iconsOf(box).length * (ICON + BEFORE_ICON);
 
 /** Widths at which the names of each column are whole. */
 export function wantedWidths(

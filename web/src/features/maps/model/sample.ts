@@ -17,7 +17,7 @@ export const edge = (
   hedef: string,
   kayitlar: number[] = [1],
   marks: Marks = {},
-): MapEdge => ({ kaynak, hedef, kayitlar, ozel_nitelikli: false, yurt_disi: false, ...marks });
+) => ({ kaynak, hedef, kayitlar, ozel_nitelikli: false, yurt_disi: false, ...marks });
 
 /** A transfer as the server would see it: what it serves, to whom it goes and where. */
 type Transfer = Readonly<{
