@@ -24,12 +24,12 @@ const CHUNKS = [
   { name: 'icons', test: /tabler.*Icon/, minShareCount: 3 },
   // Inputs of numbers; no other screen waits for their formats.
   { name: 'numbers', test: /components.NumberInput|react-number-format/, minShareCount: 2 },
-  // What stands in steps, wizards and questionnaires.
-  {
-    name: 'steps',
-    test: /components.(Radio.(?!RadioIcon)|Tooltip|RingProgress|Autocomplete|Stepper)|web.src.ui.(step|rail)/,
-    minShareCount: 4,
-  },
+  // What stands in steps, one after the other.
+  { name: 'steps', test: /components.Stepper|web.src.ui.step/, minShareCount: 2 },
+  // How far one is, beside a long screen.
+  { name: 'rail', test: /components.RingProgress|web.src.ui.rail/, minShareCount: 2 },
+  // Hints, and texts with offers.
+  { name: 'hints', test: /components.(Tooltip|Autocomplete)/, minShareCount: 4 },
   // Forms that are sent: their values, their problems and their files.
   {
     name: 'forms',

@@ -29,6 +29,8 @@ const LATER = /\bimport\('(\.[^']+\.tsx?)'\)/g;
 
 /** Long sentences about a field are read where it is filled in or explained. */
 const HELP = /\.(?:help|hint|why)$/;
+/** The part of a register's long sentences. */
+const helpOf = (noun: string) => `help-${noun}`;
 const ASKS_FOR_HELP = /\b(?:fieldHelp|sectionHint|warningText)\(/;
 
 /** Modules that ask for more of the registry's lists than their Turkish names. */
@@ -50,6 +52,7 @@ const keysOf = (texts: Texts, at = ''): string[] =>
 
 const OWN = textsOf(`${LOCALES}tr.json`);
 const LABELS = textsOf(path.join(CONTRACT, 'locales/labels.tr.json'));
+const HELPS = Object.keys(textsOf(path.join(CONTRACT, 'locales/tr.json'))).map(helpOf);
 /** Keys of all texts, as `t` takes them. */
 export const KEYS: ReadonlySet<string> = new Set([...keysOf(OWN), ...keysOf(LABELS)]);
 const HEADS = Object.keys({ ...OWN, ...LABELS }).join('|');
@@ -109,7 +112,7 @@ function featureOf(file: string): string {
 function partFor(owners: ReadonlySet<string>, screens: ReadonlySet<string> = new Set()): string {
   const [owner = ''] = owners.size === 1 ? owners : [];
   const [screen = ''] = screens;
-  if (screens.size === 0) return 'opened';
+  if (screens.size === 0) return FEATURES.has(owner) ? `${owner}-opened` : 'opened';
   if (screens.size === 1) return screen;
   return OF_REGISTERS.has(owner) ? owner : 'shared';
 }
@@ -142,7 +145,10 @@ export function partsFor(file: string): readonly string[] {
   const closure = [...closureOf([file])];
   const modules = closure.filter(isCode).map(moduleAt);
   const parts = new Set(modules.flatMap(({ keys }) => keys.map(partOf)));
-  if (modules.some(({ help }) => help)) parts.add('help');
+  if (modules.some(({ help }) => help)) {
+    const own = helpOf(featureOf(file).replace(/-\w/g, ([, letter = '']) => letter.toUpperCase()));
+    for (const one of HELPS.includes(own) ? [own] : HELPS) parts.add(one);
+  }
   for (const [part, asks] of OF_THE_REGISTRY)
     if (closure.some((one) => asks.test(one))) parts.add(part);
   if (!ENTRIES.includes(file)) parts.delete('start');
@@ -191,7 +197,7 @@ export function textParts(): Plugin {
       if (file === `${PLATFORM}texts/parts.ts`)
         return code.replace(
           /(?<=TEXTS: Parts = )\{\}/,
-          tableOfParts(isDev ? ['start'] : new Set([...PART_OF.values(), 'help'])),
+          tableOfParts(isDev ? ['start'] : new Set([...PART_OF.values(), ...HELPS])),
         );
       const [, lang = ''] = /\/locales\/(tr|en)\.json$/.exec(file) ?? [];
       if (lang && file.startsWith(CONTRACT))
@@ -208,7 +214,10 @@ export function textParts(): Plugin {
         const labels = textsOf(path.join(CONTRACT, `locales/labels.${lang}.json`));
         const isHere = (key: string) => isDev || partOf(key) === part;
         return asModule({
-          fields: pick(fields, (key) => isDev || (HELP.test(key) ? 'help' : 'start') === part),
+          fields: pick(fields, (key) => {
+            const own = HELP.test(key) ? helpOf(key.split('.')[0] ?? '') : 'start';
+            return isDev || own === part;
+          }),
           app: [labels, JSON.parse(code) as Texts].map((texts) => pick(texts, isHere)),
         });
       }

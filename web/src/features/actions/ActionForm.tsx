@@ -33,7 +33,7 @@ function useLibrary() {
 }
 
 /** Adds an action, with the library's at hand, or edits one. */
-export function ActionForm({ action, begin, onClose, onSaved }: Props) {
+export default function ActionForm({ action, begin, onClose, onSaved }: Props) {
   const { t, lang } = useTranslation();
   const departments = useDepartments().data ?? [];
   const people = usePeople().data ?? [];

@@ -15,7 +15,6 @@ import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { TableStates } from '../../ui/table/ListTable.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
-import { ActionForm } from './ActionForm.tsx';
 import { ActionFaces, ActionMenu, ActionOffers } from './ActionOffers.tsx';
 import { ActionTable } from './ActionTable.tsx';
 import { Board } from './Board.tsx';
@@ -25,9 +24,10 @@ import { beginningOf } from './form-values.ts';
 import { useActionList } from './queries.ts';
 import { useActionScreen } from './useActionScreen.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { RemovalModal } from './RemovalModal.tsx';
 
+const ActionForm = atFirstMove(() => import('./ActionForm.tsx'));
 const ActionDrawer = atFirstMove(() => import('./ActionDrawer.tsx'));
-const RemovalModal = atFirstMove(() => import('./RemovalModal.tsx'));
 
 const NONE: readonly Action[] = [];
 const NO_FORM = {

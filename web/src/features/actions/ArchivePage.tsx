@@ -16,9 +16,9 @@ import { ActionTable } from './ActionTable.tsx';
 import { newestFirst } from './filters.ts';
 import { useActionList } from './queries.ts';
 import { useActionScreen } from './useActionScreen.ts';
+import { RemovalModal } from './RemovalModal.tsx';
 
 const ActionDrawer = atFirstMove(() => import('./ActionDrawer.tsx'));
-const RemovalModal = atFirstMove(() => import('./RemovalModal.tsx'));
 
 const NONE: readonly Action[] = [];
 

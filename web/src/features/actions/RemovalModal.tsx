@@ -6,7 +6,7 @@ import type { Acts } from './useActs.ts';
 type Props = Readonly<{ one: Action | undefined; acts: Acts; onClose: () => void }>;
 
 /** Asks before an action is deleted. */
-export default function RemovalModal({ one, acts: { remove }, onClose }: Props) {
+export function RemovalModal({ one, acts: { remove }, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <ConfirmModal

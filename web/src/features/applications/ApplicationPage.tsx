@@ -7,6 +7,7 @@ import { IconPrinter, IconSend } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
+import { useWanted } from '../../platform/useWanted.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
@@ -56,6 +57,7 @@ function Whole({ row }: { row: Application }) {
   const touched = useTouched(row);
   const answer = useAnswer(row, touched);
   const [sending, setSending] = useState(false);
+  const wantsToSend = useWanted(sending);
   const answered = row.cevaplar.length > 0;
   const [second, setSecond] = useState(row.taslak !== null);
   const writes = row.sonuc !== 'geri_cekildi' && (!answered || second);
@@ -136,7 +138,9 @@ function Whole({ row }: { row: Application }) {
         </StepFoot>
       )}
       <PrintedFile row={row} />
-      <SendModal row={row} answer={answer} opened={sending} onClose={() => setSending(false)} />
+      {wantsToSend && (
+        <SendModal row={row} answer={answer} opened={sending} onClose={() => setSending(false)} />
+      )}
     </>
   );
 }

@@ -28,8 +28,8 @@ import { findSuppliers, foundInEntry, usesOf } from './entry.ts';
 import { supplierTransferRegister } from './register.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+import { RemovalModal } from './RemovalModal.tsx';
 
-const RemovalModal = atFirstMove(() => import('./RemovalModal.tsx'));
 const SupplierDrawer = atFirstMove(() => import('./SupplierDrawer.tsx'));
 const SupplierModal = atFirstMove(() => import('./SupplierModal.tsx'));
 

@@ -6,7 +6,7 @@ import { useSupplierRemoval } from './directory-queries.ts';
 import { bodyOfEntry, entryOf } from './entry.ts';
 
 /** Asks before an entry is taken out of the directory. */
-export default function RemovalModal({
+export function RemovalModal({
   supplier,
   onClose,
 }: {

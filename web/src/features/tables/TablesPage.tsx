@@ -1,17 +1,20 @@
 import { Box, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { CrossView } from './cross/CrossView.tsx';
 import { LinesView } from './lines/LinesView.tsx';
-import { MatrixView } from './matrix/MatrixView.tsx';
-import { NotificationView } from './notification/NotificationView.tsx';
 import { useTableExport } from './queries.ts';
 import classes from './tables.module.css';
 import { useTableState, VIEWS, type TableState, type View } from './useTableState.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
+
+// Suppliers are shown first; the other views are a press away.
+const CrossView = atFirstMove(() => import('./cross/CrossView.tsx'));
+const MatrixView = atFirstMove(() => import('./matrix/MatrixView.tsx'));
+const NotificationView = atFirstMove(() => import('./notification/NotificationView.tsx'));
 
 /** /tablolar: suppliers and assets unfolded, and what the company tells the registry. */
 export default function TablesPage() {

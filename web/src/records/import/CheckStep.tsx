@@ -39,7 +39,7 @@ type Props = Readonly<{
 }>;
 
 /** Preview of the file, row by row, and the one button that lets it. */
-export function CheckStep(props: Props) {
+export default function CheckStep(props: Props) {
   const { target, checked, failure, onChoose, onAgain, onSend, busy, onMean, onMatch } = props;
   const { t, lang } = useTranslation();
   const { file, plan } = checked;

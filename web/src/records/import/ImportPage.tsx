@@ -1,19 +1,21 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import type { Register } from '../register.ts';
 import { BusyModal } from '../../ui/overlay/BusyModal.tsx';
 import { useDrop } from '../../ui/file/useDrop.ts';
 import { FileCard } from '../../ui/file/FileCard.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { CheckStep } from './CheckStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
-import { MatchStep } from './own/MatchStep.tsx';
 import { toWrite } from './rows.ts';
 import { useRegisterTarget, type ImportTarget } from './target.ts';
 import { useImport } from './useImport.ts';
 import css from './import.module.css';
+
+const MatchStep = atFirstMove(() => import('./own/MatchStep.tsx'));
+const CheckStep = atFirstMove(() => import('./CheckStep.tsx'));
 
 /** Records of a register out of a sheet. */
 export function ImportPage({ register }: { register: Register }) {

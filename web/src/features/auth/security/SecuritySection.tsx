@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { atFirstMove } from '../../../platform/lazily.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
@@ -9,8 +8,7 @@ import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SideNotes } from './SideNotes.tsx';
 import { useSecurity, useSecurityActs } from './useSecurity.ts';
-
-const CodesModal = atFirstMove(() => import('./CodesModal.tsx'));
+import { CodesModal } from './CodesModal.tsx';
 
 /** Second steps, recovery codes and open sessions of the own account. */
 export function SecuritySection() {

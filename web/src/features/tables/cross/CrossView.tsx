@@ -17,7 +17,7 @@ import { useCrossChecks } from '../queries.ts';
 const keyOf = ({ tur, id, kod }: CrossCheck) => `${tur} ${id} ${kod}`;
 
 /** Where records that are linked with each other say different things. */
-export function CrossView() {
+export default function CrossView() {
   const { t, lang } = useTranslation();
   const query = useCrossChecks();
   if (!query.data && query.isError)

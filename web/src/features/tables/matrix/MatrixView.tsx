@@ -22,7 +22,7 @@ const SPECIAL: ReadonlySet<string> = new Set(
 );
 
 /** Which groups of people the company holds which categories of, and in how many activities. */
-export function MatrixView() {
+export default function MatrixView() {
   const { t } = useTranslation();
   const query = useSubjectMatrix();
   const printing = usePrinting();

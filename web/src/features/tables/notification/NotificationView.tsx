@@ -25,7 +25,7 @@ import { SectionRail } from './SectionRail.tsx';
 import { PARTS, type Part } from './sections.ts';
 
 /** The notification to VERBİS, laid out as the registry asks, to be ticked off beside its screen. */
-export function NotificationView() {
+export default function NotificationView() {
   const { t } = useTranslation();
   const query = useNotification();
   const preparation = usePreparation();

@@ -2,6 +2,7 @@ import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { Group, type ComboboxItem } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { useFirstMove } from '../../../platform/useFirstMove.ts';
 import { SpecialMark } from '../../../ui/SpecialMark.tsx';
 import type { Activity } from '../../kinds/kind.ts';
 import { useActivities } from '../../kinds/register-names.ts';
@@ -17,8 +18,9 @@ const NONE: readonly Activity[] = [];
 /** Any of the company's activities, under their departments. */
 export function ActivitiesControl({ value, onChange, readOnly, aria }: ControlProps) {
   const { t } = useTranslation();
-  const { data: activities = NONE, isPending, isError } = useActivities();
   const chosen = useMemo(() => (isNumberList(value) ? value : []), [value]);
+  const wanted = useFirstMove() || chosen.length > 0;
+  const { data: activities = NONE, isPending, isError } = useActivities(wanted);
   const data = useMemo(() => {
     const groups = inDepartments(activities, compareTurkish);
     // An activity that is out of sight or gone stays chosen until it is taken away.

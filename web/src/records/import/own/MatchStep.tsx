@@ -24,7 +24,7 @@ type Props = Readonly<{
 }>;
 
 /** Columns of a company's own sheet, each with the field it is read as; the choice is remembered. */
-export function MatchStep({ target, checked, failure, busy, onMean, onOther }: Props) {
+export default function MatchStep({ target, checked, failure, busy, onMean, onOther }: Props) {
   const { t } = useTranslation();
   const { file, plan } = checked;
   const [fields, setFields] = useState(() => plan.basliklar.map(({ alan }) => alan));
