@@ -20,7 +20,8 @@ const abroad = (yurt_disi_mekanizma: string, more: Values = {}): Values => ({
 });
 
 /** Records that a specialist objects to, kind by kind, with the rule that has to speak. */
-const KINDS: readonly (readonly [kind: string, noun: RegisterNoun, values: Values, kod: string])[] = [
+type Kind = readonly [kind: string, noun: RegisterNoun, values: Values, kod: string];
+const KINDS: readonly Kind[] = [
   ...(
     [
       ['religion on art. 6/3-e', ['din_bilgisi'], 'k6_3_e_saglik_hizmeti', 'saglik_disi_veri'],

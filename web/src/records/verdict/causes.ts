@@ -34,11 +34,7 @@ export type Linked = Readonly<{
   veriler: readonly string[];
 }>;
 
-function findingOf(
-  { noun }: Register,
-  { kod, alan, seviye }: Warning,
-  lang: Language,
-): Finding {
+function findingOf({ noun }: Register, { kod, alan, seviye }: Warning, lang: Language): Finding {
   if (isCrossCode(kod)) {
     const { title, why, article } = crossRule(kod);
     const text = { title: title[lang], why: why[lang], ...citedBy(article, lang) };

@@ -4,7 +4,14 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import type { ControlProps } from './control.ts';
 
 /** A whole number from 0 on, written in groups of three. */
-export default function NumberControl({ field, value, onChange, lang, readOnly, aria }: ControlProps) {
+export default function NumberControl({
+  field,
+  value,
+  onChange,
+  lang,
+  readOnly,
+  aria,
+}: ControlProps) {
   return (
     <NumberInput
       {...aria}
