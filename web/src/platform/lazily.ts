@@ -90,23 +90,32 @@ let moved = false;
 const bring = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
 /**
- * As `lazily`, for what a first press may open: fetched at the first move of a pointer or key, and
- * once it is there drawn in the same moment, as if it had come with the page. The page stays as it is
- * until then.
+ * As `lazily`, for what stands in a menu or panel: fetched at the first move of a pointer or key, and
+ * once it is there drawn in the same moment. The menu opens when both are there, so that the focus
+ * finds its items.
  */
-export function atFirstMove<Props extends object>(
+export function entriesAtFirstMove<Props extends object>(
   load: Load<Props>,
   opening: Opening<Props> = {},
 ): ComponentType<Props> {
   const { Part, fetch } = partOf(load, opening);
   if (moved) bring(fetch);
   else awaited.add(fetch);
+  return Part;
+}
+
+/** The same for what a first press may open by itself: its screen stays as it is until then. */
+export function atFirstMove<Props extends object>(
+  load: Load<Props>,
+  opening: Opening<Props> = {},
+): ComponentType<Props> {
+  const Part = entriesAtFirstMove(load, opening);
   return function AtFirstMove(props: Props) {
     return createElement(Suspense, { fallback: null }, createElement(Part, props));
   };
 }
 
-/** Fetches, at the first move, what `atFirstMove` put off; answers how to wait no longer. */
+/** Fetches, at the first move, what was put off until then; answers how to wait no longer. */
 export const watchFirstMove = () =>
   onFirstMove(() => {
     moved = true;

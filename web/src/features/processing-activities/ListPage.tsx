@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardText, IconListDetails, IconWand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove, lazily } from '../../platform/lazily.ts';
+import { entriesAtFirstMove, lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { processingActivityRegister } from './register.ts';
@@ -13,7 +13,7 @@ const QuestionnaireModal = lazily(() => import('./QuestionnaireModal.tsx'), {
   close: ({ onClose }) => onClose(),
 });
 
-const PhoneItems = atFirstMove(() => import('./PhoneItems.tsx'));
+const PhoneItems = entriesAtFirstMove(() => import('./PhoneItems.tsx'));
 
 const WIZARD = '/envanter/sihirbaz';
 

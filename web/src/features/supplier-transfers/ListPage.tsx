@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconTruck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove } from '../../platform/lazily.ts';
+import { entriesAtFirstMove } from '../../platform/lazily.ts';
 import { RegisterList } from '../../records/list/RegisterList.tsx';
 import { MapLink } from '../../ui/MapLink.tsx';
 import { DIRECTORY } from './directory.ts';
 import { supplierTransferRegister } from './register.ts';
 
-const DirectoryItem = atFirstMove(() => import('./DirectoryItem.tsx'));
+const DirectoryItem = entriesAtFirstMove(() => import('./DirectoryItem.tsx'));
 
 const MAP = '/tedarikci-haritasi';
 

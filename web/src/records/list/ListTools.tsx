@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { COLUMN_PRESETS } from '@emanet/contract/records/fields';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove } from '../../platform/lazily.ts';
+import { entriesAtFirstMove } from '../../platform/lazily.ts';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { SearchBox } from '../../ui/filters/SearchBox.tsx';
 import { ColumnChooser, ColumnPresets } from '../../ui/table/columns/ColumnChooser.tsx';
@@ -12,8 +12,8 @@ import { useFilterList } from './filters/useFilterList.ts';
 import { SavedViewItems, SavedViewsButton } from './views/SavedViews.tsx';
 import type { RegisterListModel } from './useRegisterList.ts';
 
-const GroupSwitch = atFirstMove(() => import('./columns/GroupSwitch.tsx'));
-const SortSelect = atFirstMove(() => import('./columns/SortSelect.tsx'));
+const GroupSwitch = entriesAtFirstMove(() => import('./columns/GroupSwitch.tsx'));
+const SortSelect = entriesAtFirstMove(() => import('./columns/SortSelect.tsx'));
 
 type Props = {
   list: RegisterListModel;
@@ -79,11 +79,11 @@ export function ListTools({ list, phoneMenu }: Props) {
   );
 }
 
-const PhoneItems = atFirstMove(() => import('./PhoneItems.tsx'));
+const PhoneItems = entriesAtFirstMove(() => import('./PhoneItems.tsx'));
 
 type PhoneMenuProps = {
   list: RegisterListModel;
-  /** Entries of this register alone, by `atFirstMove`. */
+  /** Entries of this register alone, by `entriesAtFirstMove`. */
   own: ReactNode;
 };
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { CloseButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove } from '../../platform/lazily.ts';
+import { entriesAtFirstMove } from '../../platform/lazily.ts';
 import { PanelAt } from '../floating/layers.tsx';
 import { useLayer } from '../floating/useLayer.ts';
 import { Cut } from '../table/Cut.tsx';
 import classes from './filters.module.css';
 import type { ChoiceFilter, FlagFilter } from './filter.ts';
 
-const ChoicePanel = atFirstMove(() => import('./ChoicePanel.tsx'));
+const ChoicePanel = entriesAtFirstMove(() => import('./ChoicePanel.tsx'));
 
 const NAMED = 1;
 

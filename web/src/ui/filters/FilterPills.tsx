@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { atFirstMove } from '../../platform/lazily.ts';
+import { entriesAtFirstMove } from '../../platform/lazily.ts';
 import { MenuAt } from '../floating/layers.tsx';
 import { useLayer } from '../floating/useLayer.ts';
 import { ChoicePill, FlagPill } from './FilterPill.tsx';
@@ -41,7 +41,7 @@ export function FilterPills({ list }: Props) {
   );
 }
 
-const MoreItems = atFirstMove(() => import('./MoreItems.tsx'));
+const MoreItems = entriesAtFirstMove(() => import('./MoreItems.tsx'));
 
 /** The last pill: the filters that are not shown yet. */
 function MoreFilters(props: MoreFiltersProps) {

@@ -3,13 +3,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconBuildings, IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { atFirstMove } from '../../../platform/lazily.ts';
+import { entriesAtFirstMove } from '../../../platform/lazily.ts';
 import { useCompanyOrNone } from '../../../platform/session/session.tsx';
 import { CompanyLogo } from '../CompanyLogo.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import header from '../header.module.css';
 
-const CompanyItems = atFirstMove(() => import('./CompanyItems.tsx'));
+const CompanyItems = entriesAtFirstMove(() => import('./CompanyItems.tsx'));
 
 /** Switches this tab to another company of a consultant; the page then starts over with its data. */
 export function CompanySelector() {

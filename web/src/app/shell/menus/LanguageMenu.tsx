@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
-import { atFirstMove } from '../../../platform/lazily.ts';
+import { entriesAtFirstMove } from '../../../platform/lazily.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { LANGUAGE_NAMES } from '../../../platform/languages.ts';
 import header from '../header.module.css';
 
-const LanguageItems = atFirstMove(() => import('./LanguageItems.tsx'));
+const LanguageItems = entriesAtFirstMove(() => import('./LanguageItems.tsx'));
 
 export function LanguageMenu() {
   const { t } = useTranslation();

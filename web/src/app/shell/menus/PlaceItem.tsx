@@ -3,12 +3,12 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { atFirstMove } from '../../../platform/lazily.ts';
+import { entriesAtFirstMove } from '../../../platform/lazily.ts';
 import type { Place } from '../../../platform/navigation.ts';
 import marks from '../../../ui/marks.module.css';
 import header from '../header.module.css';
 
-const PlaceItems = atFirstMove(() => import('./PlaceItems.tsx'));
+const PlaceItems = entriesAtFirstMove(() => import('./PlaceItems.tsx'));
 
 type Props = { place: Place; current: boolean };
 

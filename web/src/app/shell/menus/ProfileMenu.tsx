@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { atFirstMove, lazily } from '../../../platform/lazily.ts';
+import { entriesAtFirstMove, lazily } from '../../../platform/lazily.ts';
 import { useUser } from '../../../platform/session/session.tsx';
 import { useSignOut } from '../../../platform/session/sign-out.ts';
 import { initialsOf } from '../../../ui/initials.ts';
@@ -10,7 +10,7 @@ import { useKeydown } from '../../../platform/useKeydown.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 
 const KeyList = lazily(() => import('../KeyList.tsx'), { close: ({ onClose }) => onClose() });
-const ProfileItems = atFirstMove(() => import('./ProfileItems.tsx'));
+const ProfileItems = entriesAtFirstMove(() => import('./ProfileItems.tsx'));
 
 /** The person's menu, behind the initials. */
 export function ProfileMenu() {

@@ -4,7 +4,7 @@ import { dueAddress } from '@emanet/contract/dashboard';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { atFirstMove } from '../../../platform/lazily.ts';
+import { entriesAtFirstMove } from '../../../platform/lazily.ts';
 import { MenuAt } from '../../../ui/floating/layers.tsx';
 import { useLayer } from '../../../ui/floating/useLayer.ts';
 import type { DueGroup } from './days.ts';
@@ -12,7 +12,7 @@ import css from './due.module.css';
 import { KindIcon } from '../../clocks/clocks.tsx';
 import { remaining } from './remaining.ts';
 
-const DueItems = atFirstMove(() => import('./DueItems.tsx'));
+const DueItems = entriesAtFirstMove(() => import('./DueItems.tsx'));
 
 /** One piece of work in the calendar, a link; several of a kind are one button with a menu of them. */
 export function DueChip({ group, today }: { group: DueGroup; today: string }) {

@@ -3,14 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { Suspense } from 'react';
-import { atFirstMove, lazily } from '../../../platform/lazily.ts';
+import { entriesAtFirstMove, lazily } from '../../../platform/lazily.ts';
 import { PanelAt } from '../../../ui/floating/layers.tsx';
 import { useLayer } from '../../../ui/floating/useLayer.ts';
 import type { SavedViewsModel } from './views.ts';
 import classes from './views.module.css';
 
 /** The saved views to choose from, and a line to save the present one. */
-export const SavedViewItems = atFirstMove(() => import('./SavedViewItems.tsx'));
+export const SavedViewItems = entriesAtFirstMove(() => import('./SavedViewItems.tsx'));
 
 const Tabs = lazily(() => import('./ViewTabs.tsx'));
 

@@ -2,13 +2,13 @@ import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n.ts';
-import { atFirstMove } from '../../../platform/lazily.ts';
+import { entriesAtFirstMove } from '../../../platform/lazily.ts';
 import choices from '../../filters/filters.module.css';
 import { PanelAt } from '../../floating/layers.tsx';
 import { useLayer } from '../../floating/useLayer.ts';
 import type { ColumnChoice } from './ColumnPanel.tsx';
 
-const ColumnPanel = atFirstMove(() => import('./ColumnPanel.tsx'));
+const ColumnPanel = entriesAtFirstMove(() => import('./ColumnPanel.tsx'));
 
 /** The button beside the filters, and the choice of columns below it. */
 export function ColumnChooser(props: ColumnChoice) {
