@@ -24,7 +24,7 @@ const CHUNKS = [
   { name: 'icons', test: /tabler.*Icon/, minShareCount: 3 },
   // Inputs of numbers; no other screen waits for their formats.
   { name: 'numbers', test: /components.NumberInput|react-number-format/, minShareCount: 2 },
-  // What stands in steps, one after the other.
+  // Steps, one after the other.
   { name: 'steps', test: /components.Stepper|web.src.ui.step/, minShareCount: 2 },
   // How far one is, beside a long screen.
   { name: 'rail', test: /components.RingProgress|web.src.ui.rail/, minShareCount: 2 },
@@ -100,7 +100,7 @@ const CHUNKS = [
     minShareCount: 5,
   },
   { name: 'training', test: /contract.src.(training|videos|shared.watched)/, minShareCount: 2 },
-  // What the law says of a record, read where one is filled in or explained.
+  // Rules of law, read where a record is filled in or explained.
   {
     name: 'rules',
     test: /contract.src.records.(rules.(?!bases|rule\.)|periods)/,

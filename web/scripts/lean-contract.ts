@@ -27,7 +27,7 @@ export function leanList(text: string, isLeft: (name: string) => boolean = () =>
   );
 }
 
-/** What `isKept` names of a list's lines, each where it belongs. */
+/** Parts of a list's lines that `isKept` names, each where it belongs. */
 export const laterList = (text: string, isKept: RegExp): string =>
   JSON.stringify(JSON.parse(text), (name, value: unknown) =>
     isKept.test(name) || (typeof value === 'object' && name !== 'sources') ? value : undefined,
