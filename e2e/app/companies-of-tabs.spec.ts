@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page, type Route } from '@playwright/test';
+import { auth } from '@emanet/contract/auth';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { inCompany } from '@emanet/contract/shared/company-address';
 import { addActivity, button, drawerOf, fieldOf, rowOf } from '../steps/activities.ts';
@@ -19,6 +21,11 @@ async function consultantOfTwo(page: Page, locale: string | undefined) {
   return { language, words: WORDS[language], first, second };
 }
 
+const slowly = async (route: Route) => {
+  await sleep(1500);
+  await route.continue();
+};
+
 async function addDepartment(page: Page, { organization }: Words, department: string) {
   const name = page.getByRole('textbox', { name: organization.newDepartment });
   await name.fill(department);
@@ -31,6 +38,8 @@ test('two tabs write into two companies in turn', async ({ page, context, locale
   await page.goto('/organizasyon');
   const other = await context.newPage();
   await speak(other, locale);
+  // The page stands before its session is known, as on a slow line.
+  await other.route(auth.session.path, slowly, { times: 1 });
   await other.goto('/organizasyon');
   await pickCompany(other, first.name, second.name);
   await expect(other).toHaveURL('/organizasyon');

@@ -27,8 +27,9 @@ export function RequireSession() {
     // A new document, so that nothing of the last person, or company, stays in memory.
     if (login) location.replace(login);
     else if (names) location.replace(pathname + search);
+    // Noted again once the session says which company this tab works in.
     else noteInHistory();
-  }, [login, names, pathname, search, key]);
+  }, [login, names, pathname, search, key, session.status]);
   if (session.status === 'unauthenticated' || names) return null;
   if (session.status === 'loading') {
     return session.problem ? <SessionProblem error={session.problem} /> : <LoadingShell />;
