@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold, on a bare machine as in continuous integration.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesToCheck } from './changed.mjs';
@@ -37,13 +37,18 @@ const cached = process.env.CI
   ? []
   : ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/'];
 /**
- * The compiler's own memory, where it looks again at what depends on a change alone.
+ * The compiler's own memory, where it looks again at what depends on a change alone. It overlooks a
+ * change of a JSON, so the memory goes when a sentence is newer than it.
  * @param {string} name
  */
-const remembered = (name) =>
-  process.env.CI
-    ? []
-    : ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${name}.json`];
+function remembered(name) {
+  if (process.env.CI) return [];
+  const memory = `node_modules/.cache/types/${name}.json`;
+  const since = statSync(memory, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+  const isNewer = (/** @type {string} */ file) => statSync(file).mtimeMs > since;
+  if (globSync('{contract,web}/src/**/*.json').some(isNewer)) rmSync(memory);
+  return ['--incremental', '--tsBuildInfoFile', memory];
+}
 /** The bench is called once by continuous integration; its two databases take as long as a feature. */
 const SKIP_BENCH = process.env.CI ? undefined : '1';
 /** Minutes after which a step that hangs is ended, so that the run still says what failed. */
