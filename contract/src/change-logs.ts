@@ -3,20 +3,25 @@ import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
 import { ACTOR_TYPES } from './shared/actor-types.ts';
 import { changedOf, endpoint, endpointsOf, listOf, messageOnly } from './shared/endpoint.ts';
 import { id, idInPath, instant, language } from './shared/primitives.ts';
+import type { Ability } from './shared/roles.ts';
 
 /** The registers whose changes are logged (specification, section 3). */
 export const CHANGE_LOG_TYPES = REGISTER_TYPES;
 export type ChangeLogType = RegisterType;
 
-/** Types whose entries these addresses give: the registers, actions, documents, suppliers, breaches and training sessions. */
-export const LOGGED_TYPES = [
-  ...REGISTER_TYPES,
-  'aksiyonlar',
-  'dokumanlar',
-  'tedarikci_listesi',
-  'veri_ihlalleri',
-  'egitim_oturumlari',
-] as const;
+type LoggedNoun = Readonly<{ tur: string; noun: string; name: string; write: Ability }>;
+
+/** Nouns beside the registers with a log in their drawer: the field of their name, the ability that writes them. */
+export const LOGGED_NOUNS = [
+  { tur: 'aksiyonlar', noun: 'actions', name: 'aksiyon_ismi', write: 'actions.write' },
+  { tur: 'dokumanlar', noun: 'documents', name: 'dokuman_ismi', write: 'documents.write' },
+  { tur: 'tedarikci_listesi', noun: 'suppliers', name: 'tedarikci_adi', write: 'suppliers.write' },
+  { tur: 'veri_ihlalleri', noun: 'breaches', name: 'baslik', write: 'breaches.write' },
+  { tur: 'egitim_oturumlari', noun: 'training', name: 'konu', write: 'training.write' },
+] as const satisfies readonly LoggedNoun[];
+
+/** Types whose entries these addresses give. */
+export const LOGGED_TYPES = [...REGISTER_TYPES, ...LOGGED_NOUNS.map(({ tur }) => tur)] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
 
 /**

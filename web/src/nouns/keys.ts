@@ -19,25 +19,24 @@ const OF_PERSON: ReadonlySet<string> = new Set(['auth', 'portfolio']);
  * `records` stands for all that is read from them.
  */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(REGISTER_NOUNS.map((noun) => [noun, ['records', 'changeLogs']])),
-  actions: ['breaches', 'changeLogs', 'dashboard'],
-  applications: ['changeLogs', 'clocks', 'dashboard'],
+  ...Object.fromEntries(REGISTER_NOUNS.map((noun) => [noun, ['records']])),
+  actions: ['breaches', 'dashboard'],
+  applications: ['clocks', 'dashboard'],
   breaches: ['clocks', 'dashboard'],
   clocks: ['dashboard'],
-  documents: ['records', 'changeLogs'],
+  documents: ['records'],
   filings: ['tables'],
   organization: ['records', 'actions'],
-  questionnaires: ['records', 'changeLogs'],
-  suppliers: ['records', 'changeLogs'],
-  texts: ['documents', 'dashboard', 'changeLogs'],
-  training: ['videos', 'changeLogs'],
+  questionnaires: ['records'],
+  suppliers: ['records'],
+  texts: ['documents', 'dashboard'],
+  training: ['videos'],
   videos: ['training'],
 };
 
-/** A noun and those that follow it. */
+/** A noun, the log that its acts are written to, and those that follow it. */
 export const withFollowers = (noun: string): readonly string[] => [
-  noun,
-  ...(FOLLOWERS[noun] ?? []),
+  ...new Set([noun, 'changeLogs', ...(FOLLOWERS[noun] ?? [])]),
 ];
 
 /** Everything that is known about a noun of a company lies below this key. */

@@ -1,4 +1,5 @@
 import {
+  LOGGED_NOUNS,
   LOGGED_TYPES,
   MOST_ACTS,
   NAMED_OF_ACT,
@@ -125,15 +126,6 @@ async function selectActs(
     order by a.id desc`;
 }
 
-/** Where the name of a noun that is no register stands. */
-const NAMES: Readonly<Partial<Record<LoggedType, string>>> = {
-  aksiyonlar: 'aksiyon_ismi',
-  dokumanlar: 'dokuman_ismi',
-  tedarikci_listesi: 'tedarikci_adi',
-  veri_ihlalleri: 'baslik',
-  egitim_oturumlari: 'konu',
-};
-
 /** Names of records as they are now; of those that are gone, as their last entry has them. */
 async function namesOf(
   tx: Tx,
@@ -153,10 +145,11 @@ async function namesOf(
       and l.record_id = any(${[...ids]}::int[])
     order by 1`;
   const register = registers.find(({ tur }) => tur === type);
+  const field = LOGGED_NOUNS.find(({ tur }) => tur === type)?.name ?? '';
   const names = new Map<number, string>();
   for (const { id, values } of rows) {
     if (names.has(id)) continue;
-    const name = register ? nameOf(register, values, lang) : values[NAMES[type] ?? ''];
+    const name = register ? nameOf(register, values, lang) : values[field];
     if (typeof name === 'string' && name !== '') names.set(id, name);
   }
   return names;

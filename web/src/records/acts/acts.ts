@@ -1,4 +1,10 @@
-import { changeLogs, MOST_ACTS, type Act, type LoggedType } from '@emanet/contract/change-logs';
+import {
+  changeLogs,
+  LOGGED_NOUNS,
+  MOST_ACTS,
+  type Act,
+  type LoggedType,
+} from '@emanet/contract/change-logs';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
@@ -35,19 +41,9 @@ export function useActs(entry: number | undefined) {
   });
 }
 
-const OTHERS = {
-  aksiyonlar: 'actions.write',
-  dokumanlar: 'documents.write',
-  tedarikci_listesi: 'suppliers.write',
-  veri_ihlalleri: 'breaches.write',
-  egitim_oturumlari: 'training.write',
-} as const satisfies Partial<Record<LoggedType, Ability>>;
-
-const isOther = (type: LoggedType): type is keyof typeof OTHERS => type in OTHERS;
-
 /** The ability by which records of a type are written. */
 export const writeOf = (type: LoggedType): Ability | undefined =>
-  isOther(type) ? OTHERS[type] : REGISTERS.find(({ tur }) => tur === type)?.write;
+  [...LOGGED_NOUNS, ...REGISTERS].find(({ tur }) => tur === type)?.write;
 
 /** Kind of an act: an addition of many is an import, and what takes back says so. */
 const deedOf = ({ islemler, geri_alan }: Act) =>

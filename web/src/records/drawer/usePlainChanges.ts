@@ -14,12 +14,12 @@ type Words = Readonly<Record<string, string>>;
 export function usePlainChanges(labels: Words, choices: Readonly<Record<string, Words>> = {}) {
   const { t, lang } = useTranslation();
   const said = (alan: string, value: unknown): string => {
+    const word = choices[alan]?.[String(value)];
+    if (word !== undefined) return word;
     if (alan === 'guncel') return t(value ? 'ui.archive.current' : 'ui.archive.archived');
     if (typeof value === 'boolean') return t(value ? 'records.yes' : 'records.no');
     if (typeof value === 'number') return value.toLocaleString(lang);
     if (typeof value !== 'string') return '';
-    const word = choices[alan]?.[value];
-    if (word !== undefined) return word;
     return /^\d{4}-\d\d-\d\d$/.test(value) ? dayShort(value, lang) : value;
   };
   return (fields: readonly ChangedField[]): Change[] =>
