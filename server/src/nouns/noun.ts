@@ -15,6 +15,12 @@ export type LoggedNoun = Readonly<{
   write: Ability;
   /** Fields of a change that people read. */
   fields: readonly Pick<Field, 'name'>[];
+  /** Values that an entry has beside its fields, for a change to be taken back. */
+  hidden?: readonly string[];
+  /** Those of both that `verify-log` compares with no row: no column, or one that no verb alone writes. */
+  uncompared?: readonly string[];
+  /** Rows may be older than their entries, so one without any is no finding. */
+  unlogged?: boolean;
   /** Hidden values of an entry that are taken back together with a field of it. */
   together?: Readonly<Record<string, readonly string[]>>;
   /** Its table has no department: the whole company has it. */
@@ -27,8 +33,6 @@ export type Row = Readonly<{ id: number; surum: number }>;
 /** A noun as its rows and entries are stored. */
 export type StoredNoun = LoggedNoun &
   Readonly<{
-    /** Values that an entry has beside its fields, for a change to be taken back. */
-    hidden?: readonly string[];
     /** Further values of a row, by which a deleted one comes back. */
     kept: readonly string[];
     /** Does the table say who changed a row last, and when? */

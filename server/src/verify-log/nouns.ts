@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { LOGGED_BREACH_FIELDS } from '@emanet/contract/breaches/fields';
-import { INSTANTS } from '../features/breaches/queries.ts';
+import type { LoggedType, LogNoun } from '@emanet/contract/change-logs';
+import type { LoggedNoun } from '../nouns/noun.ts';
+import { nounsOfFeatures } from '../nouns-of-features.ts';
 import { registers } from '../registers.ts';
 import type { Replayed } from './replay.ts';
 
@@ -37,56 +38,19 @@ const periods = sql`(
 const withoutTakenBack = (value: unknown) =>
   typeof value === 'object' && value && 'durum' in value && value.durum === 'yok' ? null : value;
 
-/** Nouns whose records are compared with their entries. */
-export const replayedNouns: readonly Replayed[] = [
-  ...registers.map(({ tur, table }) => ({ tur, rows: rowsOf(table) })),
-  {
-    tur: 'dokumanlar',
-    rows: rowsOf('dokumanlar'),
-    fields: ['dokuman_ismi', 'dokuman_tur', 'lastupdated', 'gozden_gecirme', 'guncel'],
-  },
-  {
-    tur: 'aksiyonlar',
-    rows: rowsOf('aksiyonlar'),
-    fields: [
-      ...['aksiyon_ismi', 'aksiyon_aciklamasi', 'risk', 'department_id', 'durum', 'guncel'],
-      ...['son_tarih', 'notlar', 'tekrar', 'kayit_turu', 'kayit_id', 'dosya_id'],
-    ],
-  },
-  {
-    tur: 'tedarikci_listesi',
-    rows: rowsOf('tedarikci_listesi'),
-    fields: [
-      ...['tedarikci_adi', 'tedarikci_unvan', 'vergi_no', 'yetkili_adi', 'eposta', 'telefon'],
-      'ulke',
-    ],
-    // Suppliers are older than their entries.
-    unlogged: true,
-  },
-  {
-    tur: 'veri_ihlalleri',
-    rows: rowsOf('veri_ihlalleri'),
-    fields: LOGGED_BREACH_FIELDS.filter((name) => !INSTANTS.includes(name)),
-  },
-  {
-    tur: 'egitim_oturumlari',
-    rows: rowsOf('egitim_oturumlari'),
-    fields: ['konu', 'yer', 'tarih', 'dakika', 'egitmen', 'sinav'],
-  },
-  {
-    tur: 'departman',
+/** Nouns that are neither a register nor one of `nouns-of-features.ts`. */
+const others: Readonly<Record<Exclude<LogNoun, LoggedType>, Omit<Replayed, 'tur'> | null>> = {
+  departman: {
     rows: rowsOf('departments', 'department_id'),
     fields: ['department_name'],
     unlogged: true,
   },
-  {
-    tur: 'temsilci',
+  temsilci: {
     rows: representatives,
     fields: ['email', 'departments', 'egitim_sorumlusu', 'varlik_sorumlusu'],
     unlogged: true,
   },
-  {
-    tur: 'sirket',
+  sirket: {
     rows: rowsOf('companies', 'company_id'),
     fields: [
       ...['unvan', 'adres', 'vergi_no', 'mersis_no', 'kep', 'web', 'verbis_kayit_no'],
@@ -98,35 +62,30 @@ export const replayedNouns: readonly Replayed[] = [
     ],
     unlogged: true,
   },
-  {
-    tur: 'sureler',
+  sureler: {
     // Rows that follow a record move with it, and no verb tells that.
     rows: sql`(select id, company_id, to_jsonb(t) as row from sureler t where kayit_turu is null)`,
     fields: ['ad', 'sayi', 'birim', 'baslangic_kaniti', 'kapanis_kaniti', 'gec_nedeni'],
   },
-  {
-    tur: 'metinler',
+  metinler: {
     // Entries of number 0 are those of the company's settings for all its texts.
     rows: sql`(select id, company_id, to_jsonb(t) as row from metinler t
       union all select distinct 0, company_id, '{}'::jsonb from change_logs
         where tur = 'metinler' and record_id = 0)`,
     fields: ['ad', 'durum', 'guncel'],
   },
-  {
-    tur: 'egitim_videolari',
+  egitim_videolari: {
     rows: sql`(select id, company_id, to_jsonb(t) as row from egitim_videolari t
       where silinme_tarihi is null)`,
     fields: ['video_name', 'sure', 'metin', 'altyazi'],
   },
-  { tur: 'egitim_davetleri', rows: rowsOf('egitim_davetleri'), fields: [] },
-  {
-    tur: 'egitim_ayarlari',
+  egitim_davetleri: { rows: rowsOf('egitim_davetleri'), fields: [] },
+  egitim_ayarlari: {
     rows: once('egitim_ayarlari'),
     fields: ['son_tarih', 'hatirlatma', 'hatirlatma_gun', 'hatirlatma_en_cok', 'yenileme'],
     unlogged: true,
   },
-  {
-    tur: 'bildirim_ayarlari',
+  bildirim_ayarlari: {
     rows: once('bildirim_ayarlari'),
     fields: [
       ...['envanter_uygulama_onay', 'envanter_email_onay', 'aksiyon_bildirimi'],
@@ -134,8 +93,7 @@ export const replayedNouns: readonly Replayed[] = [
     ],
     unlogged: true,
   },
-  {
-    tur: 'basvuru_ayarlari',
+  basvuru_ayarlari: {
     rows: once('basvuru_ayarlari'),
     fields: [
       ...['slug', 'acik', 'ihlal_acik', 'izinli_site', 'posta_adresi', 'kep_adresi'],
@@ -143,12 +101,42 @@ export const replayedNouns: readonly Replayed[] = [
     ],
     unlogged: true,
   },
-  {
-    tur: 'basvuru_sablonlari',
+  basvuru_sablonlari: {
     rows: rowsOf('basvuru_sablonlari'),
     // Texts are older than their entries.
     unlogged: true,
   },
-  { tur: 'verbis_tedbirleri', rows: measures, unlogged: true, meaning: withoutTakenBack },
-  { tur: 'verbis_sureleri', rows: periods, unlogged: true },
+  verbis_tedbirleri: { rows: measures, unlogged: true, meaning: withoutTakenBack },
+  verbis_sureleri: { rows: periods, unlogged: true },
+  // Entries of these name no state of a row; what must not change leaves digests of its own (`kept.ts`).
+  basvurular: null,
+  anketler: null,
+  egitim_soru_setleri: null,
+  verbis_muafiyeti: null,
+  portfoy_sorumlulari: null,
+  portfoy_isleri: null,
+};
+
+/** A noun by its own table: all that an entry says of a row, but for what it leaves out. */
+const ofTable = ({
+  tur,
+  table,
+  fields,
+  hidden = [],
+  uncompared = [],
+  unlogged = false,
+}: LoggedNoun): Replayed => ({
+  tur,
+  rows: rowsOf(table),
+  fields: [...fields.map(({ name }) => name), ...hidden].filter(
+    (name) => !uncompared.includes(name),
+  ),
+  unlogged,
+});
+
+/** Nouns whose records are compared with their entries. */
+export const replayedNouns: readonly Replayed[] = [
+  ...registers.map(({ tur, table }) => ({ tur, rows: rowsOf(table) })),
+  ...Object.values(nounsOfFeatures).map(ofTable),
+  ...Object.entries(others).flatMap(([tur, noun]) => (noun ? [{ tur, ...noun }] : [])),
 ];

@@ -15,6 +15,8 @@ export const actionNoun: Noun<StoredAction, Action> = {
   write: 'actions.write',
   fields: LOGGED_ACTION_FIELDS.map((name) => ({ name })),
   hidden: ['sorumlu_id', 'kayit_turu', 'kayit_id', 'dosya_id'],
+  // A person who leaves takes the number along.
+  uncompared: ['sorumlu', 'sorumlu_id', 'dosya_adi'],
   together: { sorumlu: ['sorumlu_id'], dosya_adi: ['dosya_id'] },
   kept: [
     ...['surum', 'olusturma_tarihi', 'tamamlanma_tarihi', 'mail', 'onceki_id'],

@@ -2,7 +2,7 @@ import type { Breach } from '@emanet/contract/breaches';
 import { LOGGED_BREACH_FIELDS } from '@emanet/contract/breaches/fields';
 import type { Noun, Reversible } from '../../nouns/noun.ts';
 import { fail } from '../../platform/errors.ts';
-import { selectBreach } from './queries.ts';
+import { INSTANTS, selectBreach } from './queries.ts';
 
 /** Breaches, of which a department may have its own. */
 export const breachNoun: Noun<Breach, Breach> = {
@@ -12,6 +12,8 @@ export const breachNoun: Noun<Breach, Breach> = {
   write: 'breaches.write',
   fields: LOGGED_BREACH_FIELDS.map((name) => ({ name })),
   hidden: ['sorumlu_id'],
+  // The database and an entry print an instant differently.
+  uncompared: ['sorumlu_id', ...INSTANTS],
   kept: [],
   stamped: true,
   select: selectBreach,

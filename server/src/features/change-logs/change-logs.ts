@@ -21,25 +21,18 @@ import type { Reversible } from '../../nouns/noun.ts';
 import { revert } from '../../nouns/revert.ts';
 import { COPIED_FROM, copiedFrom } from '../../records/write/copied.ts';
 import { reversible } from '../../records/write/reversal.ts';
+import { nounsOfFeatures } from '../../nouns-of-features.ts';
 import { registerOf } from '../../registers.ts';
-import { reversibleActions } from '../actions/actions.ts';
 import { reversibleFormSettings, reversibleTemplates } from '../applications/applications.ts';
-import { reversibleBreaches } from '../breaches/breaches.ts';
 import { reversibleProfile } from '../companies/companies.ts';
-import { reversibleDocuments } from '../documents/documents.ts';
 import { reversibleNotificationSettings } from '../notification-settings/notification-settings.ts';
 import { reversibleDepartments } from '../organization/organization.ts';
-import { reversibleSuppliers } from '../suppliers/suppliers.ts';
 import { reversibleTextSettings } from '../texts/texts.ts';
-import { reversibleSessions, reversibleTrainingSettings } from '../training/training.ts';
+import { reversibleTrainingSettings } from '../training/training.ts';
 
 /** Nouns of the change log that are no register. */
 const OTHERS = {
-  aksiyonlar: reversibleActions,
-  dokumanlar: reversibleDocuments,
-  tedarikci_listesi: reversibleSuppliers,
-  veri_ihlalleri: reversibleBreaches,
-  egitim_oturumlari: reversibleSessions,
+  ...nounsOfFeatures,
   departman: reversibleDepartments,
   sirket: reversibleProfile,
   bildirim_ayarlari: reversibleNotificationSettings,

@@ -26,6 +26,7 @@ export const documentNoun: Noun<StoredDocument, DocumentRow> = {
     ...['dokuman_ismi', 'dokuman_tur', 'lastupdated', 'gozden_gecirme'],
     ...['guncel', 'dosya_adi'],
   ].map((name) => ({ name })),
+  uncompared: ['dosya_adi'],
   kept: [
     ...['surum', 'dosya_id', 'dosya_surumu', 'dosya_ekleyen', 'dosya_tarihi'],
     ...['olusturma_tarihi', 'surumler'],

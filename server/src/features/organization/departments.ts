@@ -11,6 +11,7 @@ import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { isConflict } from '../../records/conflicts.ts';
+import { nounsOfDepartments } from '../../nouns-of-features.ts';
 import { registers } from '../../registers.ts';
 import { moveApplications } from '../applications/applications.ts';
 import { placeEveryone, selectPlaced } from './people-queries.ts';
@@ -26,12 +27,6 @@ import {
 } from './queries.ts';
 
 type Body<E extends keyof typeof organization> = z.output<(typeof organization)[E]['body']>;
-
-/** Other rows that move when departments are merged, each with an entry of its own. */
-const MOVED = [
-  { table: 'aksiyonlar', tur: 'aksiyonlar' },
-  { table: 'veri_ihlalleri', tur: 'veri_ihlalleri' },
-] as const;
 
 const DEPARTMENT = { tur: 'departman', ofCompany: true } as const;
 
@@ -193,7 +188,7 @@ export async function mergeDepartment(
       held.find((one) => one.department_id === target) ??
       fail('INVALID_INPUT', { fields: { hedef_id: 'department' } });
     let tasinan = await placeEveryone(tx, await selectPlaced(tx, source), { source, target });
-    for (const kept of [...registers, ...MOVED])
+    for (const kept of [...registers, ...nounsOfDepartments])
       tasinan += await moveRows(tx, scope, kept, { source, target });
     tasinan += await moveApplications(tx, scope, { source, target });
     await deleteRow(tx, scope, source);

@@ -16,6 +16,7 @@ export const supplierNoun: Noun<Supplier, Supplier> = {
   write: 'suppliers.write',
   ofCompany: true,
   fields: ['tedarikci_adi', ...DETAILS].map((name) => ({ name })),
+  unlogged: true,
   kept: ['surum'],
   stamped: false,
   select: selectSupplier,

@@ -28,6 +28,7 @@ export const sessionNoun: Noun<StoredSession, TrainingSession> = {
     ...['kisiler', 'katilanlar'],
   ].map((name) => ({ name })),
   hidden: ['kisi_idler', 'katilan_idler'],
+  uncompared: ['dosya_adi', 'kisiler', 'katilanlar', 'kisi_idler', 'katilan_idler'],
   together: { kisiler: ['kisi_idler'], katilanlar: ['katilan_idler'] },
   kept: ['surum'],
   stamped: true,
