@@ -12,7 +12,7 @@ import {
 } from '../steps/activities.ts';
 import { expectAccessible } from '../steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from '../steps/people.ts';
-import { addRecords } from '../steps/registers.ts';
+import { addRecords, administrator } from '../steps/registers.ts';
 import { isPhone } from '../steps/shell.ts';
 import { test } from '../test.ts';
 import { fill, WORDS } from '../steps/words.ts';
@@ -67,6 +67,37 @@ test('a field is changed in its row and in the drawer, and taken back @wide', as
   await page.unroute('**/bulk-update');
   await button(page, words.common.retry).click();
   await expect(drawer.getByText('En yeni dosya')).toBeVisible();
+});
+
+test('a change that is not saved yet holds the tab', async ({ page, locale }) => {
+  const { words, language, depot } = await administrator(page, locale);
+  const id = await addActivity(page, depot, 'Sevkiyat kaydı');
+  await page.goto(`/veri-isleme?kayit=${id}`);
+  const drawer = drawerOf(page, words, 'Sevkiyat kaydı');
+  const file = fieldLabel(NOUN, 'dosya_ismi', language);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/bulk-update', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await drawer.getByText('Eski dosya').hover();
+  await drawer
+    .getByRole('button', { name: fill(words.records.inPlace.edit, { field: file }) })
+    .click();
+  await page.getByRole('dialog', { name: file }).getByLabel(file).fill('Yeni dosya');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText('Yeni dosya')).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  await (await asked).dismiss();
+  const saved = page.waitForResponse('**/bulk-update');
+  held.resolve();
+  await saved;
+  await expect(button(page, words.common.undo)).toBeVisible();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
 });
 
 test('twenty records are confirmed in three clicks', async ({ page, locale }) => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { queryClient } from '../api/query-client.ts';
 
 /** Answers to the question whether one wants to leave. */
 export type Answers = Readonly<{ go: () => void; stay: () => void }>;
@@ -26,6 +27,10 @@ function ask(answers: Answers): void {
   else answers.go();
 }
 
+/** Something is shown that the server has not confirmed: gone with the tab, nobody would learn it. */
+const isAhead = () =>
+  queryClient.isMutating({ predicate: ({ options }) => options.onMutate !== undefined }) > 0;
+
 /**
  * Stops links, Back and the closing of the tab while anything holds the page; once, in the shell. The
  * way to the sign-in page stays free: a session that ended must reach it.
@@ -48,6 +53,7 @@ export function useLeaveWatch(): void {
         one.onUnload?.();
         event.preventDefault();
       }
+      if (isAhead()) event.preventDefault();
     };
     addEventListener('beforeunload', unload);
     return () => removeEventListener('beforeunload', unload);
