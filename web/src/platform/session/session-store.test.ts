@@ -144,12 +144,17 @@ describe('what was kept for the person', () => {
   });
 
   it('waits for them when the session ended by itself', async () => {
-    const { sessionState, local } = await signedInWithDraft();
+    const { refreshSession, sessionState, local } = await signedInWithDraft();
     const stop = hear('session-ended');
+    const ended = { status: 'unauthenticated', reason: 'invalid-token' };
     await vi.waitFor(() => {
-      expect(sessionState()).toEqual({ status: 'unauthenticated', reason: 'invalid-token' });
+      expect(sessionState()).toEqual(ended);
     });
     expect(local.keys()).toEqual([DRAFT, 'emanet-dil', 'emanet-son-eposta']);
+    // A question that was under way meanwhile learns no more than that nobody is signed in.
+    serve({ '/api/auth/session': { body: {} } });
+    await refreshSession();
+    expect(sessionState()).toEqual(ended);
     stop();
   });
 

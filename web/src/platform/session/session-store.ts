@@ -43,8 +43,9 @@ async function readSession(): Promise<void> {
   try {
     const { user } = await call(auth.session);
     if (!user) {
-      // People at work learn why their work stops.
-      leave(state.status === 'authenticated' ? 'invalid-token' : 'no-session');
+      // People at work learn why their work stops, whichever call met the end first.
+      if (state.status !== 'unauthenticated')
+        leave(state.status === 'authenticated' ? 'invalid-token' : 'no-session');
       return;
     }
     noticePerson(user);
