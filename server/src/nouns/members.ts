@@ -1,7 +1,11 @@
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Role } from '@emanet/contract/shared/roles';
+import type { CompanyScope } from '../platform/access/scope.ts';
 import type { Tx } from '../platform/db.ts';
+import type { MailContent } from '../platform/mail/layout.ts';
+import { enqueueMail, type NewMail } from '../platform/mail/outbox.ts';
 import { rowsOf } from '../platform/rows.ts';
+import type { Config } from '../platform/start/config.ts';
 
 /**
  * Somebody who works in the company; `departments` are those that a representative stands for,
@@ -25,3 +29,23 @@ export const selectMembers = (tx: Tx): Promise<Member[]> =>
         filter (where role = 'temsilci' and department_id is not null), '{}') as departments
     from company_members() group by user_id, fullname, email, role, dil
     order by coalesce(nullif(fullname, ''), email) collate turkish`;
+
+/** Those who answer for all of the company. */
+export const selectManagers = async (tx: Tx): Promise<Member[]> =>
+  (await selectMembers(tx)).filter(({ manages }) => manages);
+
+/** Puts a mail to each of these members, in their language, into the outbox. */
+export async function mailMembers(
+  tx: Tx,
+  config: Config,
+  { company_id }: CompanyScope,
+  members: readonly Member[],
+  mail: Pick<NewMail, 'urgent' | 'unreported' | 'about'> &
+    Readonly<{ content: (language: Language) => MailContent }>,
+): Promise<void> {
+  for (const { email, dil } of members)
+    await enqueueMail(tx, config, {
+      ...{ ...mail, to: email, language: dil, company_id },
+      content: mail.content(dil),
+    });
+}

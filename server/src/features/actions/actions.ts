@@ -11,11 +11,10 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { cursorOf, placeOf } from '../../nouns/cursor.ts';
 import { hold, lastState, remove } from '../../nouns/life.ts';
-import { selectMembers } from '../../nouns/members.ts';
+import { mailMembers, selectMembers } from '../../nouns/members.ts';
 import type { Reversible } from '../../nouns/noun.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { departmentExists } from '../../records/queries.ts';
@@ -194,13 +193,9 @@ export async function mailActionIn(
     fail('INVALID_INPUT', { fields: { department_id: 'department' } });
   if (await isRehearsed(tx, scope, id)) fail('EXERCISE_MAILS_NOBODY');
   if (recipients.length === 0) fail('NO_RECIPIENT');
-  for (const { email, dil } of recipients)
-    await enqueueMail(tx, config, {
-      to: email,
-      language: dil,
-      company_id: scope.company_id,
-      content: actionMail(dil, action),
-      about: `aksiyon:${id}`,
-    });
+  await mailMembers(tx, config, scope, recipients, {
+    content: (language) => actionMail(language, action),
+    about: `aksiyon:${id}`,
+  });
   return { alici_sayisi: recipients.length };
 }

@@ -9,7 +9,7 @@ import { arrivedMail, receiptMail } from './emails.ts';
 import { logEvent } from './events.ts';
 import { namePdf, storePdf } from './kept-bytes.ts';
 import { receiptPdf } from './letter.ts';
-import { selectMembers } from '../../nouns/members.ts';
+import { mailMembers, selectManagers } from '../../nouns/members.ts';
 import { insertAttachment, lockSource, selectFiles, selectSource } from './queries.ts';
 import { selectCompanyName } from '../../nouns/company-name.ts';
 
@@ -60,15 +60,10 @@ async function announce(services: Services, scope: CompanyScope, about: number):
         about: `basvuru:${about}:alindi`,
         occasion: 'reply',
       });
-    for (const { email, dil, manages } of await selectMembers(tx))
-      if (manages)
-        await enqueueMail(tx, config, {
-          to: email,
-          language: dil,
-          company_id: scope.company_id,
-          unreported: true,
-          content: arrivedMail(dil, row),
-        });
+    await mailMembers(tx, config, scope, await selectManagers(tx), {
+      unreported: true,
+      content: (language) => arrivedMail(language, row),
+    });
   });
 }
 

@@ -12,10 +12,9 @@ import type { CompanyScope, PersonScope } from '../../platform/access/scope.ts';
 import { openingSeal, sealingSeal } from '../../platform/crypto/company-seal.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
-import { selectMembers } from '../../nouns/members.ts';
+import { mailMembers, selectMembers } from '../../nouns/members.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { selectTasks } from '../actions/actions.ts';
@@ -209,15 +208,13 @@ async function tellDepartment(
 ): Promise<void> {
   const company = await selectCompanyName(tx, scope);
   const by = updaterName(scope.actor);
-  for (const { email, dil, departments } of await selectMembers(tx))
-    if (departments.includes(department_id))
-      await enqueueMail(tx, config, {
-        to: email,
-        language: dil,
-        company_id: scope.company_id,
-        unreported: true,
-        content: assignedMail(dil, { ...row, department_name: department, company, by }),
-      });
+  const members = await selectMembers(tx);
+  const theirs = members.filter(({ departments }) => departments.includes(department_id));
+  await mailMembers(tx, config, scope, theirs, {
+    unreported: true,
+    content: (language) =>
+      assignedMail(language, { ...row, department_name: department, company, by }),
+  });
 }
 
 /** Shows the sealed identity number and writes down that it was shown. */

@@ -2,8 +2,7 @@ import { UNCONFIRMED_HOURS } from '@emanet/contract/applications/form';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { eachCompanyWith } from '../../platform/jobs/each-company.ts';
-import { defineJob, nothing } from '../../platform/jobs/job.ts';
+import { companyJob } from '../../platform/jobs/each-company.ts';
 
 export { announceApplicationJob } from './announce.ts';
 
@@ -53,19 +52,14 @@ async function disposeOld(tx: Tx, { company_id }: CompanyScope, now: Date) {
 }
 
 /** Each hour: what nobody confirmed, and what has been kept long enough. */
-export const disposeOfApplicationsJob = defineJob({
+export const disposeOfApplicationsJob = companyJob({
   name: 'dispose-of-applications',
   schedule: { everyMinutes: 60 },
-  payload: nothing,
-  run: async (services, _, reach) => {
-    const { db, clock } = services;
-    const now = clock.now();
-    const before = new Date(now.getTime() - UNCONFIRMED_HOURS * 3_600_000);
-    await eachCompanyWith(services, reach, withDisposable(before, now), (scope) =>
-      db.write(scope, async (tx) => {
-        await removeUnconfirmed(tx, scope, before);
-        await disposeOld(tx, scope, now);
-      }),
-    );
+  due: ({ now }) => withDisposable(begunBefore(now), now),
+  work: async (_, tx, scope, { now }) => {
+    await removeUnconfirmed(tx, scope, begunBefore(now));
+    await disposeOld(tx, scope, now);
   },
 });
+
+const begunBefore = (now: Date) => new Date(now.getTime() - UNCONFIRMED_HOURS * 3_600_000);

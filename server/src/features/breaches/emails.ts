@@ -8,9 +8,8 @@ import { userIdOf } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
 import { link, speaker, text } from '../../platform/mail/speaker.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { selectMembers } from '../../nouns/members.ts';
+import { mailMembers, selectManagers } from '../../nouns/members.ts';
 
 type Reported = Pick<
   Breach,
@@ -44,15 +43,10 @@ export async function tellThoseInCharge(
   row: Reported & Pick<Breach, 'tatbikat'>,
 ): Promise<void> {
   if (row.tatbikat) return;
-  for (const { user_id, email, dil, manages } of await selectMembers(tx))
-    if (manages && user_id !== userIdOf(scope.actor))
-      await enqueueMail(tx, config, {
-        to: email,
-        language: dil,
-        company_id: scope.company_id,
-        urgent: true,
-        content: reportedMail(dil, row),
-      });
+  const managers = await selectManagers(tx);
+  const others = managers.filter(({ user_id }) => user_id !== userIdOf(scope.actor));
+  const content = (language: Language) => reportedMail(language, row);
+  await mailMembers(tx, config, scope, others, { urgent: true, content });
 }
 
 /** A letter to somebody whom a breach affects. */

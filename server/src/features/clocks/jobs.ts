@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
-import { eachCompany, eachCompanyWith } from '../../platform/jobs/each-company.ts';
+import { companyJob, eachCompany } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { standingIn } from '../filings/filings.ts';
 import { logChanges } from '../../nouns/log.ts';
@@ -10,27 +10,21 @@ import { remind } from './reminders.ts';
 import { withNearClocks } from './stages.ts';
 
 /** Each morning, one mail to each person about everything that comes near or has passed. */
-export const remindOfClocksJob = defineJob({
+export const remindOfClocksJob = companyJob({
   name: 'remind-of-clocks',
   schedule: { dailyAt: '08:05' },
-  payload: nothing,
-  run: (services, _, reach) =>
-    eachCompanyWith(services, reach, withNearClocks(services.clock.now()), (scope) =>
-      services.db.write(scope, (tx) => remind(services, tx, scope)),
-    ),
+  due: ({ now }) => withNearClocks(now),
+  work: remind,
 });
 
 /** Each minute, the clock of changes that the registry is not told, where a log has grown. */
-export const keepFilingClocksJob = defineJob({
+export const keepFilingClocksJob = companyJob({
   name: 'keep-filing-clocks',
   schedule: { everyMinutes: 1 },
-  payload: nothing,
-  run: (services, _, reach) =>
-    eachCompanyWith(services, reach, grownLogs, (scope) =>
-      services.db.write(scope, async (tx) => {
-        if (await takeLogRead(tx, scope)) await keepFilingClock(tx, scope);
-      }),
-    ),
+  due: () => grownLogs,
+  work: async (_, tx, scope) => {
+    if (await takeLogRead(tx, scope)) await keepFilingClock(tx, scope);
+  },
 });
 
 /** Brings the clock into step with what differs from the last filing. */

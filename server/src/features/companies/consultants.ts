@@ -2,12 +2,11 @@ import type { companies, Consultant, ConsultantRight } from '@emanet/contract/co
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { logChange } from '../../nouns/log.ts';
-import { selectMembers, type Member } from '../../nouns/members.ts';
+import { mailMembers, selectMembers, type Member } from '../../nouns/members.ts';
 import { updaterName } from '../../platform/access/actor.ts';
 import { companyNameOf, scopeAcross, type PersonScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { leaveCharge } from '../portfolio/portfolio.ts';
 import { consultantMail } from './emails.ts';
@@ -117,12 +116,10 @@ async function tellOthers(
     hak: wanted.hak,
     successor: successor && (successor.fullname || successor.email),
   };
-  for (const { user_id, email, dil, manages } of members)
-    if (manages && user_id !== scope.actor.user_id)
-      await enqueueMail(tx, config, {
-        to: email,
-        language: dil,
-        company_id: scope.company_id,
-        content: consultantMail(dil, content),
-      });
+  const others = members.filter(
+    ({ user_id, manages }) => manages && user_id !== scope.actor.user_id,
+  );
+  await mailMembers(tx, config, scope, others, {
+    content: (language) => consultantMail(language, content),
+  });
 }

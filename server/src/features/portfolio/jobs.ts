@@ -1,6 +1,6 @@
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { companyNameIn, type Person } from '../../platform/access/actor.ts';
-import { CompaniesFailed, eachCompanyWith } from '../../platform/jobs/each-company.ts';
+import { CompaniesFailed, companyJob } from '../../platform/jobs/each-company.ts';
 import { defineJob, nothing } from '../../platform/jobs/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,16 +13,11 @@ import { keepFigures, toBeKept } from './queries.ts';
  * Each minute, the figures of companies in which something has moved them, and after midnight those of
  * all: a quiet company costs nothing. Until then a reading counts them itself, so none is ever stale.
  */
-export const keepPortfolioJob = defineJob({
+export const keepPortfolioJob = companyJob({
   name: 'keep-portfolio',
   schedule: { everyMinutes: 1 },
-  payload: nothing,
-  run: (services, _, reach) => {
-    const today = services.clock.today();
-    return eachCompanyWith(services, reach, toBeKept(today), (scope) =>
-      services.db.write(scope, (tx) => keepFigures(tx, scope, today)),
-    );
-  },
+  due: ({ today }) => toBeKept(today),
+  work: (_, tx, scope, { today }) => keepFigures(tx, scope, today),
 });
 
 const MONDAY = 1;

@@ -20,7 +20,7 @@ import { fail } from '../../platform/errors.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
-import { selectMembers } from '../../nouns/members.ts';
+import { mailMembers, selectManagers } from '../../nouns/members.ts';
 import { finishedMail, receiptMail } from './emails.ts';
 import { KIND, QUESTIONNAIRE_LOG } from './noun.ts';
 import {
@@ -175,11 +175,9 @@ export async function finish(services: Services, token: string): Promise<void> {
       content: receiptMail(row.dil, { ...about, when: momentIn(now, row.dil) }),
       occasion: 'reply',
     });
-    for (const { email, dil, manages } of await selectMembers(tx))
-      if (manages)
-        await enqueueMail(tx, config, {
-          ...{ to: email, language: dil, company_id, unreported: true },
-          content: finishedMail(dil, { ...about, when: momentIn(now, dil) }),
-        });
+    await mailMembers(tx, config, scope, await selectManagers(tx), {
+      unreported: true,
+      content: (lang) => finishedMail(lang, { ...about, when: momentIn(now, lang) }),
+    });
   });
 }

@@ -209,21 +209,20 @@ export const remindOf = (services: Services, scope: PersonScope, id: number) =>
   });
 
 /** Reminds by itself before the last day, in one company; each questionnaire once. */
-export const remindInTurn = (services: Services, scope: CompanyScope): Promise<void> =>
-  services.db.write(scope, async (tx) => {
-    const { clock } = services;
-    const [now, today] = [clock.now(), clock.today()];
-    // Mails that do not fit today are due tomorrow.
-    const { kalan: most } = await mailQuota(tx, services.config, false);
-    const taken = await takeForReminder(tx, scope, {
-      ...{ now, today, last: true, most },
-      where: isInTurn({ now, today }),
-    });
-    for (const one of taken) {
-      await mail(services, tx, scope, 'remind', one);
-      await logChange(tx, scope, QUESTIONNAIRE_LOG, one.id, { islem: 'hatırlatma' });
-    }
-  });
+export async function remindInTurn(
+  services: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  at: Readonly<{ now: Date; today: string }>,
+): Promise<void> {
+  // Mails that do not fit today are due tomorrow.
+  const { kalan: most } = await mailQuota(tx, services.config, false);
+  const due = { ...at, last: true, most, where: isInTurn(at) };
+  for (const one of await takeForReminder(tx, scope, due)) {
+    await mail(services, tx, scope, 'remind', one);
+    await logChange(tx, scope, QUESTIONNAIRE_LOG, one.id, { islem: 'hatırlatma' });
+  }
+}
 
 /** Closes the link of a questionnaire that was not finished; what was answered stays. */
 export const withdrawQuestionnaire = (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
-import { eachCompanyWith } from '../../platform/jobs/each-company.ts';
-import { defineJob, nothing } from '../../platform/jobs/job.ts';
+import { companyJob } from '../../platform/jobs/each-company.ts';
 import { mailQuota } from '../../platform/mail/quota.ts';
 import { logChange } from '../../nouns/log.ts';
 import { removeDeletedVideos, withDeletedVideos } from '../videos/videos.ts';
@@ -18,61 +17,45 @@ import { mailInvitations } from './send.ts';
 import { INVITATIONS, invite } from './invite.ts';
 
 /** Reminds those who were invited and have not finished, every few days and a few times. */
-export const remindOfTrainingJob = defineJob({
+export const remindOfTrainingJob = companyJob({
   name: 'remind-of-training',
   schedule: { dailyAt: '09:00' },
-  payload: nothing,
-  run: async (services, _, reach) => {
-    const { db, clock, config } = services;
-    await eachCompanyWith(services, reach, withDue(clock.now()), (scope) =>
-      db.write(scope, async (tx) => {
-        // Mails that do not fit today are due tomorrow.
-        const { kalan } = await mailQuota(tx, config, false);
-        const people = await takeForReminder(tx, scope, clock.now(), kalan);
-        await mailInvitations(tx, scope, services, 'hatirlatma', people);
-        const ids = people.map(({ id }) => id);
-        await logChange(tx, scope, INVITATIONS, ids, { islem: 'hatırlatma' });
-      }),
-    );
+  due: ({ now }) => withDue(now),
+  work: async (services, tx, scope, { now }) => {
+    // Mails that do not fit today are due tomorrow.
+    const { kalan } = await mailQuota(tx, services.config, false);
+    const people = await takeForReminder(tx, scope, now, kalan);
+    await mailInvitations(tx, scope, services, 'hatirlatma', people);
+    const ids = people.map(({ id }) => id);
+    await logChange(tx, scope, INVITATIONS, ids, { islem: 'hatırlatma' });
   },
 });
 
 /** Invites again, for the next year, those whose certificate has run out. */
-export const renewTrainingJob = defineJob({
+export const renewTrainingJob = companyJob({
   name: 'renew-training',
   schedule: { dailyAt: '08:30' },
-  payload: nothing,
-  run: async (services, _, reach) => {
-    const { db, clock, config } = services;
-    await eachCompanyWith(services, reach, withEnded(clock.today()), (scope) =>
-      db.write(scope, async (tx) => {
-        const { kalan } = await mailQuota(tx, config, false);
-        const ended = await takeForRenewal(tx, scope, clock.today(), kalan);
-        if (ended.length === 0) return;
-        const ids = await invite(services, tx, scope, ended);
-        const people = await takeForMail(tx, scope, clock.now(), { ids });
-        await mailInvitations(tx, scope, services, 'yenileme', people);
-        await logChange(tx, scope, INVITATIONS, ids, { islem: 'yenileme' });
-      }),
-    );
+  due: ({ today }) => withEnded(today),
+  work: async (services, tx, scope, { now, today }) => {
+    const { kalan } = await mailQuota(tx, services.config, false);
+    const ended = await takeForRenewal(tx, scope, today, kalan);
+    if (ended.length === 0) return;
+    const ids = await invite(services, tx, scope, ended);
+    const people = await takeForMail(tx, scope, now, { ids });
+    await mailInvitations(tx, scope, services, 'yenileme', people);
+    await logChange(tx, scope, INVITATIONS, ids, { islem: 'yenileme' });
   },
 });
 
 /** Removes invitations and videos that were deleted more than a day ago. */
-export const forgetTrainingJob = defineJob({
+export const forgetTrainingJob = companyJob({
   name: 'forget-deleted-training',
   schedule: { dailyAt: '03:20' },
-  payload: nothing,
-  run: async (services, _, reach) => {
-    const { db, clock } = services;
-    const before = new Date(clock.now().getTime() - DAY_MS);
-    const question = sql<{ company_id: number }>`${withDeleted(before)}
-      union ${withDeletedVideos(before)}`;
-    await eachCompanyWith(services, reach, question, (scope) =>
-      db.write(scope, async (tx) => {
-        await removeDeleted(tx, scope, before);
-        await removeDeletedVideos(tx, scope, before);
-      }),
-    );
+  due: ({ now }) => sql`${withDeleted(dayBefore(now))} union ${withDeletedVideos(dayBefore(now))}`,
+  work: async (_, tx, scope, { now }) => {
+    await removeDeleted(tx, scope, dayBefore(now));
+    await removeDeletedVideos(tx, scope, dayBefore(now));
   },
 });
+
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);

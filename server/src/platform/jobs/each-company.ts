@@ -2,8 +2,9 @@ import PQueue from 'p-queue';
 import type { JobActor } from '../access/actor.ts';
 import type { CompanyScope } from '../access/scope.ts';
 import type { Services } from '../services.ts';
+import type { Tx } from '../db.ts';
 import type { RawBuilder } from 'kysely';
-import type { JobReach } from './job.ts';
+import { defineJob, nothing, type JobReach, type Schedule } from './job.ts';
 
 /** So many companies are named by the summary; the log has them all. */
 const NAMED = 20;
@@ -56,6 +57,32 @@ export const eachCompanyWith = (
     });
   return eachCompany(services, { ...reach, companies }, work);
 };
+
+/** When a job has begun. */
+type Moment = Readonly<{ now: Date; today: string }>;
+
+type CompanyJob = Readonly<{
+  name: string;
+  schedule: Schedule;
+  /** The question for companies that have work. */
+  due: (at: Moment) => RawBuilder<{ company_id: number }>;
+  /** The work of one of them, in a transaction of its own. */
+  work: (services: Services, tx: Tx, scope: CompanyScope<JobActor>, at: Moment) => Promise<unknown>;
+}>;
+
+/** A job that does its work in the companies that have some. */
+export const companyJob = ({ name, schedule, due, work }: CompanyJob) =>
+  defineJob({
+    name,
+    schedule,
+    payload: nothing,
+    run: (services, _, reach) => {
+      const at = { now: services.clock.now(), today: services.clock.today() };
+      return eachCompanyWith(services, reach, due(at), (scope) =>
+        services.db.write(scope, (tx) => work(services, tx, scope, at)),
+      );
+    },
+  });
 
 /**
  * The same for work of the platform, which needs no scope: entries begin with their company, whose own

@@ -3,11 +3,10 @@ import { dayOf } from '@emanet/contract/shared/time/today';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { sql } from 'kysely';
 import { logChange } from '../../nouns/log.ts';
-import { selectMembers } from '../../nouns/members.ts';
+import { mailMembers, selectManagers } from '../../nouns/members.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { MailContent } from '../../platform/mail/layout.ts';
 import type { Config } from '../../platform/start/config.ts';
 import { erasureAskedMail, erasureCancelledMail } from './emails.ts';
@@ -74,17 +73,8 @@ async function nameOf(tx: Tx, { company_id }: CompanyScope): Promise<string> {
   return found?.company_name ?? fail('NOT_FOUND');
 }
 
-async function tellManagers(
+const tellManagers = async (
   tx: Tx,
   { scope, config }: Pick<Asking, 'scope' | 'config'>,
-  mailIn: (language: Language) => MailContent,
-): Promise<void> {
-  for (const { email, dil, manages } of await selectMembers(tx))
-    if (manages)
-      await enqueueMail(tx, config, {
-        to: email,
-        language: dil,
-        company_id: scope.company_id,
-        content: mailIn(dil),
-      });
-}
+  content: (language: Language) => MailContent,
+) => mailMembers(tx, config, scope, await selectManagers(tx), { content });

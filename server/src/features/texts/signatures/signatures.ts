@@ -212,23 +212,25 @@ export const remindToSign = (
   });
 
 /** Reminds by itself, in one company, as many as its mails allow; the others on another day. */
-export const remindInTurn = (services: Services, scope: CompanyScope): Promise<void> =>
-  services.db.write(scope, async (tx) => {
-    const { clock } = services;
-    const { kalan } = await mailQuota(tx, services.config, false);
-    const due = { today: clock.today(), most: kalan, where: isInTurn(clock.now()) };
-    const taken = await takeForReminder(tx, scope, clock.now(), due);
-    for (const id of new Set(taken.map(({ metin_id }) => metin_id))) {
-      const { ad } = await present(tx, scope, id);
-      const people = taken.filter(({ metin_id }) => metin_id === id);
-      const company_name = await selectCompanyName(tx, scope);
-      await mailLinks(services, tx, scope, people, { kind: 'remind', ad, company_name });
-      await logChange(tx, scope, TEXT_LOG, id, {
-        islem: 'hatırlatma',
-        after: { kisi: people.length },
-      });
-    }
-  });
+export async function remindInTurn(
+  services: Services,
+  tx: Tx,
+  scope: CompanyScope,
+  { now, today }: Readonly<{ now: Date; today: string }>,
+): Promise<void> {
+  const { kalan: most } = await mailQuota(tx, services.config, false);
+  const taken = await takeForReminder(tx, scope, now, { today, most, where: isInTurn(now) });
+  for (const id of new Set(taken.map(({ metin_id }) => metin_id))) {
+    const { ad } = await present(tx, scope, id);
+    const people = taken.filter(({ metin_id }) => metin_id === id);
+    const company_name = await selectCompanyName(tx, scope);
+    await mailLinks(services, tx, scope, people, { kind: 'remind', ad, company_name });
+    await logChange(tx, scope, TEXT_LOG, id, {
+      islem: 'hatırlatma',
+      after: { kisi: people.length },
+    });
+  }
+}
 
 /** Takes a request back that was not answered; its link is dead at once. */
 export const withdrawSignature = ({ db }: Services, scope: PersonScope, id: number) =>
