@@ -14,7 +14,8 @@ GRANT USAGE ON SCHEMA public TO emanet_identity;
 GRANT USAGE ON SCHEMA public TO emanet_link;
 GRANT USAGE ON SCHEMA public TO emanet_system;
 
-CREATE COLLATION turkish (provider = icu, locale = 'tr', deterministic = t);
+CREATE COLLATION turkish (provider = icu, locale = 'tr-u-kn-true', deterministic = t);
+CREATE COLLATION turkish_letters (provider = icu, locale = 'tr', deterministic = t);
 
 CREATE SEQUENCE basvuru_id_seq AS integer START 1;
 GRANT USAGE ON SEQUENCE basvuru_id_seq TO emanet_app;
@@ -889,7 +890,7 @@ CREATE OR REPLACE FUNCTION public.fold_turkish(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN btrim(regexp_replace(lower((value COLLATE turkish)), '\s+'::text, ' '::text, 'g'::text))
+RETURN btrim(regexp_replace(lower((value COLLATE turkish_letters)), '\s+'::text, ' '::text, 'g'::text))
 ;
 GRANT EXECUTE ON FUNCTION fold_turkish(text) TO public;
 CREATE OR REPLACE FUNCTION public.follow_application_file()
@@ -1938,7 +1939,7 @@ CREATE OR REPLACE FUNCTION public.searchable(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN translate(lower((value COLLATE turkish)), 'ıçğöşüâîû'::text, 'icgosuaiu'::text)
+RETURN translate(lower((value COLLATE turkish_letters)), 'ıçğöşüâîû'::text, 'icgosuaiu'::text)
 ;
 GRANT EXECUTE ON FUNCTION searchable(text) TO public;
 CREATE OR REPLACE FUNCTION public.send_mail(sealed bytea, urgent boolean, about text, company integer, recipient text, subject text, useless_seconds double precision, digest bytea, request text)
@@ -5431,7 +5432,7 @@ CREATE TABLE varlik_listesi (
 );
 CREATE INDEX varlik_listesi_health ON varlik_listesi USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
 CREATE UNIQUE INDEX varlik_listesi_id ON varlik_listesi USING btree (id);
-CREATE INDEX varlik_listesi_list ON varlik_listesi USING btree (company_id, "left"(COALESCE(varlik_ismi, ''::text), 200) COLLATE turkish, id);
+CREATE INDEX varlik_listesi_list ON varlik_listesi USING btree (company_id, "left"(COALESCE(varlik_ismi, ''::text), 200) COLLATE turkish_letters, id);
 CREATE UNIQUE INDEX varlik_listesi_name ON varlik_listesi USING btree (company_id, fold_turkish(varlik_ismi));
 CREATE INDEX varlik_listesi_search ON varlik_listesi USING btree (company_id, arama, id) INCLUDE (department_id, arama_ek);
 CREATE TRIGGER count_delete AFTER DELETE ON varlik_listesi REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION varlik_listesi_count_delete();
@@ -5686,7 +5687,7 @@ CREATE INDEX veri_aktarim_audit ON veri_aktarim USING btree (company_id, son_den
 CREATE INDEX veri_aktarim_contract_end ON veri_aktarim USING btree (company_id, sozlesme_bitis_tarihi, id) WHERE (sozlesme_bitis_tarihi IS NOT NULL);
 CREATE INDEX veri_aktarim_health ON veri_aktarim USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
 CREATE UNIQUE INDEX veri_aktarim_id ON veri_aktarim USING btree (id);
-CREATE INDEX veri_aktarim_list ON veri_aktarim USING btree (company_id, "left"(COALESCE(tedarikci_adi, ''::text), 200) COLLATE turkish, id);
+CREATE INDEX veri_aktarim_list ON veri_aktarim USING btree (company_id, "left"(COALESCE(tedarikci_adi, ''::text), 200) COLLATE turkish_letters, id);
 CREATE INDEX veri_aktarim_notice ON veri_aktarim USING btree (company_id, standart_sozlesme_imza_tarihi, id) WHERE ((standart_sozlesme_imza_tarihi IS NOT NULL) AND (standart_sozlesme_bildirim_tarihi IS NULL));
 CREATE INDEX veri_aktarim_search ON veri_aktarim USING btree (company_id, arama, id) INCLUDE (department_id, arama_ek);
 CREATE INDEX veri_aktarim_supplier ON veri_aktarim USING btree (company_id, fold_turkish(tedarikci_adi));
@@ -5789,7 +5790,7 @@ CREATE TABLE veri_harita (
 CREATE INDEX veri_harita_consent ON veri_harita USING btree (company_id, acik_riza_metni);
 CREATE INDEX veri_harita_health ON veri_harita USING btree (company_id, department_id, risk) INCLUDE (eksiksizlik, ozel_nitelikli);
 CREATE UNIQUE INDEX veri_harita_id ON veri_harita USING btree (id);
-CREATE INDEX veri_harita_list ON veri_harita USING btree (company_id, "left"(COALESCE(surec_ismi, ''::text), 200) COLLATE turkish, id);
+CREATE INDEX veri_harita_list ON veri_harita USING btree (company_id, "left"(COALESCE(surec_ismi, ''::text), 200) COLLATE turkish_letters, id);
 CREATE INDEX veri_harita_notice ON veri_harita USING btree (company_id, aydinlatma_metni);
 CREATE INDEX veri_harita_search ON veri_harita USING btree (company_id, arama, id) INCLUDE (department_id);
 CREATE TRIGGER count_delete AFTER DELETE ON veri_harita REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION veri_harita_count_delete();

@@ -1,5 +1,5 @@
 import type { EntryLog, EntryLogQuery } from '@emanet/contract/entry-logs';
-import { searchable } from '@emanet/contract/shared/turkish';
+import { compareTurkish, searchable } from '@emanet/contract/shared/turkish';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -70,7 +70,6 @@ export async function selectPeople(tx: Tx, scope: CompanyScope): Promise<Person[
     from entry_logs
     where company_id = ${scope.company_id} and user_id is not null
     order by user_id, tarih desc`;
-  const order = new Intl.Collator('tr');
   const shown = (one: Person) => one.fullname ?? one.email;
-  return found.toSorted((a, b) => order.compare(shown(a), shown(b)));
+  return found.toSorted((a, b) => compareTurkish(shown(a), shown(b)));
 }

@@ -1,5 +1,6 @@
 import type { SeveralRow, SeveralWork, SkipReason } from '@emanet/contract/portfolio/several';
 import type { ErrorCode } from '@emanet/contract/shared/errors';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { sql } from 'kysely';
 import { logChange } from '../../nouns/log.ts';
 import {
@@ -88,8 +89,7 @@ export async function previewSeveral(services: Services, scope: PersonScope, ask
       return typeof plan === 'string' ? skipped(company_id, plan) : shown(company_id, plan);
     }),
   );
-  const { compare } = new Intl.Collator('tr');
-  return { data, departmanlar: [...names].toSorted(compare) };
+  return { data, departmanlar: [...names].toSorted(compareTurkish) };
 }
 
 /** Does the work in each client; each has one entry about it in its log, and the mails wait a minute. */

@@ -20,7 +20,7 @@ export async function linksOf(db: Db, scope: CompanyScope, id: number, lang: Lan
     if (!(await recordExists(tx, processingActivityRegister, scope, id))) fail('NOT_FOUND');
   });
 
-  const order = new Intl.Collator(lang).compare;
+  const order = new Intl.Collator(lang, { numeric: true }).compare;
   return perRegister(LINKING_REGISTERS, async (tur): Promise<LinkedRecord[]> => {
     const register = registerOf(tur);
     const reach = scopeWith(scope, register.read);

@@ -2,6 +2,7 @@ import { serverText } from '@emanet/contract/locales/server-texts';
 import { labelOf, labelsOf } from '@emanet/contract/shared/labels';
 import type { Invitation } from '@emanet/contract/training';
 import type { Language } from '@emanet/contract/shared/primitives';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
 import type { PersonScope } from '../../platform/access/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { column, dayCell, sheetFile, sheetOf, type Column } from '../../records/excel/columns.ts';
@@ -40,7 +41,7 @@ const TOTAL_COLUMNS: readonly Column<Totals>[] = [
 function totalsOf(rows: readonly StoredInvitation[], lang: Language): Totals[] {
   const groups = Map.groupBy(rows, (row) => row.department_name ?? NO_DEPARTMENT[lang]);
   return [...groups]
-    .toSorted(([a], [b]) => a.localeCompare(b, 'tr'))
+    .toSorted(([a], [b]) => compareTurkish(a, b))
     .map(([name, all]) => ({
       name,
       invited: all.length,

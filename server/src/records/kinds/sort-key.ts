@@ -18,7 +18,8 @@ export const textOf = (name: string) => (row: Values) => {
 /** Longer texts are ordered by so many characters, so that a cursor fits into an address. */
 export const LONGEST_KEY = 200;
 const cut = (column: Condition) => sql`left(coalesce(${column}, ''), ${sql.lit(LONGEST_KEY)})`;
-export const turkish = (column: Condition) => sql`${cut(column)} collate turkish`;
+/** Letter by letter, as the indexes of the lists are ordered. */
+export const turkish = (column: Condition) => sql`${cut(column)} collate turkish_letters`;
 export const ascii = (column: Condition) => sql`${cut(column)} collate "C"`;
 
 /** A column of the register's own table. */

@@ -1,4 +1,5 @@
 import { ACTION_RISKS, type Action } from '@emanet/contract/actions';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { useTranslation } from '../../platform/i18n.ts';
 import { choicesOf, flagsOf, type FilterList, type Option } from '../../ui/filters/filter.ts';
 import { STATES, type Filters } from './filters.ts';
@@ -9,8 +10,7 @@ function optionsIn(
   of: (one: Action) => Option | undefined,
 ): readonly Option[] {
   const found = new Map(rows.flatMap((one) => of(one) ?? []).map((one) => [one.value, one]));
-  const order = new Intl.Collator('tr');
-  return [...found.values()].toSorted((a, b) => order.compare(a.label, b.label));
+  return [...found.values()].toSorted((a, b) => compareTurkish(a.label, b.label));
 }
 
 /** The filters of the actions, for the bar and for the sheet of small screens. */

@@ -1,10 +1,9 @@
 import { CLOCK_KINDS, CLOCKS } from '@emanet/contract/clocks/kinds';
 import type { DueOfClient } from '@emanet/contract/portfolio';
+import { compareTurkish } from '@emanet/contract/shared/turkish';
 import { useTranslation } from '../../platform/i18n.ts';
 import { choicesOf, flagsOf, type FilterList } from '../../ui/filters/filter.ts';
 import type { AskedWeek } from './week.ts';
-
-const order = new Intl.Collator('tr');
 
 /** The filters of a week: kind, client, person, and what nobody answers for. */
 export function useWeekFilters(
@@ -15,7 +14,9 @@ export function useWeekFilters(
 ): FilterList {
   const { t, lang } = useTranslation();
   const clients = [...new Set(rows.map(({ company_id }) => company_id))];
-  const people = [...new Set(rows.flatMap(({ sorumlu }) => sorumlu ?? []))].toSorted(order.compare);
+  const people = [...new Set(rows.flatMap(({ sorumlu }) => sorumlu ?? []))].toSorted(
+    compareTurkish,
+  );
   const open = rows.filter(({ sorumlu }) => sorumlu === null).length;
   const choice = choicesOf(asked, set);
   return {
@@ -32,7 +33,7 @@ export function useWeekFilters(
         t('portfolio.client'),
         clients
           .map((id) => ({ value: String(id), label: nameOf(id) }))
-          .toSorted((a, b) => order.compare(a.label, b.label)),
+          .toSorted((a, b) => compareTurkish(a.label, b.label)),
       ),
       choice('people', t('portfolio.person'), people, (value) => value),
     ],

@@ -1,3 +1,5 @@
+import { compareTurkish } from '@emanet/contract/shared/turkish';
+
 /** One choice of a filter. `group`: the heading it stands under. */
 export type Option = Readonly<{ value: string; label: string; group?: string; special?: boolean }>;
 
@@ -76,7 +78,7 @@ export const flagsOf =
 
 /** Values once each, in the order of the Turkish alphabet. */
 export const distinct = (values: readonly string[]): string[] =>
-  [...new Set(values)].toSorted(new Intl.Collator('tr').compare);
+  [...new Set(values)].toSorted(compareTurkish);
 
 const isIdle = (one: ChoiceFilter | FlagFilter): boolean =>
   one.always && !('chosen' in one ? one.chosen.length > 0 : one.on);

@@ -40,6 +40,13 @@ async function contract(supplier: string, more: Values = {}) {
   return { transfer: id, text: await made({ tur: 'ss2', kapsam: { aktarim: id } }) };
 }
 
+it('is ordered by names as people count', async () => {
+  const names = ['Metin 10', 'Metin 9', 'Metin 100', 'Metin 1'];
+  for (const ad of names) await made({ tur: 'calisan', ad, kapsam: { gruplar: ['calisan'] } });
+  const shown = (await listed()).map(({ ad }) => ad).filter((ad) => ad.startsWith('Metin '));
+  expect(shown).toEqual(['Metin 1', 'Metin 9', 'Metin 10', 'Metin 100']);
+});
+
 describe('a line of the list', () => {
   it('says whom it covers: persons, departments, activities by number, law, supplier', async () => {
     const id = await house.addActivity('Kapsam');

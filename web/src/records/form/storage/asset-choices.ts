@@ -75,7 +75,7 @@ export function assetGroup(
   const rank = (asset: Asset) =>
     isLinked(asset, keeping) ? 0 : asset.department_id === keeping.department_id ? 1 : 2;
   const ordered = assets.toSorted(
-    (a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, lang),
+    (a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, lang, { numeric: true }),
   );
   const shown = options.searching ? ordered : ordered.slice(0, SHOWN);
   const { titles } = options;
