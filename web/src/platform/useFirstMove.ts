@@ -1,9 +1,21 @@
-import { useEffect, useState } from 'react';
+import { createContext, createElement, use, useEffect, useState, type ReactNode } from 'react';
 import { onFirstMove } from './first-move.ts';
 
-/** Has somebody moved since this was drawn? What only an act asks for may wait until then. */
+const MovedContext = createContext<boolean | undefined>(undefined);
+
+/**
+ * Has somebody moved since this was drawn, or since the screen was that `NoteFirstMove` stands around?
+ * What only an act asks for may wait until then.
+ */
 export function useFirstMove(): boolean {
+  const noted = use(MovedContext);
   const [moved, setMoved] = useState(false);
-  useEffect(() => onFirstMove(() => setMoved(true)), []);
-  return moved;
+  const isOwn = noted === undefined;
+  useEffect(() => (isOwn ? onFirstMove(() => setMoved(true)) : undefined), [isOwn]);
+  return noted ?? moved;
+}
+
+/** Notes the first move for all that is drawn inside, so that a part drawn after it does not miss it. */
+export function NoteFirstMove({ children }: Readonly<{ children: ReactNode }>) {
+  return createElement(MovedContext, { value: useFirstMove() }, children);
 }

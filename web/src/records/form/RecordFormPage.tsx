@@ -1,9 +1,8 @@
-import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { InSteps } from '../../platform/InSteps.tsx';
-import { useFirstMove } from '../../platform/useFirstMove.ts';
+import { NoteFirstMove } from '../../platform/useFirstMove.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -21,16 +20,13 @@ import { emptyValues, valuesOf } from './values.ts';
 
 type Props = Omit<RecordFormProps, 'row' | 'start' | 'back' | 'copied'>;
 
-function Form(props: RecordFormProps) {
-  // Asked for here, since a field drawn in a later step may have missed the first move.
-  const moved = useFirstMove();
-  useActivities(moved && fieldsNaming(props.register.fields, 'activity').length > 0);
-  return (
+const Form = (props: RecordFormProps) => (
+  <NoteFirstMove>
     <InSteps fallback={<FormSkeleton />}>
       <RecordForm {...props} />
     </InSteps>
-  );
-}
+  </NoteFirstMove>
+);
 
 /**
  * The form for a new record; a person of one department need not name it, and whoever comes from an
