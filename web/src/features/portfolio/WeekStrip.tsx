@@ -16,7 +16,8 @@ const MOST_KINDS = 4;
 const URGENT_DAYS = 2;
 
 /** A weekend with deadlines needs nearly the room of other days; without them it is narrow. */
-const BUSY_WEEKEND = 'repeat(6, minmax(0, 1.2fr)) repeat(3, minmax(0, 1fr))';
+const columns = (weekend: number) =>
+  `minmax(0, 1.5fr) repeat(5, minmax(0, 1.2fr)) repeat(2, minmax(0, ${weekend}fr)) minmax(0, 1fr)`;
 
 type Props = Readonly<{
   week: PortfolioWeek;
@@ -41,12 +42,11 @@ export function WeekStrip({ week, chosen, onChoose }: Props) {
       `${weekday(day, lang)} ${dayOfCalendar(day, lang)}`
     );
   };
-  const isBusy =
-    !phone && days.slice(-2).some((day) => onDay(week.isler, day, week.bugun).length > 0);
+  const isBusy = days.slice(-2).some((day) => onDay(week.isler, day, week.bugun).length > 0);
   return (
     <div
       className={`em-card em-rigid ${css.strip}`}
-      style={isBusy ? { gridTemplateColumns: BUSY_WEEKEND } : {}}
+      style={phone ? {} : { gridTemplateColumns: columns(isBusy ? 1 : 0.8) }}
       role="group"
       aria-label={t('portfolio.strip')}
     >
@@ -125,7 +125,7 @@ function Kinds({ due, day, chosen, onChoose }: KindsProps) {
   return [...counts].slice(0, MOST_KINDS).map(([tur, count]) => (
     <Choice key={tur} value={`${day}:${tur}`} chosen={chosen} onChoose={onChoose}>
       <KindIcon tur={tur} />
-      <Text span inherit flex={1} truncate>
+      <Text span inherit flex={1} ta="start" lh="xs">
         {CLOCKS[tur].kisa[lang]}
       </Text>
       <span className="em-num">{count}</span>
