@@ -350,6 +350,16 @@ test('a failed table says so and tries again', async ({ page, locale }) => {
   await expect(page.getByRole('heading', { name: words.tables.empty.verbis.title })).toBeVisible();
 });
 
+test('an empty table is neither exported nor printed @wide', async ({ page, locale }) => {
+  const { words } = await administrator(page, locale);
+  const { empty, export: file } = words.tables;
+  for (const view of ['tedarikciler', 'varliklar', 'verbis', 'matris'] as const) {
+    await page.goto(`/tablolar?gorunum=${view}`);
+    await expect(page.getByRole('heading', { name: empty[view].title })).toBeVisible();
+    await expect(button(page, file)).toBeDisabled();
+  }
+});
+
 test('a representative is turned away', async ({ page, locale }) => {
   const language = await speak(page, locale);
   const { company, departments } = await makeCompany('Depo');

@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { PrintButton } from '../../ui/table/PrintButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { LinesView } from './lines/LinesView.tsx';
-import { useTableExport } from './queries.ts';
+import { useIsFilled, useTableExport } from './queries.ts';
 import classes from './tables.module.css';
 import { useTableState, VIEWS, type TableState, type View } from './useTableState.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
@@ -21,18 +21,20 @@ export default function TablesPage() {
   const { t } = useTranslation();
   const state = useTableState();
   const file = useTableExport();
+  const filled = useIsFilled(state.view);
   // The matrix is a sheet of the notification's file.
   const exported = state.view === 'matris' || state.view === 'capraz' ? 'verbis' : state.view;
   return (
     <ListScreen flows={state.view !== 'tedarikciler' && state.view !== 'varliklar'}>
       <PageHead title={t('tables.title')}>
-        {state.view === 'verbis' && <PrintButton disabled={false} />}
+        {state.view === 'verbis' && <PrintButton disabled={!filled} />}
         {state.view !== 'capraz' && (
           <ActButton
             variant="default"
             className="em-screen"
             icon={IconDownload}
             loading={file.isPending}
+            disabled={!filled}
             onClick={() => file.mutate(exported)}
           >
             {t('tables.export')}

@@ -9,6 +9,7 @@ import { useCompany } from '../../platform/session/session.tsx';
 import { sheetName } from '../../records/save-file.ts';
 import { useDownload } from '../../records/useDownload.ts';
 import type { LineKind } from './lines/lines.ts';
+import type { View } from './useTableState.ts';
 
 export const useSupplierLines = (enabled: boolean) => useRead(tables.suppliers, {}, { enabled });
 
@@ -56,11 +57,28 @@ export function useFetchUnfolded(kind: LineKind): (names: readonly string[]) => 
   };
 }
 
-export const useNotification = () => useRead(tables.notification);
+export const useNotification = (enabled = true) => useRead(tables.notification, {}, { enabled });
 
 export const useCrossChecks = () => useRead(tables.crossChecks);
 
-export const useSubjectMatrix = () => useRead(processingActivities.subjectsByCategory);
+export const useSubjectMatrix = (enabled = true) =>
+  useRead(processingActivities.subjectsByCategory, {}, { enabled });
+
+/** Does the table of a view hold anything? Not before it is known. */
+export function useIsFilled(view: View): boolean {
+  const suppliers = useSupplierLines(view === 'tedarikciler').data;
+  const assets = useAssetLines(view === 'varliklar').data;
+  const notification = useNotification(view === 'verbis').data?.kategoriler;
+  const matrix = useSubjectMatrix(view === 'matris').data;
+  const held = {
+    tedarikciler: suppliers,
+    varliklar: assets,
+    verbis: notification,
+    matris: matrix,
+    capraz: undefined,
+  }[view];
+  return held !== undefined && held.length > 0;
+}
 
 /** Downloads a table as Excel in the language shown. */
 export function useTableExport() {
