@@ -18,8 +18,6 @@ const known = (baslik: string, hours: number) => ({
   ogrenme: new Date(Date.now() - hours * HOUR_MS).toISOString(),
 });
 
-const ONE_OF_ONE = { shown: 1, total: 1 };
-
 /** Opens the breach whose clock runs, from the note above the list. */
 async function openUrgent(page: Page, name: string, label: string): Promise<void> {
   await page.goto('/veri-ihlalleri');
@@ -170,7 +168,8 @@ test('an exercise is marked and sends no letter @wide', async ({ page, locale })
   await addRecord(page, breaches.add, undefined, exercise);
   await addRecord(page, breaches.add, undefined, known('Kayıp fatura', 1));
   // Breaches and exercises are counted apart, by the faces and below the rows.
-  const shown = page.getByRole('status').getByText(fill(WORDS[lang].ui.table.shown, ONE_OF_ONE));
+  const one = fill(WORDS[lang].common.records_one, { count: 1 });
+  const shown = page.getByRole('status').getByText(one, { exact: true });
   await page.goto('/veri-ihlalleri');
   await expect(shown).toBeVisible();
   await expect(page.getByText(`${words.faces.tumu} 1`, { exact: true })).toBeVisible();

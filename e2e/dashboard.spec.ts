@@ -252,7 +252,7 @@ for (const [role, name] of [
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       }, address);
-      const shown = page.getByRole('status').filter({ hasText: /kayıt$|records$/ });
+      const shown = page.getByRole('status').filter({ hasText: /kayıt$|records?$/ });
       await expect.soft(shown, address).toHaveText(new RegExp(`^${number} `));
     }
   });

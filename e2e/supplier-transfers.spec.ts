@@ -7,6 +7,7 @@ import { suppliers } from '@emanet/contract/suppliers';
 import { choiceOf } from '@emanet/contract/lookups';
 import { addActivity, button, drawerOf, rowOf } from './steps/activities.ts';
 import { expectAccessible } from './steps/axe.ts';
+import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
 import {
   administrator,
   answer,
@@ -19,7 +20,7 @@ import {
 import { downloaded, expectOwnSheets } from './steps/sheets.ts';
 import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
-import { fill } from './steps/words.ts';
+import { fill, WORDS } from './steps/words.ts';
 
 const NAME = 'Işık Bordro';
 
@@ -116,6 +117,19 @@ test('the directory keeps one entry a name @wide', async ({ page, locale }) => {
   await expect(rowOf(page, NAME)).toHaveCount(0);
   await button(page, words.common.undo).click();
   await expect(rowOf(page, NAME)).toContainText('Işık Bordro A.Ş.');
+});
+
+test('a representative is told what the own departments use @wide', async ({ page, locale }) => {
+  const words = WORDS[await speak(page, locale)].supplierDirectory;
+  const { company, departments } = await makeCompany('Depo');
+  await signIn(page, await makePerson('temsilci', company, ...departments));
+  await addEntry(page, { tedarikci_adi: NAME });
+  await page.goto('/tedarikciler/rehber?kullanilmayan=1');
+  await expect(button(page, words.unusedHere)).toHaveAttribute('aria-pressed', 'true');
+  await rowOf(page, NAME).getByText(NAME, { exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: NAME });
+  await expect(drawer).toContainText(words.unusedHereBy.veri_aktarim);
+  await expect(drawer).toContainText(words.unusedHereBy.varlik_listesi);
 });
 
 test('a supplier leads to its transfers, leaves as a sheet and fills the next form', async ({

@@ -267,7 +267,9 @@ test('those who invite try the training first, and delete a question with undo',
 
   await page.goto('/farkindalik-egitimi/sorular');
   const count = (many: number) =>
-    page.getByRole('heading', { name: training.question.count.replace('{{count}}', String(many)) });
+    page.getByRole('heading', {
+      name: training.question.count_other.replace('{{count}}', String(many)),
+    });
   await expect(count(23)).toBeVisible();
   await page.getByRole('button', { name: training.question.delete }).click();
   const asked = page.getByRole('dialog', { name: training.question.deleteTitle });

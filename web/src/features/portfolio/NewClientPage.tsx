@@ -102,7 +102,10 @@ export default function NewClientPage() {
             </Panel>
             <Panel
               title={t('portfolio.set')}
-              count={t('portfolio.setOf', { departments: departments.length, count: set.length })}
+              count={[
+                t('common.departments', { count: departments.length }),
+                t('common.activities', { count: set.length }),
+              ].join(', ')}
             >
               <Stack gap="xs">
                 {departments.map(([name, rows]) => (

@@ -3,7 +3,7 @@ import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
-import { useCan } from '../../platform/session/session.tsx';
+import { useCan, useReadsAll } from '../../platform/session/session.tsx';
 import { listAddress } from '../../records/list-address.ts';
 import { useSuppliers } from '../../records/kinds/register-names.ts';
 import { SheetButton } from '../../records/SheetButton.tsx';
@@ -50,6 +50,7 @@ export default function DirectoryPage() {
   const query = useSuppliers();
   const mayAdd = useCan('suppliers.create');
   const mayWrite = useCan('suppliers.write');
+  const unusedWords = useReadsAll() ? 'unused' : 'unusedHere';
   const { state, set, step, settle } = useUrlState(SPEC);
   const { q, unused, open } = state;
   const [edited, setEdited] = useState<ListedSupplier | 'new'>();
@@ -114,7 +115,7 @@ export default function DirectoryPage() {
           }}
           list={{
             choices: [],
-            flags: [flagsOf(state, set)('unused', t('supplierDirectory.unused'))],
+            flags: [flagsOf(state, set)('unused', t(`supplierDirectory.${unusedWords}`))],
           }}
           onClear={clear}
         />

@@ -4,7 +4,7 @@ import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan } from '../../platform/session/session.tsx';
+import { useCan, useReadsAll } from '../../platform/session/session.tsx';
 import drawer from '../../records/drawer/drawer.module.css';
 import { History } from '../../records/drawer/History.tsx';
 import { LinkedLine } from '../../records/drawer/LinkedRecords.tsx';
@@ -121,6 +121,7 @@ type RecordsProps = Pick<Props, 'supplier'> &
 
 function Records({ kind, supplier, uses }: RecordsProps) {
   const { t } = useTranslation();
+  const unusedWords = useReadsAll() ? 'unusedBy' : 'unusedHereBy';
   const register = LINKING_REGISTERS.find(({ tur }) => tur === kind);
   const rows = uses[kind];
   const count = Math.max(supplier[COUNTS[kind]], rows.length);
@@ -130,7 +131,7 @@ function Records({ kind, supplier, uses }: RecordsProps) {
       <LinkedHead title={t(`supplierDirectory.uses.${kind}`)} count={count} />
       {rows.length === 0 ? (
         <Text fz="meta" c="dimmed">
-          {t(`supplierDirectory.unusedBy.${kind}`)}
+          {t(`supplierDirectory.${unusedWords}.${kind}`)}
         </Text>
       ) : (
         <ul className="em-card em-lines">

@@ -35,6 +35,9 @@ export function useCompany(): CompanyEntry {
   return company;
 }
 
+/** Whether the user reads the whole company; a representative knows the own departments alone. */
+export const useReadsAll = (): boolean => useUser().role !== 'temsilci';
+
 /** Whether the user may do this in the company shown; abilities travel with the user info. */
 export function useCan(permission: Permission): boolean {
   const { abilities } = useUser();

@@ -34,6 +34,8 @@ export function TableFooter<Row extends object>({
 }: Props<Row>) {
   const { t } = useTranslation();
   const opens = use(RowsOpen);
+  const { total } = table;
+  const shown = table.rows.length;
   const keys = SHOWN.filter(
     ([, does]) =>
       (does !== 'mark' || table.selectable) &&
@@ -43,7 +45,9 @@ export function TableFooter<Row extends object>({
   return (
     <div className={`em-rigid em-smaller em-soft em-line-top ${classes.footer}`}>
       <span className="em-num" role="status">
-        {t('ui.table.shown', { shown: table.rows.length, total: table.total })}
+        {shown === total
+          ? t('common.records', { count: total })
+          : t('ui.table.shown', { shown, total, count: total })}
       </span>
       {children}
       {/* Keys that have no room beside the rest go whole: into a line out of sight. */}

@@ -31,7 +31,7 @@ export function LineTools(props: Props) {
       <Text span c="dimmed" fz="sm" ml="auto" className="em-num" role="status">
         {shown === total
           ? t(`tables.count.${kind}`, { count: total })
-          : t('tables.countOf', { shown, total })}
+          : t('tables.countOf', { shown, total, count: total })}
       </Text>
       <Button
         size="xs"
