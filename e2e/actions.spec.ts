@@ -78,8 +78,11 @@ test('an action is opened from the library, moved, closed, archived and brought 
   // A narrow row opens the drawer, whose menu has the same acts.
   if (isPhone(page)) await page.locator('[data-row]').click();
   await menuOf.click();
+  const saved = page.waitForResponse('**/update-arsiv/**');
   await page.getByRole('menuitem', { name: ui.archive.archive }).click();
   await expect(page.getByText(actions.emptyTitle)).toBeVisible();
+  // It is shown before it is saved.
+  await saved;
 
   await page.goto('/aksiyon-arsiv');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(actions.archiveTitle);
