@@ -45,7 +45,7 @@ const CHUNKS = [
   // Panels beside a list, loaded once they are opened.
   {
     name: 'drawers',
-    test: /components.(Drawer|Avatar).|ui.overlay.(Side|side|Move|Busy|busy|neighbours)|ui.useInert/,
+    test: /components.(Drawer|Avatar).|ui.overlay.(Side|side|Move|Busy|busy)|ui.useInert/,
     minShareCount: 4,
   },
   // Changes of a record or of settings, read and taken back beside whatever they are about.
@@ -151,7 +151,7 @@ const CHUNKS = [
   },
   {
     name: 'list',
-    test: /web.src.records.(?!form|import|drawer|library|copy|notice|rules|CalendarAddress|MailRoom)|components.List\//,
+    test: /web.src.records.(?!form|import|drawer|library|copy|noun|notice|rules|CalendarAddress|MailRoom)|components.List\//,
     minShareCount: 4,
   },
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REGISTER_TYPES, type RegisterType } from './records/registers.ts';
+import { REGISTER_TYPES, REGISTERS, type RegisterType } from './records/registers.ts';
 import { ACTOR_TYPES } from './shared/actor-types.ts';
 import { changedOf, endpoint, endpointsOf, listOf, messageOnly } from './shared/endpoint.ts';
 import { id, idInPath, instant, language } from './shared/primitives.ts';
@@ -23,6 +23,12 @@ export const LOGGED_NOUNS = [
 /** Types whose entries these addresses give. */
 export const LOGGED_TYPES = [...REGISTER_TYPES, ...LOGGED_NOUNS.map(({ tur }) => tur)] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
+
+/** Abilities by which records of the types are written. */
+export const WRITE_OF = Object.fromEntries(
+  [...REGISTERS, ...LOGGED_NOUNS].map(({ tur, write }) => [tur, write]),
+  // Every type is of one of the two lists.
+) as Readonly<Record<LoggedType, Ability>>;
 
 /**
  * Settings of a company, whose entries stand under number 0; `metinler`: those for all its texts;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { callForFile } from '../platform/api/client.ts';
 import { useLanguage } from '../platform/i18n.ts';
 import { useCompanyEntry } from '../platform/session/session.tsx';
+import type { Download } from '../ui/filters/ListBar.tsx';
 import { sheetName } from './save-file.ts';
 import { useDownload } from './useDownload.ts';
 
@@ -21,11 +22,14 @@ export function useSheet<Given = void>(
 
 type Rows = z.ZodType<unknown, { ids: number[]; lang?: Language | undefined }>;
 
-/** Downloads the rows of these ids as a sheet, in the order given. */
-export const useRowsSheet = (
+/** Download of the rows that a list shows, in their order. */
+export function useRowsSheet(
   title: string,
   endpoint: Endpoint<z.ZodType, z.ZodType, Rows, z.ZodType>,
-) =>
-  useSheet(title, (ids: readonly number[], lang) =>
-    callForFile(endpoint, { body: { ids: [...ids], lang } }),
+  listed: readonly Readonly<{ id: number }>[],
+): Download {
+  const { isPending, mutate } = useSheet<void>(title, (_, lang) =>
+    callForFile(endpoint, { body: { ids: listed.map(({ id }) => id), lang } }),
   );
+  return { busy: isPending, start: () => mutate() };
+}

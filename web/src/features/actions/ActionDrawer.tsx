@@ -2,27 +2,26 @@ import type { ReactNode } from 'react';
 import type { Action } from '@emanet/contract/actions';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import { Box, Anchor, Button, Text, Title } from '@mantine/core';
-import { IconCheck, IconDots, IconPaperclip, IconRotate } from '@tabler/icons-react';
+import { IconCheck, IconPaperclip, IconRotate } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { actOf, isAsked, isTyping } from '../../platform/keys.ts';
 import { useKeydown } from '../../platform/useKeydown.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { whenInFull } from '../../platform/when.ts';
-import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
-import type { Neighbours } from '../../ui/overlay/neighbours.ts';
+import { NounHead } from '../../records/noun/NounDrawer.tsx';
+import type { DrawerWays } from '../../records/noun/NounList.tsx';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
-import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
+import { SideBody } from '../../ui/overlay/SideHead.tsx';
 import { Facts } from '../../ui/panel/Facts.tsx';
 import { RiskMark } from '../../ui/RiskMark.tsx';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { ActionItems, type ActionDeeds } from './ActionItems.tsx';
 import { ActionLog } from './ActionLog.tsx';
 import { columnOf } from './filters.ts';
 import { FilePart } from './FilePart.tsx';
 import { DueMark } from './marks.tsx';
 
-type Props = ActionDeeds & Neighbours & Readonly<{ one: Action; onClose: () => void }>;
+type Props = ActionDeeds & DrawerWays & Readonly<{ one: Action }>;
 
 /** One action beside its board: what it says, its file, its record and what happened to it. */
 export default function ActionDrawer({ one, onClose, onPrevious, onNext, ...deeds }: Props) {
@@ -37,25 +36,12 @@ export default function ActionDrawer({ one, onClose, onPrevious, onNext, ...deed
   });
   return (
     <SideDrawer opened onClose={onClose} label={one.aksiyon_ismi} {...ways}>
-      <SideHead
-        title={one.aksiyon_ismi}
+      <NounHead
+        name={one.aksiyon_ismi}
         above={one.department_name}
+        acts={<ActionItems one={one} {...deeds} />}
         onClose={onClose}
-        tools={
-          <>
-            <MoveTools {...ways} />
-            <MenuButton
-              position="bottom-end"
-              button={(button) => (
-                <SideTool {...button} label={t('ui.table.menu', { name: one.aksiyon_ismi })}>
-                  <IconDots size={18} />
-                </SideTool>
-              )}
-            >
-              <ActionItems one={one} {...deeds} />
-            </MenuButton>
-          </>
-        }
+        {...ways}
         action={
           mayFollow && (
             <Button
@@ -73,9 +59,8 @@ export default function ActionDrawer({ one, onClose, onPrevious, onNext, ...deed
             </Button>
           )
         }
-      >
-        <RiskMark risk={columnOf(one)} ground />
-      </SideHead>
+        marks={<RiskMark risk={columnOf(one)} ground />}
+      />
       <SideBody>
         <div className="em-lines">
           {one.aksiyon_aciklamasi && (

@@ -1,4 +1,4 @@
-import { actions, LOGGED_ACTION_FIELDS, recurrences } from '@emanet/contract/actions';
+import { LOGGED_ACTION_FIELDS, recurrences } from '@emanet/contract/actions';
 import type { ChangedField } from '@emanet/contract/change-logs';
 import { useTranslation } from '../../platform/i18n.ts';
 import type { Change } from '../../records/drawer/changes.ts';
@@ -26,6 +26,5 @@ export function ActionLog({ id }: { id: number }) {
       const label = known ? t(`actions.fields.${known}`) : alan;
       return { alan, label, before: valueOf(alan, eski), after: valueOf(alan, yeni) };
     });
-  const write = actions.update.permission;
-  return <History tur="aksiyonlar" id={id} write={write} changesOf={changesOf} />;
+  return <History tur="aksiyonlar" id={id} changesOf={changesOf} />;
 }

@@ -20,7 +20,7 @@ const ARCHIVE = '/aksiyon-arsiv';
 export function ActionOffers({ rows }: Readonly<{ rows: readonly Action[] }>) {
   const { t } = useTranslation();
   const mayWrite = useCan('actions.write');
-  const file = useRowsSheet(t('actions.title'), actions.export);
+  const file = useRowsSheet(t('actions.title'), actions.export, rows);
   return (
     <>
       <ActButton
@@ -46,11 +46,7 @@ export function ActionOffers({ rows }: Readonly<{ rows: readonly Action[] }>) {
           {t('import.open')}
         </ActButton>
       )}
-      <SheetButton
-        quiet
-        download={{ busy: file.isPending, start: () => file.mutate(rows.map((one) => one.id)) }}
-        disabled={rows.length === 0}
-      />
+      <SheetButton quiet download={file} disabled={rows.length === 0} />
     </>
   );
 }
@@ -79,10 +75,10 @@ export function ActionMenu({
 }: FaceProps & Readonly<{ rows: readonly Action[] }>) {
   const { t } = useTranslation();
   const mayWrite = useCan('actions.write');
-  const file = useRowsSheet(t('actions.title'), actions.export);
+  const file = useRowsSheet(t('actions.title'), actions.export, rows);
   const faces = useFaces();
   return (
-    <ListMenu busy={file.isPending} printable={rows.length > 0}>
+    <ListMenu busy={file.busy} printable={rows.length > 0}>
       <MenuChoices value={face} choices={faces} onChange={onFace} />
       <MenuLine />
       <MenuAct component={Link} to={ARCHIVE} icon={IconArchive}>
@@ -93,10 +89,7 @@ export function ActionMenu({
           {t('import.open')}
         </MenuAct>
       )}
-      <DownloadItem
-        disabled={rows.length === 0}
-        onClick={() => file.mutate(rows.map((one) => one.id))}
-      />
+      <DownloadItem disabled={rows.length === 0} onClick={file.start} />
     </ListMenu>
   );
 }

@@ -1,12 +1,9 @@
-import type { Action } from '@emanet/contract/actions';
 import type { ReactNode } from 'react';
 import { useCan } from '../../platform/session/session.tsx';
-import { RiskMark } from '../../ui/RiskMark.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { ActionItems } from './ActionItems.tsx';
-import { columnOf } from './filters.ts';
-import { SmallMarks } from './marks.tsx';
+import { actionOnPhone } from './marks.tsx';
 import type { useActionScreen } from './useActionScreen.ts';
 
 type Props = Readonly<{
@@ -30,12 +27,7 @@ export function ActionTable({ screen, label, mayWrite, footer }: Props) {
         onFinish={mayFollow ? (one) => one.guncel && deeds.acts.toggle(one) : undefined}
         onMenu={menu.show}
         openId={asked.open}
-        phone={(one: Action) => ({
-          name: one.aksiyon_ismi,
-          beside: <RiskMark risk={columnOf(one)} />,
-          below: one.department_name,
-          besideBelow: <SmallMarks one={one} />,
-        })}
+        phone={actionOnPhone}
         listing={JSON.stringify({ ...asked, open: undefined })}
         footer={footer}
       />

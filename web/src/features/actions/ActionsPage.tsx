@@ -24,7 +24,6 @@ import { beginningOf } from './form-values.ts';
 import { useActionList } from './queries.ts';
 import { useActionScreen } from './useActionScreen.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
-import { RemovalModal } from './RemovalModal.tsx';
 
 const ActionForm = atFirstMove(() => import('./ActionForm.tsx'));
 const ActionDrawer = atFirstMove(() => import('./ActionDrawer.tsx'));
@@ -74,7 +73,7 @@ export default function ActionsPage() {
           search={
             <SearchBox
               value={asked.q}
-              onSearch={(q) => screen.settle({ q })}
+              onSearch={(q) => screen.address.settle({ q })}
               label={t('actions.search')}
             />
           }
@@ -146,7 +145,7 @@ export default function ActionsPage() {
           onSaved={(one) => set({ ...NO_FORM, open: one.id })}
         />
       )}
-      <RemovalModal one={screen.asksToDelete} acts={screen.acts} onClose={screen.closeQuestion} />
+      {screen.question}
     </ListScreen>
   );
 }

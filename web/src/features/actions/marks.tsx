@@ -5,7 +5,9 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { IconClockExclamation, IconMail, IconMailCheck, IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n.ts';
 import { dayInWords, when } from '../../platform/when.ts';
-import { isLate } from './filters.ts';
+import { RiskMark } from '../../ui/RiskMark.tsx';
+import type { PhoneLine } from '../../ui/table/table-props.ts';
+import { columnOf, isLate } from './filters.ts';
 
 /** The last day of an action; once it is over the days since, marked by icon, word and colour. */
 export function DueMark({ one }: { one: Action }) {
@@ -59,3 +61,11 @@ export function SmallMarks({ one }: { one: Action }) {
     </Group>
   );
 }
+
+/** An action in a list on a small screen. */
+export const actionOnPhone = (one: Action): PhoneLine => ({
+  name: one.aksiyon_ismi,
+  beside: <RiskMark risk={columnOf(one)} />,
+  below: one.department_name,
+  besideBelow: <SmallMarks one={one} />,
+});

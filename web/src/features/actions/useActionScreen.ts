@@ -1,6 +1,9 @@
-import { useCallback, useState } from 'react';
-import type { Action } from '@emanet/contract/actions';
+import { useCallback } from 'react';
+import { actions, type Action } from '@emanet/contract/actions';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
+import { useAct } from '../../nouns/act.ts';
+import { at } from '../../nouns/read.ts';
+import { useNounRemoval } from '../../records/noun/useNounRemoval.tsx';
 import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useRowMenu } from '../../ui/table/useRowMenu.ts';
@@ -15,10 +18,20 @@ const nameOf = (one: Action) => one.aksiyon_ismi;
 
 /** State shared by the screens of current and archived actions: address, table, menu, drawer. */
 export function useActionScreen(rows: readonly Action[], selectable: boolean) {
-  const { state: asked, set, settle, step } = useUrlState(SPEC);
+  const address = useUrlState(SPEC);
+  const { state: asked, set, step } = address;
   const acts = useActs();
   const menu = useRowMenu<Action>();
-  const [asksToDelete, setAsked] = useState<Action>();
+  const restore = useAct(actions.restore, {
+    parts: at,
+    told: 'message',
+    failed: 'actionAddFailed',
+  });
+  const removal = useNounRemoval<Action>(actions.delete, {
+    nameOf,
+    back: ({ id }) => restore.mutate(id),
+    failed: 'actionDeleteFailed',
+  });
   const filters = useActionFilters(asked, rows, set);
   const table = useDataTable({
     rows,
@@ -33,21 +46,20 @@ export function useActionScreen(rows: readonly Action[], selectable: boolean) {
   const deeds = {
     acts,
     onEdit: (one: Action) => step({ edited: one.id, open: undefined }),
-    onDelete: setAsked,
+    onDelete: removal.ask,
   };
   return {
+    address,
     asked,
     set,
-    settle,
     step,
+    question: removal.question,
     acts,
     menu,
     filters,
     table,
     deeds,
     nameOf,
-    asksToDelete,
-    closeQuestion: () => setAsked(undefined),
     clear: () => set(NOTHING),
     open: (one: Action) => (asked.open === undefined ? step : set)({ open: one.id }),
     opened: rows.find((one) => one.id === asked.open),

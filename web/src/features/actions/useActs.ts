@@ -41,16 +41,6 @@ export function useActs() {
         : [message, () => archive.mutate({ one: data, guncel: !guncel, isUndo: true })],
     failed: 'actionArchiveFailed',
   });
-  const restore = useAct(actions.restore, {
-    parts: at,
-    told: 'message',
-    failed: 'actionAddFailed',
-  });
-  const remove = useAct(actions.delete, {
-    parts: at,
-    told: ({ message }, id) => [message, () => restore.mutate(id)],
-    failed: 'actionDeleteFailed',
-  });
   const undoBulk = useAct(actions.undoBulkUpdate, {
     parts: (toplu_islem: string) => ({ body: { toplu_islem } }),
     told: 'message',
@@ -78,7 +68,6 @@ export function useActs() {
     bulk: bulk.mutate,
     archive: archive.mutate,
     mail: mail.mutate,
-    remove,
     toggle: (one: Action) =>
       change.mutate({
         one,

@@ -6,18 +6,11 @@ import { useNavigate } from 'react-router';
 import { RIGHT_TEXTS } from '@emanet/contract/data/application-rights';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
-import { SheetButton } from '../../records/SheetButton.tsx';
+import { NounList } from '../../records/noun/NounList.tsx';
 import { useRowsSheet } from '../../records/useSheet.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListBar } from '../../ui/filters/ListBar.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../ui/table/ListTable.tsx';
-import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
-import { usePhone } from '../../ui/usePhone.ts';
 import { Figures } from './Figures.tsx';
 import { FACES, narrowed, NOTHING, SPEC } from './filters.ts';
 import { StateMark } from './marks.tsx';
@@ -42,11 +35,10 @@ export default function ApplicationsPage() {
   const navigate = useNavigate();
   const query = useApplications();
   const rows = query.data ?? NONE;
-  const { state: asked, set, settle } = useUrlState(SPEC);
+  const address = useUrlState(SPEC);
+  const { state: asked, set } = address;
   const [opened, setOpened] = useState<'add' | 'settings'>();
-  const sheet = useRowsSheet(t('applications.title'), applications.export);
   const words = useTimeWords();
-  const filters = useApplicationFilters(rows, asked, set);
   const table = useDataTable({
     rows,
     columns: useApplicationColumns(),
@@ -60,9 +52,6 @@ export default function ApplicationsPage() {
   const open = rows.filter(isOpen);
   const late = open.filter((one) => nearnessOf(one) === 'geciken').length;
   const counts = { acik: open.length, sonuclanan: rows.length - open.length, tumu: rows.length };
-  const clear = () => set(NOTHING);
-  const phone = usePhone();
-  const download = { busy: sheet.isPending, start: () => sheet.mutate(table.rows.map(idOf)) };
   const addButton = (
     <ActButton icon={IconPlus} onClick={() => setOpened('add')}>
       {t('applications.add')}
@@ -75,87 +64,69 @@ export default function ApplicationsPage() {
   );
 
   return (
-    <ListScreen>
-      <PageHead
-        title={title}
-        count={
-          query.data && t('applications.count', { open: counts.acik, closed: counts.sonuclanan })
-        }
-      >
-        {rows.length > 0 && !phone && (
-          <SheetButton quiet download={download} disabled={table.rows.length === 0} />
-        )}
-        {query.data?.length !== 0 && (
+    <NounList
+      table={table}
+      query={query}
+      address={address}
+      title={title}
+      count={
+        query.data && t('applications.count', { open: counts.acik, closed: counts.sonuclanan })
+      }
+      download={useRowsSheet(title, applications.export, table.rows)}
+      add={
+        <>
+          {formButton}
+          {addButton}
+        </>
+      }
+      above={rows.length > 0 && <Figures rows={rows} asked={asked} onAsk={set} />}
+      search={t('applications.search')}
+      filters={useApplicationFilters(rows, asked, set)}
+      faces={{
+        label: t('applications.state'),
+        faces: FACES.map((value) => ({
+          value,
+          label: t(`applications.faces.${value}`),
+          count: query.data && counts[value],
+        })),
+        value: asked.face,
+        onChange: (face) => set({ face }),
+      }}
+      onClear={() => set(NOTHING)}
+      onClearAll={() => set({ ...NOTHING, face: 'tumu' })}
+      failed={t('applications.failed')}
+      empty={{
+        icon: <IconUserQuestion size={20} aria-hidden />,
+        title: t('applications.empty'),
+        text: t('applications.emptyText'),
+        children: (
           <>
-            {formButton}
             {addButton}
+            {formButton}
           </>
-        )}
-      </PageHead>
-      {rows.length > 0 && <Figures rows={rows} asked={asked} onAsk={set} />}
-      {query.data?.length !== 0 && (
-        <ListBar
-          rows={table.rows}
-          search={{
-            value: asked.q,
-            onSearch: (q) => settle({ q }),
-            label: t('applications.search'),
-          }}
-          list={filters}
-          onClear={clear}
-          faces={{
-            label: t('applications.state'),
-            faces: FACES.map((value) => ({
-              value,
-              label: t(`applications.faces.${value}`),
-              count: query.data && counts[value],
-            })),
-            value: asked.face,
-            onChange: (face) => set({ face }),
-          }}
-          download={download}
-        />
-      )}
-      <ListTable
-        table={table}
-        query={query}
-        failed={t('applications.failed')}
-        onClear={() => set({ ...NOTHING, face: 'tumu' })}
-        empty={
-          <EmptyState
-            icon={<IconUserQuestion size={20} aria-hidden />}
-            title={t('applications.empty')}
-            text={t('applications.emptyText')}
-          >
-            {addButton}
-            {formButton}
-          </EmptyState>
-        }
-        label={title}
-        openId={undefined}
-        onOpen={({ id }) => void navigate(`/basvurular/${id}`)}
-        phone={(row) => ({
-          name: row.ad_soyad,
-          below: `${words(row)} · ${row.basvuru_no} · ${row.haklar.map((one) => RIGHT_TEXTS[one].short[lang]).join(', ')}`,
-          besideBelow: <StateMark row={row} />,
-        })}
-        listing={JSON.stringify(asked)}
-        footer={
-          <TableFooter table={table}>
-            {late > 0 && (
-              <Button
-                variant="transparent"
-                size="compact-sm"
-                color="var(--em-high)"
-                onClick={() => set({ ...NOTHING, times: ['geciken'], face: 'acik' })}
-              >
-                {t('applications.lateCount', { count: late })}
-              </Button>
-            )}
-          </TableFooter>
-        }
-      />
-      <PrintedTable table={table} title={title} />
+        ),
+      }}
+      onOpen={({ id }) => void navigate(`/basvurular/${id}`)}
+      phone={(row) => ({
+        name: row.ad_soyad,
+        below: `${words(row)} · ${row.basvuru_no} · ${row.haklar.map((one) => RIGHT_TEXTS[one].short[lang]).join(', ')}`,
+        besideBelow: <StateMark row={row} />,
+      })}
+      footer={
+        <TableFooter table={table}>
+          {late > 0 && (
+            <Button
+              variant="transparent"
+              size="compact-sm"
+              color="var(--em-high)"
+              onClick={() => set({ ...NOTHING, times: ['geciken'], face: 'acik' })}
+            >
+              {t('applications.lateCount', { count: late })}
+            </Button>
+          )}
+        </TableFooter>
+      }
+    >
       {opened === 'add' && (
         <AddModal
           onClose={() => setOpened(undefined)}
@@ -163,6 +134,6 @@ export default function ApplicationsPage() {
         />
       )}
       {opened === 'settings' && <SettingsModal onClose={() => setOpened(undefined)} />}
-    </ListScreen>
+    </NounList>
   );
 }

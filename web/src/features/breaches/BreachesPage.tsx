@@ -8,15 +8,9 @@ import { atFirstMove } from '../../platform/lazily.ts';
 import { actOf, isAsked, isTyping, KEYS } from '../../platform/keys.ts';
 import { useKeydown } from '../../platform/useKeydown.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { SheetButton } from '../../records/SheetButton.tsx';
+import { NounList } from '../../records/noun/NounList.tsx';
 import { useRowsSheet } from '../../records/useSheet.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListBar } from '../../ui/filters/ListBar.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { SpecialMark } from '../../ui/SpecialMark.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../ui/table/ListTable.tsx';
-import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
@@ -43,12 +37,11 @@ export default function BreachesPage() {
   const navigate = useNavigate();
   const query = useBreaches();
   const rows = query.data?.data ?? NONE;
-  const { state: asked, set, settle } = useUrlState(SPEC);
+  const address = useUrlState(SPEC);
+  const { state: asked, set } = address;
   const [adding, setAdding] = useState<'breach' | 'exercise'>();
   const mayWrite = useCan('breaches.write');
-  const sheet = useRowsSheet(t('breaches.title'), breaches.export);
   const door = useDoor();
-  const filters = useBreachFilters(asked, rows, set);
   const words = useCountdownWords();
   const phone = usePhone();
   const now = useNow();
@@ -61,10 +54,8 @@ export default function BreachesPage() {
   });
   const real = ofKind(rows, 'tumu');
   const counts = countsOf(rows);
-  const clear = () => set(NOTHING);
   const open = ({ id }: Breach) => void navigate(`/veri-ihlalleri/${id}`);
   const title = t('breaches.title');
-  const download = { busy: sheet.isPending, start: () => sheet.mutate(table.rows.map(idOf)) };
   useKeydown((event) => {
     if (isTyping(event.target) || isAsked() || actOf('breaches', event) !== 'add') return;
     event.preventDefault();
@@ -82,18 +73,16 @@ export default function BreachesPage() {
   );
 
   return (
-    <ListScreen>
-      <PageHead
-        title={title}
-        count={
-          query.data &&
-          t('breaches.count', {
-            open: counts.acik,
-            closed: counts.kapali,
-          })
-        }
-      >
-        {door.data && !phone && (
+    <NounList
+      table={table}
+      query={query}
+      address={address}
+      title={title}
+      count={query.data && t('breaches.count', { open: counts.acik, closed: counts.kapali })}
+      download={useRowsSheet(title, breaches.export, table.rows)}
+      tools={
+        door.data &&
+        !phone && (
           <ActButton
             component="a"
             href={door.data}
@@ -105,80 +94,69 @@ export default function BreachesPage() {
           >
             {t('breaches.door')}
           </ActButton>
-        )}
-        {rows.length > 0 && !phone && (
-          <SheetButton quiet download={download} disabled={table.rows.length === 0} />
-        )}
-        {query.data && rows.length > 0 && (
+        )
+      }
+      add={
+        <>
+          {exerciseButton}
+          {addButton}
+        </>
+      }
+      above={
+        <>
+          {query.data && <OpenBreaches rows={rows} sirket={query.data.sirket} now={now} />}
+          {rows.length > 0 && !phone && <RegisterFigures rows={real} now={now} />}
+        </>
+      }
+      search={t('breaches.search')}
+      filters={useBreachFilters(asked, rows, set)}
+      faces={{
+        label: t('breaches.show'),
+        faces: FACES.map((value) => ({
+          value,
+          label: t(`breaches.faces.${value}`),
+          count: counts[value],
+        })),
+        value: asked.face,
+        onChange: (face) => set({ face }),
+      }}
+      onClear={() => set(NOTHING)}
+      onClearAll={() => set({ ...NOTHING, face: 'tumu' })}
+      failed={t('breaches.failed')}
+      empty={{
+        icon: <IconShieldExclamation size={20} aria-hidden />,
+        title: t('breaches.empty'),
+        text: t('breaches.emptyText'),
+        children: (
           <>
-            {exerciseButton}
             {addButton}
+            {exerciseButton}
           </>
-        )}
-      </PageHead>
-      {query.data && <OpenBreaches rows={rows} sirket={query.data.sirket} now={now} />}
-      {rows.length > 0 && !phone && <RegisterFigures rows={real} now={now} />}
-      {rows.length > 0 && (
-        <ListBar
-          rows={table.rows}
-          search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('breaches.search') }}
-          list={filters}
-          onClear={clear}
-          faces={{
-            label: t('breaches.show'),
-            faces: FACES.map((value) => ({
-              value,
-              label: t(`breaches.faces.${value}`),
-              count: counts[value],
-            })),
-            value: asked.face,
-            onChange: (face) => set({ face }),
-          }}
-          download={download}
-        />
-      )}
-      <ListTable
-        table={table}
-        query={query}
-        failed={t('breaches.failed')}
-        onClear={() => set({ ...NOTHING, face: 'tumu' })}
-        empty={
-          <EmptyState
-            icon={<IconShieldExclamation size={20} aria-hidden />}
-            title={t('breaches.empty')}
-            text={t('breaches.emptyText')}
-          >
-            {addButton}
-            {exerciseButton}
-          </EmptyState>
-        }
-        label={title}
-        openId={undefined}
-        onOpen={open}
-        phone={(row) => ({
-          name: row.baslik,
-          beside: holdsSpecial(row.kategoriler) && <SpecialMark />,
-          below: (
-            <>
-              {row.ihlal_no} ·{' '}
-              <span className="em-toned" data-tone={toneOf(countdownOf(row, now))}>
-                {words(countdownOf(row, now))}
-              </span>
-            </>
-          ),
-          besideBelow: <StateTags row={row} />,
-        })}
-        listing={JSON.stringify(asked)}
-        footer={
-          <TableFooter
-            table={table}
-            hints={[[KEYS.breaches.add, t(mayWrite ? 'keys.breaches.add' : 'breaches.report')]]}
-          >
-            {!phone && <span>{t('breaches.rule')}</span>}
-          </TableFooter>
-        }
-      />
-      <PrintedTable table={table} title={title} />
+        ),
+      }}
+      onOpen={open}
+      phone={(row) => ({
+        name: row.baslik,
+        beside: holdsSpecial(row.kategoriler) && <SpecialMark />,
+        below: (
+          <>
+            {row.ihlal_no} ·{' '}
+            <span className="em-toned" data-tone={toneOf(countdownOf(row, now))}>
+              {words(countdownOf(row, now))}
+            </span>
+          </>
+        ),
+        besideBelow: <StateTags row={row} />,
+      })}
+      footer={
+        <TableFooter
+          table={table}
+          hints={[[KEYS.breaches.add, t(mayWrite ? 'keys.breaches.add' : 'breaches.report')]]}
+        >
+          {!phone && <span>{t('breaches.rule')}</span>}
+        </TableFooter>
+      }
+    >
       {adding && (
         <AddModal
           exercise={adding === 'exercise'}
@@ -186,6 +164,6 @@ export default function BreachesPage() {
           onDone={open}
         />
       )}
-    </ListScreen>
+    </NounList>
   );
 }

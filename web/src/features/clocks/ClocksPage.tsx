@@ -8,18 +8,9 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { SheetButton } from '../../records/SheetButton.tsx';
+import { NounList } from '../../records/noun/NounList.tsx';
 import { useRowsSheet } from '../../records/useSheet.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListBar } from '../../ui/filters/ListBar.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { DotsButton } from '../../ui/table/DotsButton.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../ui/table/ListTable.tsx';
-import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
-import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
-import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { CalendarLink } from './CalendarLink.tsx';
@@ -43,7 +34,8 @@ type Opened = Readonly<{ act: 'start' } | { act: 'close' | 'edit' | 'extend'; on
 /** /sureler: every day by which the company has to do something, how it was reckoned, how it ended. */
 export default function ClocksPage() {
   const { t, lang } = useTranslation();
-  const { state: asked, set, settle } = useUrlState(SPEC);
+  const address = useUrlState(SPEC);
+  const { state: asked, set } = address;
   const mayWrite = useCan('clocks.write');
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), MINUTE_MS, { autoInvoke: true });
@@ -51,122 +43,104 @@ export default function ClocksPage() {
   const words = useLeftWords();
   const phone = usePhone();
   const navigate = useNavigate();
-  const sheet = useRowsSheet(t('clocks.title'), clocks.export);
-  const { table, rows, running, closed, nameOf } = useClockTable(asked, now);
-  const menu = useRowMenu<Clock>();
+  const { table, rows, running, closed } = useClockTable(asked, now);
   const late = (running.data?.data ?? []).filter((one) => leftOf(one, now).late).length;
   const counts = {
     isleyen: running.data?.data.length ?? 0,
     kapanan: running.data?.kapanan_sayisi ?? 0,
     tumu: (running.data?.data.length ?? 0) + (running.data?.kapanan_sayisi ?? 0),
   };
-  const clear = () => set(NOTHING);
   const close = () => setOpened(undefined);
-  const download = {
-    busy: sheet.isPending,
-    start: () => sheet.mutate(table.rows.map(({ id }) => id)),
-  };
   const open = (one: Clock) => {
     if (one.kayit_id === null) table.toggleOpen(one.id);
     else void navigate(clockAddress(one));
   };
 
   return (
-    <ListScreen>
-      <PageHead
-        title={t('clocks.title')}
-        count={
-          running.data &&
-          [
-            t('clocks.count', { count: counts.isleyen }),
-            late > 0 && t('clocks.lateCount', { count: late }),
-          ]
-            .filter(Boolean)
-            .join(', ')
-        }
-      >
-        {!phone && <SheetButton quiet download={download} disabled={table.rows.length === 0} />}
-        <CalendarLink inWords={!phone} />
-        {mayWrite && (
-          <ActButton icon={IconPlus} onClick={() => setOpened({ act: 'start' })}>
-            {t('clocks.startTitle')}
-          </ActButton>
-        )}
-      </PageHead>
-      <ListBar
-        rows={table.rows}
-        search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('clocks.search') }}
-        list={useClockFilters(asked, rows, set)}
-        onClear={clear}
-        faces={{
-          label: t('clocks.show'),
-          faces: FACES.map((value) => ({
-            value,
-            label: t(`clocks.faces.${value}`),
-            count: running.data && counts[value],
-          })),
-          value: asked.face,
-          onChange: (face) => set({ face }),
-        }}
-        download={download}
-      />
-      <ListTable
-        table={table}
-        query={asked.face === 'kapanan' ? closed : running}
-        failed={t('clocks.failed')}
-        onClear={clear}
-        empty={
-          <EmptyState
-            icon={<IconClock size={20} aria-hidden />}
-            title={t('clocks.empty')}
-            text={t('clocks.emptyText')}
-          />
-        }
-        label={t('clocks.title')}
-        tall
-        detail={(one) => <Reckoning id={one.id} />}
-        onMenu={mayWrite ? menu.show : undefined}
-        openId={asked.open}
-        onOpen={phone ? undefined : open}
-        phone={(one) => ({
-          name: CLOCKS[one.tur].ad[lang],
-          beside: <LeftTag one={one} now={now} />,
-          below: `${one.ad} · ${words.last(one, now)}`,
-          besideBelow: one.sorumlu,
-          acts: mayWrite && (
-            <DotsButton name={nameOf(one)} onClick={(button) => menu.show(one, button)} />
-          ),
-        })}
-        listing={JSON.stringify({ ...asked, open: undefined })}
-        footer={
-          <TableFooter table={table} unfolds={t('clocks.howKey')}>
-            {late > 0 && (
-              <Box component="span" c="var(--em-high)" fw={560}>
-                {t('clocks.lateCount', { count: late })}
-              </Box>
-            )}
-            {!phone && <span className="em-cut">{t('clocks.weekends')}</span>}
-            {asked.face !== 'isleyen' && closed.hasNextPage && (
-              <Button
-                variant="subtle"
-                size="compact-xs"
-                loading={closed.isFetchingNextPage}
-                onClick={() => void closed.fetchNextPage()}
-              >
-                {t('clocks.more')}
-              </Button>
-            )}
-          </TableFooter>
-        }
-      />
-      <RowMenu menu={menu} nameOf={nameOf}>
-        {(one) => <ClockItems one={one} onAct={(act) => setOpened({ act, one })} />}
-      </RowMenu>
-      <PrintedTable table={table} title={t('clocks.title')} />
+    <NounList
+      table={table}
+      query={asked.face === 'kapanan' ? closed : running}
+      address={address}
+      title={t('clocks.title')}
+      count={
+        running.data &&
+        [
+          t('clocks.count', { count: counts.isleyen }),
+          late > 0 && t('clocks.lateCount', { count: late }),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      }
+      download={useRowsSheet(t('clocks.title'), clocks.export, table.rows)}
+      tools={
+        <>
+          <CalendarLink inWords={!phone} />
+          {mayWrite && (
+            <ActButton icon={IconPlus} onClick={() => setOpened({ act: 'start' })}>
+              {t('clocks.startTitle')}
+            </ActButton>
+          )}
+        </>
+      }
+      search={t('clocks.search')}
+      filters={useClockFilters(asked, rows, set)}
+      faces={{
+        label: t('clocks.show'),
+        faces: FACES.map((value) => ({
+          value,
+          label: t(`clocks.faces.${value}`),
+          count: running.data && counts[value],
+        })),
+        value: asked.face,
+        onChange: (face) => set({ face }),
+      }}
+      barStays
+      onClear={() => set(NOTHING)}
+      failed={t('clocks.failed')}
+      empty={{
+        icon: <IconClock size={20} aria-hidden />,
+        title: t('clocks.empty'),
+        text: t('clocks.emptyText'),
+      }}
+      tall
+      detail={(one) => <Reckoning id={one.id} />}
+      menu={
+        mayWrite
+          ? (one) => <ClockItems one={one} onAct={(act) => setOpened({ act, one })} />
+          : undefined
+      }
+      onOpen={phone ? undefined : open}
+      phone={(one) => ({
+        name: CLOCKS[one.tur].ad[lang],
+        beside: <LeftTag one={one} now={now} />,
+        below: `${one.ad} · ${words.last(one, now)}`,
+        besideBelow: one.sorumlu,
+      })}
+      footer={
+        <TableFooter table={table} unfolds={t('clocks.howKey')}>
+          {late > 0 && (
+            <Box component="span" c="var(--em-high)" fw={560}>
+              {t('clocks.lateCount', { count: late })}
+            </Box>
+          )}
+          {!phone && <span className="em-cut">{t('clocks.weekends')}</span>}
+          {asked.face !== 'isleyen' && closed.hasNextPage && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              loading={closed.isFetchingNextPage}
+              onClick={() => void closed.fetchNextPage()}
+            >
+              {t('clocks.more')}
+            </Button>
+          )}
+        </TableFooter>
+      }
+    >
       {opened?.act === 'start' && <StartModal onClose={close} />}
       {opened?.act === 'close' && <CloseClock one={opened.one} onClose={close} />}
       {opened?.act === 'extend' && <ExtendModal one={opened.one} onClose={close} />}
       {opened?.act === 'edit' && <EditModal one={opened.one} onClose={close} />}
-    </ListScreen>
+    </NounList>
   );
 }

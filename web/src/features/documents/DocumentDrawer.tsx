@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { documents, type DocumentRow, type DocumentVersion } from '@emanet/contract/documents';
 import { Box, Button, Group, Skeleton, Tabs } from '@mantine/core';
-import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useChanged } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -11,13 +11,13 @@ import { when } from '../../platform/when.ts';
 import { useEntries } from '../../records/drawer/History.tsx';
 import { LinkedTexts, useLinkedTexts } from '../../records/drawer/LinkedTexts.tsx';
 import { useFileLimits } from '../../records/file-limits.ts';
+import { NounHead } from '../../records/noun/NounDrawer.tsx';
+import type { DrawerWays } from '../../records/noun/NounList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { sizeText } from '../../ui/file/file-check.ts';
 import { FileDrop } from '../../ui/file/FileDrop.tsx';
-import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
-import type { Neighbours } from '../../ui/overlay/neighbours.ts';
 import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
-import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
+import { SideBody } from '../../ui/overlay/SideHead.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { Tag } from '../../ui/panel/Tag.tsx';
 import classes from './documents.module.css';
@@ -28,42 +28,29 @@ import { useDocument, useVersions } from './queries.ts';
 import { Review } from './Review.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 
-type Props = Readonly<{
-  id: number;
-  /** The document as the list holds it, shown until the server has answered. */
-  listed: DocumentRow | undefined;
-  mayWrite: boolean;
-  /** Acts on the document: entries of a menu. */
-  acts: (document: DocumentRow) => ReactNode;
-  onClose: () => void;
-}> &
-  Neighbours;
+type Props = DrawerWays &
+  Readonly<{
+    id: number;
+    /** The document as the list holds it, shown until the server has answered. */
+    listed: DocumentRow | undefined;
+    mayWrite: boolean;
+    /** Acts on the document: entries of a menu. */
+    acts: (document: DocumentRow) => ReactNode;
+  }>;
 
 /** A document beside its list: its file first, then who uses it, what it was, what was changed. */
-export default function DocumentDrawer({ id, listed, ...rest }: Props) {
+export default function DocumentDrawer({ id, listed, mayWrite, acts, ...ways }: Props) {
   const { t } = useTranslation();
   const query = useDocument(id);
   const document = query.error ? undefined : (query.data ?? listed);
-  const { onClose, onPrevious, onNext } = rest;
   return (
-    <SideDrawer
-      opened
-      onClose={onClose}
-      label={document?.dokuman_ismi ?? t('documents.document')}
-      onPrevious={onPrevious}
-      onNext={onNext}
-    >
+    <SideDrawer opened label={document?.dokuman_ismi ?? t('documents.document')} {...ways}>
       {document ? (
-        <Body key={id} document={document} {...rest} />
+        <Body key={id} document={document} mayWrite={mayWrite} acts={acts} {...ways} />
       ) : (
         <>
-          <SideHead
-            title={t('documents.document')}
-            tools={<MoveTools onPrevious={onPrevious} onNext={onNext} />}
-            onClose={onClose}
-          />
+          <NounHead name={t('documents.document')} {...ways} />
           <SideBody>
             {query.error ? (
               <ErrorState
@@ -110,7 +97,7 @@ function Under({ title, count, onAll }: UnderProps) {
 
 type BodyProps = Omit<Props, 'id' | 'listed'> & Readonly<{ document: DocumentRow }>;
 
-function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
+function Body({ document, mayWrite, acts, ...ways }: BodyProps) {
   const { t, lang } = useTranslation();
   const [tab, setTab] = useState<string | null>('preview');
   const [uploading, setUploading] = useState(mayWrite && document.dokuman_linki === null);
@@ -142,26 +129,10 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
   };
   return (
     <>
-      <SideHead
-        title={document.dokuman_ismi}
+      <NounHead
+        name={document.dokuman_ismi}
         above={<Tag>{t(`form.documents.types.${document.dokuman_tur}`)}</Tag>}
-        tools={
-          <>
-            <MoveTools {...ways} />
-            {mayWrite && (
-              <MenuButton
-                position="bottom-end"
-                button={(button) => (
-                  <SideTool {...button} label={t('ui.table.menu', { name: document.dokuman_ismi })}>
-                    <IconDots size={18} />
-                  </SideTool>
-                )}
-              >
-                {acts(document)}
-              </MenuButton>
-            )}
-          </>
-        }
+        acts={mayWrite && acts(document)}
         action={
           <Group component="span" flex="none" gap="xs" wrap="nowrap">
             {link && (
@@ -181,27 +152,28 @@ function Body({ document, mayWrite, acts, onClose, ...ways }: BodyProps) {
             )}
           </Group>
         }
-        onClose={onClose}
-      >
-        <Group gap="0 16px" pb="xs" fz="sm" c="dimmed">
-          <span>{t(document.guncel ? 'ui.archive.current' : 'ui.archive.archived')}</span>
-          {link && (
-            <span>
-              {[
-                t('common.versionNo', { no: document.dosya_surumu }),
-                when(document.lastupdated, lang),
-                document.guncelleyen,
-                sizeText(document.dosya_boyutu ?? 0, lang),
-              ].join(', ')}
-            </span>
-          )}
-          {document.gozden_gecirme && (
-            <span>
-              {t('documents.review')}: <Review document={document} />
-            </span>
-          )}
-        </Group>
-      </SideHead>
+        marks={
+          <Group gap="0 16px" pb="xs" fz="sm" c="dimmed">
+            <span>{t(document.guncel ? 'ui.archive.current' : 'ui.archive.archived')}</span>
+            {link && (
+              <span>
+                {[
+                  t('common.versionNo', { no: document.dosya_surumu }),
+                  when(document.lastupdated, lang),
+                  document.guncelleyen,
+                  sizeText(document.dosya_boyutu ?? 0, lang),
+                ].join(', ')}
+              </span>
+            )}
+            {document.gozden_gecirme && (
+              <span>
+                {t('documents.review')}: <Review document={document} />
+              </span>
+            )}
+          </Group>
+        }
+        {...ways}
+      />
       {uploading && limits && (
         <Box px="gutter" pb="md" flex="none">
           <FileDrop

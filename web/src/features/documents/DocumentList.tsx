@@ -1,14 +1,6 @@
-import type { DocumentRow } from '@emanet/contract/documents';
+import { documents, type DocumentRow } from '@emanet/contract/documents';
 import { Anchor, Button, FileButton } from '@mantine/core';
-import {
-  IconArchive,
-  IconDownload,
-  IconFileZip,
-  IconFiles,
-  IconPencil,
-  IconPlus,
-  IconUpload,
-} from '@tabler/icons-react';
+import { IconArchive, IconFileZip, IconFiles, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../platform/i18n.ts';
@@ -16,24 +8,11 @@ import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
 import { useFileLimits } from '../../records/file-limits.ts';
-import { SheetButton } from '../../records/SheetButton.tsx';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { NounList } from '../../records/noun/NounList.tsx';
+import { useRowsSheet } from '../../records/useSheet.ts';
 import { useDrop } from '../../ui/file/useDrop.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { SegmentedFace } from '../../ui/panel/SegmentedFace.tsx';
-import { SearchBox } from '../../ui/filters/SearchBox.tsx';
-import { neighboursOf } from '../../ui/overlay/neighbours.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { ArchiveItems } from '../../ui/menu/ArchiveItems.tsx';
 import { ListMenu } from '../../ui/menu/ListMenu.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../ui/table/ListTable.tsx';
-import { PrintButton } from '../../ui/table/PrintButton.tsx';
-import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
-import { RowMenu } from '../../ui/table/RowMenu.tsx';
-import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
@@ -42,10 +21,10 @@ import { BulkDocuments } from './BulkDocuments.tsx';
 import classes from './documents.module.css';
 import { DropDocuments } from './DropDocuments.tsx';
 import { ARCHIVE_SPEC, KIND_KEYS, KINDS, narrowed, NOTHING, SPEC } from './filters.ts';
-import { useDocumentList, useDownloads } from './queries.ts';
+import { useDocumentList, useZip } from './queries.ts';
 import { Review } from './Review.tsx';
 import { nearnessOf } from './review.ts';
-import { useDocumentActs } from './useDocumentActs.ts';
+import { useDocumentActs } from './useDocumentActs.tsx';
 import { useDocumentColumns } from './useDocumentColumns.tsx';
 import { useDocumentFilters } from './useDocumentFilters.ts';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
@@ -66,15 +45,14 @@ export function DocumentList({ archived }: { archived: boolean }) {
   const { t, lang } = useTranslation();
   const mayWrite = useCan('documents.write');
   const phone = usePhone();
-  const { state: asked, set, step, settle } = useUrlState(archived ? ARCHIVE_SPEC : SPEC);
+  const address = useUrlState(archived ? ARCHIVE_SPEC : SPEC);
+  const { state: asked, set, step } = address;
   const query = useDocumentList(archived);
   const archive = useDocumentList(true, mayWrite && !archived);
-  const { sheet, zip } = useDownloads();
+  const zip = useZip();
   const [edited, setEdited] = useState<Edited>();
   const onGive = useCallback((document: DocumentRow) => setEdited({ document }), []);
-  const menu = useRowMenu<DocumentRow>();
-  const filters = useDocumentFilters(asked, set);
-  const acts = useDocumentActs(() => set({ open: undefined }));
+  const acts = useDocumentActs(onGive, () => set({ open: undefined }));
   const table = useDataTable({
     rows: query.data ?? NONE,
     columns: useDocumentColumns(mayWrite ? onGive : undefined),
@@ -95,24 +73,8 @@ export function DocumentList({ archived }: { archived: boolean }) {
   const late = (query.data ?? NONE).filter(
     (one) => nearnessOf(one.gozden_gecirme) === 'geciken',
   ).length;
-  const clear = () => set(NOTHING);
-  // How many there are of each kind among those that the other filters leave.
+  // Kinds are counted among those that the other filters leave.
   const beside = narrowed(query.data ?? NONE, { ...asked, types: [] });
-  const ofKind = (kind: keyof typeof KINDS) =>
-    beside.filter(({ dokuman_tur }) => dokuman_tur === KINDS[kind]).length;
-  const entries = (document: DocumentRow) => (
-    <>
-      <MenuAct icon={IconPencil} onClick={() => setEdited({ document })}>
-        {t('documents.edit')}
-      </MenuAct>
-      <ArchiveItems
-        current={document.guncel}
-        onArchive={(current) => (current ? acts.unarchive : acts.archive)(document)}
-        onDelete={() => acts.askDelete(document)}
-      />
-    </>
-  );
-  const asking = acts.question?.document;
   const toArchive = archive.data
     ? t('documents.toArchive', { count: archive.data.length })
     : t('documents.archiveTitle');
@@ -141,57 +103,39 @@ export function DocumentList({ archived }: { archived: boolean }) {
       </ActButton>
     </>
   );
-  const excel = (
-    <SheetButton
-      quiet
-      download={{ busy: sheet.isPending, start: () => sheet.mutate(table.rows.map(idOf)) }}
-      disabled={table.rows.length === 0}
-    />
-  );
-  const menuOfList = (
-    <ListMenu busy={zip.isPending || sheet.isPending} printable={table.rows.length > 0}>
-      {!archived && mayWrite && (
+  const offersInMenu = !archived && (
+    <>
+      {mayWrite && (
         <MenuAct component={Link} to="/dokuman-arsiv" icon={IconArchive}>
           {toArchive}
         </MenuAct>
       )}
-      {!archived && (
-        <MenuAct icon={IconFileZip} disabled={table.total === 0} onClick={() => zip.mutate()}>
-          {t('documents.zip')}
-        </MenuAct>
-      )}
-      <MenuAct
-        icon={IconDownload}
-        disabled={table.rows.length === 0}
-        onClick={() => sheet.mutate(table.rows.map(idOf))}
-      >
-        {t('common.export')}
+      <MenuAct icon={IconFileZip} disabled={table.total === 0} onClick={() => zip.mutate()}>
+        {t('documents.zip')}
       </MenuAct>
-    </ListMenu>
+    </>
   );
 
   return (
-    <ListScreen>
-      {over && (
-        <p
-          className={`em-middle em-strong em-round-large em-brand ${classes.dropHere}`}
-          role="status"
-        >
-          {t('documents.many.drop')}
-        </p>
-      )}
-      <PageHead
-        title={title}
-        count={query.data && !empty && t('documents.count', { count: query.data.length })}
-      >
-        {!phone && !empty && excel}
-        {archived ? (
+    <NounList
+      table={table}
+      query={query}
+      address={address}
+      title={title}
+      count={query.data && !empty && t('documents.count', { count: query.data.length })}
+      download={useRowsSheet(t('documents.title'), documents.export, table.rows)}
+      tools={
+        archived ? (
           <BackButton to="/dokumanlar" label={t('documents.back')} />
         ) : (
           <>
             {!phone && offers}
-            {/* Without rows there is no bar that would hold it; the archive may have some. */}
-            {phone && empty && menuOfList}
+            {/* Without rows there is no bar that would hold them; the archive may have some. */}
+            {phone && empty && (
+              <ListMenu busy={zip.isPending} printable={false}>
+                {offersInMenu}
+              </ListMenu>
+            )}
             {mayWrite && !phone && limits && (
               <FileButton
                 multiple
@@ -211,111 +155,81 @@ export function DocumentList({ archived }: { archived: boolean }) {
               </ActButton>
             )}
           </>
-        )}
-      </PageHead>
-      {!empty && (
-        <FilterBar
-          search={
-            <SearchBox
-              value={asked.q}
-              onSearch={(q) => settle({ q })}
-              label={t('documents.search')}
-            />
-          }
-          list={filters}
-          shown={table.rows.length}
-          faces={
-            <SegmentedFace
-              label={t('fields.type')}
-              faces={[
-                { value: 'tumu', label: `${t('documents.kinds.tumu')} ${beside.length}` },
-                ...KIND_KEYS.map((kind) => ({
-                  value: kind,
-                  label: `${t(`documents.kinds.${kind}`)} ${ofKind(kind)}`,
-                })),
-              ]}
-              value={
-                KIND_KEYS.find((kind) => asked.types.length === 1 && asked.types[0] === kind) ??
-                'tumu'
-              }
-              onChange={(kind) => set({ types: kind === 'tumu' ? [] : [kind] })}
-            />
-          }
-          onClear={clear}
-          menu={menuOfList}
-          tools={<PrintButton disabled={table.rows.length === 0} />}
+        )
+      }
+      offers={offersInMenu}
+      search={t('documents.search')}
+      filters={useDocumentFilters(asked, set)}
+      faces={{
+        label: t('fields.type'),
+        faces: [
+          { value: 'tumu', label: t('documents.kinds.tumu'), count: beside.length },
+          ...KIND_KEYS.map((kind) => ({
+            value: kind,
+            label: t(`documents.kinds.${kind}`),
+            count: beside.filter(({ dokuman_tur }) => dokuman_tur === KINDS[kind]).length,
+          })),
+        ],
+        value:
+          KIND_KEYS.find((kind) => asked.types.length === 1 && asked.types[0] === kind) ?? 'tumu',
+        onChange: (kind) => set({ types: kind === 'tumu' ? [] : [kind] }),
+      }}
+      onClear={() => set(NOTHING)}
+      failed={t('documents.failed')}
+      empty={{
+        icon: <IconFiles size={20} aria-hidden />,
+        title: t(archived ? 'ui.archive.empty' : 'documents.empty'),
+        text: t(archived ? 'ui.archive.emptyText' : 'documents.emptyText'),
+        children:
+          mayWrite &&
+          !archived &&
+          KIND_KEYS.map((kind) => (
+            <Button key={kind} variant="default" onClick={() => setEdited({ type: KINDS[kind] })}>
+              {t(`form.documents.types.${KINDS[kind]}`)}
+            </Button>
+          )),
+      }}
+      onEdit={mayWrite ? onGive : undefined}
+      menu={mayWrite ? acts.entries : undefined}
+      drawer={(ways) => (
+        <DocumentDrawer
+          id={asked.open ?? 0}
+          listed={query.data?.find(({ id }) => id === asked.open)}
+          mayWrite={mayWrite}
+          acts={acts.entries}
+          {...ways}
         />
       )}
-      <ListTable
-        table={table}
-        query={query}
-        failed={t('documents.failed')}
-        onClear={clear}
-        empty={
-          <EmptyState
-            icon={<IconFiles size={20} aria-hidden />}
-            title={t(archived ? 'ui.archive.empty' : 'documents.empty')}
-            text={t(archived ? 'ui.archive.emptyText' : 'documents.emptyText')}
-          >
-            {mayWrite &&
-              !archived &&
-              KIND_KEYS.map((kind) => (
-                <Button
-                  key={kind}
-                  variant="default"
-                  onClick={() => setEdited({ type: KINDS[kind] })}
-                >
-                  {t(`form.documents.types.${KINDS[kind]}`)}
-                </Button>
-              ))}
-          </EmptyState>
-        }
-        label={title}
-        openId={asked.open}
-        onOpen={({ id }) => (asked.open === undefined ? step : set)({ open: id })}
-        onEdit={mayWrite ? (document) => setEdited({ document }) : undefined}
-        onMenu={mayWrite ? menu.show : undefined}
-        phone={(row) => ({
-          name: row.dokuman_ismi,
-          below: `${t(`form.documents.types.${row.dokuman_tur}`)} · ${t('documents.activities', { count: row.faaliyet_sayisi })}`,
-          besideBelow: ['geciken', 'yaklasan'].includes(nearnessOf(row.gozden_gecirme)) ? (
-            <Review document={row} />
-          ) : (
-            <span className="em-num">{when(row.lastupdated, lang)}</span>
-          ),
-        })}
-        listing={JSON.stringify({ ...asked, open: undefined })}
-        footer={
-          table.selection.rows.length > 0 ? (
-            <BulkDocuments table={table} archived={archived} />
-          ) : (
-            <TableFooter table={table}>
-              {!archived && late > 0 && (
-                <Anchor component={Link} to="?gozden=geciken" inherit c="var(--em-high)">
-                  {t('documents.lateReviews', { count: late })}
-                </Anchor>
-              )}
-            </TableFooter>
-          )
-        }
-      />
-      <RowMenu menu={menu} nameOf={nameOf}>
-        {entries}
-      </RowMenu>
-      {asked.open !== undefined && (
-        <DocumentDrawer
-          id={asked.open}
-          listed={query.data?.find(({ id }) => id === asked.open)}
-          {...neighboursOf({
-            rows: table.rows,
-            idOf,
-            open: asked.open,
-            onMove: (id) => set({ open: id }),
-          })}
-          mayWrite={mayWrite}
-          acts={entries}
-          onClose={() => set({ open: undefined })}
-        />
+      phone={(row) => ({
+        name: row.dokuman_ismi,
+        below: `${t(`form.documents.types.${row.dokuman_tur}`)} · ${t('documents.activities', { count: row.faaliyet_sayisi })}`,
+        besideBelow: ['geciken', 'yaklasan'].includes(nearnessOf(row.gozden_gecirme)) ? (
+          <Review document={row} />
+        ) : (
+          <span className="em-num">{when(row.lastupdated, lang)}</span>
+        ),
+      })}
+      footer={
+        table.selection.rows.length > 0 ? (
+          <BulkDocuments table={table} archived={archived} />
+        ) : (
+          <TableFooter table={table}>
+            {!archived && late > 0 && (
+              <Anchor component={Link} to="?gozden=geciken" inherit c="var(--em-high)">
+                {t('documents.lateReviews', { count: late })}
+              </Anchor>
+            )}
+          </TableFooter>
+        )
+      }
+    >
+      {over && (
+        <p
+          className={`em-middle em-strong em-round-large em-brand ${classes.dropHere}`}
+          role="status"
+        >
+          {t('documents.many.drop')}
+        </p>
       )}
       {edited && (
         <DocumentModal
@@ -331,22 +245,7 @@ export function DocumentList({ archived }: { archived: boolean }) {
       {dropped.length > 0 && limits && (
         <DropDocuments files={dropped} limits={limits} onClose={() => setDropped([])} />
       )}
-      <ConfirmModal
-        opened={asking !== undefined}
-        title={t(`documents.ask.${acts.question?.act ?? 'delete'}`, {
-          name: asking?.dokuman_ismi ?? '',
-        })}
-        confirmLabel={t(`ui.archive.${acts.question?.act ?? 'delete'}`)}
-        danger={acts.question?.act === 'delete'}
-        busy={acts.busy}
-        onConfirm={acts.confirm}
-        onClose={acts.close}
-      >
-        {t(`documents.askText.${acts.question?.act ?? 'delete'}`, {
-          count: asking?.faaliyet_sayisi ?? 0,
-        })}
-      </ConfirmModal>
-      <PrintedTable table={table} title={title} />
-    </ListScreen>
+      {acts.questions}
+    </NounList>
   );
 }

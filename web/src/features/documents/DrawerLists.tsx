@@ -142,5 +142,5 @@ export function Changes({ id }: { id: number }) {
     guncel: t('documents.fields.guncel'),
     dosya_adi: t('documents.fields.dosya_adi'),
   });
-  return <History tur="dokumanlar" id={id} write="documents.write" changesOf={changesOf} />;
+  return <History tur="dokumanlar" id={id} changesOf={changesOf} />;
 }

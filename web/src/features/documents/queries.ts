@@ -5,7 +5,6 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { useCompany } from '../../platform/session/session.tsx';
 import { dayName } from '../../records/save-file.ts';
 import { useDownload } from '../../records/useDownload.ts';
-import { useRowsSheet } from '../../records/useSheet.ts';
 
 /** The current documents of the company, or those in its archive. */
 export const useDocumentList = (archived: boolean, wanted = true) =>
@@ -20,14 +19,12 @@ export const useUses = (id: number) => useRead(documents.uses, at(id));
 export const useVersions = (id: number, wanted: boolean) =>
   useRead(documents.versions, at(id), { enabled: wanted });
 
-/** Downloads of the list: as a sheet, and every current document in one archive. */
-export function useDownloads() {
+/** Download of every current document in one archive. */
+export function useZip() {
   const { t, lang } = useTranslation();
   const { company_name } = useCompany();
-  const sheet = useRowsSheet(t('documents.title'), documents.export);
-  const zip = useDownload(
+  return useDownload(
     () => callForFile(documents.zip, { query: { lang } }),
     () => dayName([company_name, t('documents.title')], 'zip'),
   );
-  return { sheet, zip };
 }

@@ -4,13 +4,7 @@ import { IconLogin2 } from '@tabler/icons-react';
 import { ROLES } from '@emanet/contract/shared/roles';
 import { useTranslation } from '../../platform/i18n.ts';
 import { clockWithSeconds, dayHeading } from '../../platform/when.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SheetButton } from '../../records/SheetButton.tsx';
-import { ListBar } from '../../ui/filters/ListBar.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../ui/table/ListTable.tsx';
-import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { NounList } from '../../records/noun/NounList.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
@@ -27,10 +21,10 @@ const idOf = (one: EntryLog) => one.id;
 /** /giris-kayitlari: who signed in, failed, left or switched the company, day by day. */
 export default function EntryLogsPage() {
   const { t, lang } = useTranslation();
-  const { state: asked, set, settle } = useUrlState(SPEC);
+  const address = useUrlState(SPEC);
+  const { state: asked, set } = address;
   const { list, summary } = useEntryLogs(beginOf(asked.range));
   const file = useEntryLogExport();
-  const filters = useEntryFilters(asked, summary.data?.kisiler ?? [], set);
   const table = useDataTable({
     rows: list.data?.data ?? NONE,
     columns: useEntryColumns(),
@@ -40,63 +34,47 @@ export default function EntryLogsPage() {
     groupOf: useCallback((row: EntryLog) => dayHeading(row.tarih, lang), [lang]),
   });
   const counts = summary.data;
-  const clear = () => set(NOTHING);
 
   return (
-    <ListScreen>
-      <PageHead
-        title={t('entryLogs.title')}
-        count={counts && t('entryLogs.count', { count: counts.toplam })}
-      >
-        <SheetButton
-          download={{ busy: file.isPending, start: () => file.mutate(queryOf(asked)) }}
-          disabled={table.rows.length === 0}
-        />
-      </PageHead>
-      <ListBar
-        rows={table.rows}
-        search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('entryLogs.search') }}
-        list={filters}
-        onClear={clear}
-        faces={{
-          label: t('entryLogs.show'),
-          faces: FACES.map((value) => ({
-            value,
-            label: t(`entryLogs.faces.${value}`, { count: counts?.basarisiz ?? 0 }),
-          })),
-          value: asked.face,
-          onChange: (face) => set({ face }),
-        }}
-      />
-      <ListTable
-        table={table}
-        query={list}
-        failed={t('entryLogs.failed')}
-        onClear={clear}
-        empty={
-          <EmptyState
-            icon={<IconLogin2 size={20} aria-hidden />}
-            title={t('entryLogs.empty')}
-            text={t('entryLogs.emptyText')}
-          />
-        }
-        label={t('entryLogs.title')}
-        phone={(row) => ({
-          name: row.fullname ?? row.email,
-          beside: <Event entry={row} />,
-          below: [row.ip, row.tarayici].filter(Boolean).join(', '),
-          besideBelow: <span className="em-num">{clockWithSeconds(row.tarih, lang)}</span>,
-        })}
-        listing={JSON.stringify(asked)}
-        footer={
-          <TableFooter table={table}>
-            {list.data?.next_cursor && <span>{t('entryLogs.newestOnly')}</span>}
-            {counts && <span>{t('entryLogs.kept', { count: counts.saklama_gunu })}</span>}
-          </TableFooter>
-        }
-      />
-      <PrintedTable table={table} title={t('entryLogs.title')} />
-    </ListScreen>
+    <NounList
+      table={table}
+      query={list}
+      address={address}
+      title={t('entryLogs.title')}
+      count={counts && t('entryLogs.count', { count: counts.toplam })}
+      download={{ busy: file.isPending, start: () => file.mutate(queryOf(asked)) }}
+      search={t('entryLogs.search')}
+      filters={useEntryFilters(asked, counts?.kisiler ?? [], set)}
+      faces={{
+        label: t('entryLogs.show'),
+        faces: FACES.map((value) => ({
+          value,
+          label: t(`entryLogs.faces.${value}`, { count: counts?.basarisiz ?? 0 }),
+        })),
+        value: asked.face,
+        onChange: (face) => set({ face }),
+      }}
+      barStays
+      onClear={() => set(NOTHING)}
+      failed={t('entryLogs.failed')}
+      empty={{
+        icon: <IconLogin2 size={20} aria-hidden />,
+        title: t('entryLogs.empty'),
+        text: t('entryLogs.emptyText'),
+      }}
+      phone={(row) => ({
+        name: row.fullname ?? row.email,
+        beside: <Event entry={row} />,
+        below: [row.ip, row.tarayici].filter(Boolean).join(', '),
+        besideBelow: <span className="em-num">{clockWithSeconds(row.tarih, lang)}</span>,
+      })}
+      footer={
+        <TableFooter table={table}>
+          {list.data?.next_cursor && <span>{t('entryLogs.newestOnly')}</span>}
+          {counts && <span>{t('entryLogs.kept', { count: counts.saklama_gunu })}</span>}
+        </TableFooter>
+      }
+    />
   );
 }
 

@@ -13,20 +13,14 @@ import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
 import { when } from '../../platform/when.ts';
+import { NounList } from '../../records/noun/NounList.tsx';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
 import { FigureStrip } from '../../ui/panel/FigureStrip.tsx';
 import { column, type Column } from '../../ui/table/column.ts';
 import { textColumn } from '../../ui/table/text-column.tsx';
-import { DotsButton } from '../../ui/table/DotsButton.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../ui/table/ListTable.tsx';
-import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
-import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { idParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { useQuestionnaires, useQuestionnaireVerbs } from './queries.ts';
@@ -53,7 +47,6 @@ export default function QuestionnairesPage() {
   const [sending, setSending] = useState(asked.department !== undefined);
   const [leaving, setLeaving] = useState<Questionnaire>();
   const [state, setState] = useState<string>();
-  const menu = useRowMenu<Questionnaire>();
   const rows = query.data ?? NONE;
   const table = useDataTable({
     rows,
@@ -65,11 +58,6 @@ export default function QuestionnairesPage() {
       [state],
     ),
   });
-  const send = mayWrite && (
-    <ActButton icon={IconMailForward} onClick={() => setSending(true)}>
-      {t('questionnaires.send')}
-    </ActButton>
-  );
   const figures = QUESTIONNAIRE_STATES.map((key) => ({
     key,
     count: rows.filter(({ durum }) => durum === key).length,
@@ -78,71 +66,67 @@ export default function QuestionnairesPage() {
     onPress: () => setState(state === key ? undefined : key),
   })).filter(({ count }) => count > 0);
   return (
-    <ListScreen>
-      <PageHead title={t('questionnaires.title')} count={rows.length || undefined}>
-        {rows.length > 0 && send}
-      </PageHead>
-      {rows.length > 0 && <FigureStrip label={t('questionnaires.title')} figures={figures} />}
-      <ListTable
-        table={table}
-        query={query}
-        failed={t('questionnaires.failed')}
-        onClear={() => setState(undefined)}
-        empty={
-          <EmptyState
-            icon={<IconMessageQuestion size={20} aria-hidden />}
-            title={t('questionnaires.empty')}
-            text={t('questionnaires.emptyText')}
-          >
-            {send}
-          </EmptyState>
-        }
-        label={t('questionnaires.title')}
-        onOpen={(one) => void navigate(addressOf(one))}
-        onMenu={menu.show}
-        phone={(one) => ({
-          name: one.fullname,
-          beside: <QuestionnaireState one={one} />,
-          below: one.department_name,
-          besideBelow: when(one.son_gun, lang),
-          acts: <DotsButton name={one.fullname} onClick={(button) => menu.show(one, button)} />,
-        })}
-        listing={state ?? ''}
-      />
-      <RowMenu menu={menu} nameOf={nameOf}>
-        {(one) => (
-          <>
-            <MenuAct component={Link} to={addressOf(one)} icon={IconClipboardText}>
-              {t('questionnaires.review')}
-            </MenuAct>
-            {mayWrite && (
-              <>
-                <MenuAct
-                  disabled={!isOpen(one)}
-                  icon={IconBell}
-                  onClick={() => remind.mutate(one.id)}
-                >
-                  {t('questionnaires.remind')}
-                </MenuAct>
-                <MenuAct
-                  disabled={one.durum === 'tamamlandi'}
-                  icon={IconRefresh}
-                  onClick={() => resend.mutate(one.id)}
-                >
-                  {t('questionnaires.resend')}
-                </MenuAct>
-                <MenuAct
-                  disabled={one.durum === 'tamamlandi' || one.durum === 'geri_cekildi'}
-                  icon={IconX}
-                  onClick={() => setLeaving(one)}
-                >
-                  {t('questionnaires.withdraw')}
-                </MenuAct>
-              </>
-            )}
-          </>
-        )}
-      </RowMenu>
+    <NounList
+      table={table}
+      query={query}
+      title={t('questionnaires.title')}
+      count={rows.length || undefined}
+      add={
+        mayWrite && (
+          <ActButton icon={IconMailForward} onClick={() => setSending(true)}>
+            {t('questionnaires.send')}
+          </ActButton>
+        )
+      }
+      above={rows.length > 0 && <FigureStrip label={t('questionnaires.title')} figures={figures} />}
+      onClear={() => setState(undefined)}
+      failed={t('questionnaires.failed')}
+      empty={{
+        icon: <IconMessageQuestion size={20} aria-hidden />,
+        title: t('questionnaires.empty'),
+        text: t('questionnaires.emptyText'),
+      }}
+      onOpen={(one) => void navigate(addressOf(one))}
+      menu={(one) => (
+        <>
+          <MenuAct component={Link} to={addressOf(one)} icon={IconClipboardText}>
+            {t('questionnaires.review')}
+          </MenuAct>
+          {mayWrite && (
+            <>
+              <MenuAct
+                disabled={!isOpen(one)}
+                icon={IconBell}
+                onClick={() => remind.mutate(one.id)}
+              >
+                {t('questionnaires.remind')}
+              </MenuAct>
+              <MenuAct
+                disabled={one.durum === 'tamamlandi'}
+                icon={IconRefresh}
+                onClick={() => resend.mutate(one.id)}
+              >
+                {t('questionnaires.resend')}
+              </MenuAct>
+              <MenuAct
+                disabled={one.durum === 'tamamlandi' || one.durum === 'geri_cekildi'}
+                icon={IconX}
+                onClick={() => setLeaving(one)}
+              >
+                {t('questionnaires.withdraw')}
+              </MenuAct>
+            </>
+          )}
+        </>
+      )}
+      phone={(one) => ({
+        name: one.fullname,
+        beside: <QuestionnaireState one={one} />,
+        below: one.department_name,
+        besideBelow: when(one.son_gun, lang),
+      })}
+      listing={state ?? ''}
+    >
       <ConfirmModal
         opened={leaving !== undefined}
         title={t('questionnaires.withdraw')}
@@ -165,7 +149,7 @@ export default function QuestionnairesPage() {
           }}
         />
       )}
-    </ListScreen>
+    </NounList>
   );
 }
 

@@ -1,34 +1,26 @@
 import { suppliers, type ListedSupplier } from '@emanet/contract/suppliers';
 import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
+import { useAct } from '../../nouns/act.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
 import { useCan, useReadsAll } from '../../platform/session/session.tsx';
-import { listAddress } from '../../records/list-address.ts';
 import { useSuppliers } from '../../records/kinds/register-names.ts';
-import { SheetButton } from '../../records/SheetButton.tsx';
+import { listAddress } from '../../records/list-address.ts';
+import { NounList } from '../../records/noun/NounList.tsx';
+import { useNounRemoval } from '../../records/noun/useNounRemoval.tsx';
 import { useRowsSheet } from '../../records/useSheet.ts';
+import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { BackButton } from '../../ui/buttons/BackButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { neighboursOf } from '../../ui/overlay/neighbours.ts';
 import { flagsOf } from '../../ui/filters/filter.ts';
-import { ListBar } from '../../ui/filters/ListBar.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../ui/table/ListTable.tsx';
-import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
-import { RowMenu } from '../../ui/table/RowMenu.tsx';
-import { useRowMenu } from '../../ui/table/useRowMenu.ts';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { flagParam, idParam, sortParam, textParam } from '../../ui/url-state/url-param.ts';
-import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { supplierColumns } from './directory-columns.tsx';
-import { findSuppliers, foundInEntry, usesOf } from './entry.ts';
+import { bodyOfEntry, entryOf, findSuppliers, foundInEntry, usesOf } from './entry.ts';
 import { supplierTransferRegister } from './register.ts';
-import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ActButton } from '../../ui/buttons/ActButton.tsx';
-import { RemovalModal } from './RemovalModal.tsx';
 
 const SupplierDrawer = atFirstMove(() => import('./SupplierDrawer.tsx'));
 const SupplierModal = atFirstMove(() => import('./SupplierModal.tsx'));
@@ -51,13 +43,11 @@ export default function DirectoryPage() {
   const mayAdd = useCan('suppliers.create');
   const mayWrite = useCan('suppliers.write');
   const unusedWords = useReadsAll() ? 'unused' : 'unusedHere';
-  const { state, set, step, settle } = useUrlState(SPEC);
+  const address = useUrlState(SPEC);
+  const { state, set } = address;
   const { q, unused, open } = state;
   const [edited, setEdited] = useState<ListedSupplier | 'new'>();
-  const [asked, setAsked] = useState<ListedSupplier>();
-  const menu = useRowMenu<ListedSupplier>();
   const title = t('supplierDirectory.title');
-  const sheet = useRowsSheet(title, suppliers.export);
   const table = useDataTable({
     rows: query.data ?? NONE,
     columns: useMemo(() => supplierColumns(t, lang), [t, lang]),
@@ -71,104 +61,89 @@ export default function DirectoryPage() {
       [q, unused, lang],
     ),
   });
-  const clear = () => set({ q: '', unused: false });
-  const shown = query.data?.find(({ id }) => id === open);
-  const onMove = (id: number) => set({ open: id });
+  const addAgain = useAct(suppliers.create, {
+    parts: (one: ListedSupplier) => ({ body: bodyOfEntry(entryOf(one)) }),
+    told: 'message',
+  });
+  const removal = useNounRemoval<ListedSupplier>(suppliers.delete, {
+    nameOf,
+    title: (name) => t('supplierDirectory.deleteTitle', { name }),
+    text: t('supplierDirectory.deleteText'),
+    done: (name) => t('supplierDirectory.removed', { name }),
+    back: addAgain.mutate,
+  });
   const entries = (supplier: ListedSupplier) => (
     <>
       <MenuAct icon={IconPencil} onClick={() => setEdited(supplier)}>
         {t('common.edit')}
       </MenuAct>
-      <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => setAsked(supplier)}>
+      <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => removal.ask(supplier)}>
         {t('common.delete')}
       </MenuAct>
     </>
   );
-  const addButton = mayAdd && (
-    <ActButton icon={IconPlus} onClick={() => setEdited('new')}>
-      {t(phone ? 'common.add' : 'supplierDirectory.add')}
-    </ActButton>
-  );
+  const shown = query.data?.find(({ id }) => id === open);
 
   return (
-    <ListScreen>
-      <PageHead
-        title={title}
-        count={table.total ? t('supplierDirectory.count', { count: table.total }) : undefined}
-        text={t('supplierDirectory.text')}
-      >
+    <NounList
+      table={table}
+      query={query}
+      address={address}
+      title={title}
+      count={table.total ? t('supplierDirectory.count', { count: table.total }) : undefined}
+      text={t('supplierDirectory.text')}
+      download={useRowsSheet(title, suppliers.export, table.rows)}
+      tools={
         <BackButton to={listAddress(supplierTransferRegister)} label={t('fields.suppliers')} />
-        <SheetButton
-          download={{ busy: sheet.isPending, start: () => sheet.mutate(table.rows.map(idOf)) }}
-          disabled={table.rows.length === 0}
-        />
-        {query.data?.length !== 0 && addButton}
-      </PageHead>
-      {table.total > 0 && (
-        <ListBar
-          rows={table.rows}
-          search={{
-            value: q,
-            onSearch: (typed) => settle({ q: typed }),
-            label: t('supplierDirectory.searchLabel'),
-            placeholder: t('supplierDirectory.search'),
-          }}
-          list={{
-            choices: [],
-            flags: [flagsOf(state, set)('unused', t(`supplierDirectory.${unusedWords}`))],
-          }}
-          onClear={clear}
-        />
-      )}
-      <ListTable
-        table={table}
-        query={query}
-        failed={t('supplierDirectory.failed')}
-        empty={
-          <EmptyState
-            icon={<IconAddressBook size={20} aria-hidden />}
-            title={t('supplierDirectory.emptyTitle')}
-            text={t('supplierDirectory.emptyText')}
-          >
-            {addButton}
-          </EmptyState>
-        }
-        onClear={clear}
-        label={title}
-        openId={open}
-        onOpen={({ id }) => (open === undefined ? step : set)({ open: id })}
-        onEdit={mayWrite ? setEdited : undefined}
-        onMenu={mayWrite ? menu.show : undefined}
-        phone={(one) => ({
-          name: one.tedarikci_adi,
-          below: one.tedarikci_unvan,
-          besideBelow: (
-            <span className="em-num">{t('common.records', { count: usesOf(one) })}</span>
-          ),
-        })}
-        listing={`${q} ${unused}`}
-        found={{ q, where: (one, columns) => foundInEntry(one, columns, q, { t, lang }) }}
-      />
-      <RowMenu menu={menu} nameOf={nameOf}>
-        {entries}
-      </RowMenu>
-      {shown && (
-        <SupplierDrawer
-          key={shown.id}
-          supplier={shown}
-          acts={mayWrite && entries(shown)}
-          onClose={() => set({ open: undefined })}
-          {...neighboursOf({ rows: table.rows, idOf, open, onMove })}
-        />
-      )}
+      }
+      add={
+        mayAdd && (
+          <ActButton icon={IconPlus} onClick={() => setEdited('new')}>
+            {t(phone ? 'common.add' : 'supplierDirectory.add')}
+          </ActButton>
+        )
+      }
+      search={{
+        label: t('supplierDirectory.searchLabel'),
+        placeholder: t('supplierDirectory.search'),
+      }}
+      filters={{
+        choices: [],
+        flags: [flagsOf(state, set)('unused', t(`supplierDirectory.${unusedWords}`))],
+      }}
+      onClear={() => set({ q: '', unused: false })}
+      failed={t('supplierDirectory.failed')}
+      empty={{
+        icon: <IconAddressBook size={20} aria-hidden />,
+        title: t('supplierDirectory.emptyTitle'),
+        text: t('supplierDirectory.emptyText'),
+      }}
+      onEdit={mayWrite ? setEdited : undefined}
+      menu={mayWrite ? entries : undefined}
+      drawer={(ways) =>
+        shown && (
+          <SupplierDrawer
+            key={shown.id}
+            supplier={shown}
+            acts={mayWrite && entries(shown)}
+            {...ways}
+          />
+        )
+      }
+      phone={(one) => ({
+        name: one.tedarikci_adi,
+        below: one.tedarikci_unvan,
+        besideBelow: <span className="em-num">{t('common.records', { count: usesOf(one) })}</span>,
+      })}
+      found={{ q, where: (one, columns) => foundInEntry(one, columns, q, { t, lang }) }}
+    >
       {edited && (
         <SupplierModal
           supplier={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
         />
       )}
-      <RemovalModal supplier={asked} onClose={() => setAsked(undefined)} />
-      <PrintedTable table={table} title={title} />
-    </ListScreen>
+      {removal.question}
+    </NounList>
   );
 }

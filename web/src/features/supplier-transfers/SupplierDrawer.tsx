@@ -1,102 +1,64 @@
 import { LINKING_REGISTERS } from '@emanet/contract/records/registers';
-import type { ListedSupplier, SupplierUses } from '@emanet/contract/suppliers';
-import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { suppliers, type ListedSupplier, type SupplierUses } from '@emanet/contract/suppliers';
+import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { at, useRead } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
-import { useCan, useReadsAll } from '../../platform/session/session.tsx';
+import { useReadsAll } from '../../platform/session/session.tsx';
 import drawer from '../../records/drawer/drawer.module.css';
-import { History } from '../../records/drawer/History.tsx';
 import { LinkedLine } from '../../records/drawer/LinkedRecords.tsx';
 import linked from '../../records/drawer/linked.module.css';
 import { LinkedHead } from '../../records/drawer/LinkedHead.tsx';
+import { NounDrawer } from '../../records/noun/NounDrawer.tsx';
+import type { DrawerWays } from '../../records/noun/NounList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { MoveTools } from '../../ui/overlay/MoveTools.tsx';
-import type { Neighbours } from '../../ui/overlay/neighbours.ts';
-import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx';
-import { SideBody, SideHead, SideTool } from '../../ui/overlay/SideHead.tsx';
 import { Facts } from '../../ui/panel/Facts.tsx';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { useSupplierUses } from './directory-queries.ts';
 import { changesOfEntry, ENTRY_FIELDS, shownIn } from './entry.ts';
 
 const KINDS = ['veri_aktarim', 'varlik_listesi'] as const;
 const COUNTS = { veri_aktarim: 'aktarim_sayisi', varlik_listesi: 'varlik_sayisi' } as const;
 
-type Props = Readonly<{
-  supplier: ListedSupplier;
-  /** Entries of its menu; none where nothing may be changed. */
-  acts: ReactNode;
-  onClose: () => void;
-}> &
-  Neighbours;
+type Props = DrawerWays &
+  Readonly<{
+    supplier: ListedSupplier;
+    /** Entries of its menu; none where nothing may be changed. */
+    acts: ReactNode;
+  }>;
 
 /** A supplier beside the directory: its details, then the transfers and assets that name it. */
-export default function SupplierDrawer({ supplier, acts, onClose, ...ways }: Props) {
+export default function SupplierDrawer({ supplier, ...rest }: Props) {
   const { t, lang } = useTranslation();
-  const mayWrite = useCan('suppliers.write');
-  const name = supplier.tedarikci_adi;
   const facts = ENTRY_FIELDS.filter(
     (field) => field !== 'tedarikci_adi' && shownIn(supplier, field, lang) !== '',
   ).map(
     (field) => [t(`supplierDirectory.fields.${field}`), shownIn(supplier, field, lang)] as const,
   );
   return (
-    <SideDrawer opened onClose={onClose} label={name} {...ways}>
-      <SideHead
-        title={name}
-        above={t('supplierDirectory.title')}
-        tools={
-          <>
-            <MoveTools {...ways} />
-            {acts && (
-              <MenuButton
-                position="bottom-end"
-                button={(button) => (
-                  <SideTool {...button} label={t('ui.table.menu', { name })}>
-                    <IconDots size={18} />
-                  </SideTool>
-                )}
-              >
-                {acts}
-              </MenuButton>
-            )}
-          </>
-        }
-        onClose={onClose}
-      />
-      <SideBody>
-        <section className={drawer.section}>
-          {facts.length > 0 ? (
-            <Facts facts={facts} />
-          ) : (
-            <Text fz="meta" c="dimmed">
-              {t('supplierDirectory.noDetails')}
-            </Text>
-          )}
-        </section>
-        <Uses supplier={supplier} />
-        {mayWrite && (
-          <section className={drawer.section}>
-            <Title order={3} fz="panel">
-              {t('common.history')}
-            </Title>
-            <History
-              tur="tedarikci_listesi"
-              id={supplier.id}
-              write="suppliers.write"
-              changesOf={(fields) => changesOfEntry(fields, { t, lang })}
-            />
-          </section>
-        )}
-      </SideBody>
-    </SideDrawer>
+    <NounDrawer
+      tur="tedarikci_listesi"
+      id={supplier.id}
+      name={supplier.tedarikci_adi}
+      above={t('supplierDirectory.title')}
+      facts={
+        facts.length > 0 ? (
+          <Facts facts={facts} />
+        ) : (
+          <Text fz="meta" c="dimmed">
+            {t('supplierDirectory.noDetails')}
+          </Text>
+        )
+      }
+      changesOf={(fields) => changesOfEntry(fields, { t, lang })}
+      {...rest}
+    >
+      <Uses supplier={supplier} />
+    </NounDrawer>
   );
 }
 
 function Uses({ supplier }: Pick<Props, 'supplier'>) {
   const { t } = useTranslation();
-  const query = useSupplierUses(supplier.id);
+  const query = useRead(suppliers.uses, at(supplier.id));
   if (query.isPending)
     return (
       <Stack p="xl" aria-busy role="status" aria-label={t('common.loading')}>

@@ -10,22 +10,12 @@ import { atFirstMove } from '../../platform/lazily.ts';
 import { KEYS } from '../../platform/keys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { useCan } from '../../platform/session/session.tsx';
-import { SheetButton } from '../../records/SheetButton.tsx';
+import { NounList } from '../../records/noun/NounList.tsx';
 import { useRowsSheet } from '../../records/useSheet.ts';
 import { ActButton } from '../../ui/buttons/ActButton.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListBar } from '../../ui/filters/ListBar.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { DotsButton } from '../../ui/table/DotsButton.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../ui/table/ListTable.tsx';
-import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
-import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { TableFooter } from '../../ui/table/TableFooter.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
-import { useRowMenu } from '../../ui/table/useRowMenu.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
 import { Figures } from './list/Figures.tsx';
@@ -60,14 +50,13 @@ export default function TextsPage() {
   const go = useNavigate();
   const phone = usePhone();
   const mayWrite = useCan('texts.write');
-  const { state: asked, set, settle } = useUrlState(SPEC);
+  const address = useUrlState(SPEC);
+  const { state: asked, set } = address;
   const query = useTexts(asked.archived);
   const [shown, setShown] = useState<'settings' | 'without'>();
   const [adding, setAdding] = useState<{ kind?: TextKind }>();
   const rows = query.data?.data ?? NONE;
-  const menu = useRowMenu<TextRow>();
   const acts = useTextActs();
-  const sheet = useRowsSheet(t('texts.title'), texts.export);
   const table = useDataTable({
     rows,
     columns: useTextColumns(),
@@ -92,160 +81,138 @@ export default function TextsPage() {
   const stale = ofFace(rows, 'eskiyen');
   const waiting = ofState(rows, ['bildirim']);
   const [firstStale] = stale;
-  const clear = () => set(NOTHING);
   const close = () => setShown(undefined);
-  const download = { busy: sheet.isPending, start: () => sheet.mutate(table.listed.map(idOf)) };
   return (
-    <ListScreen>
-      <PageHead
-        title={t('texts.title')}
-        count={rows.length > 0 && t('texts.count', { count: rows.length })}
-      >
-        {!phone && rows.length > 0 && (
-          <SheetButton quiet download={download} disabled={table.listed.length === 0} />
-        )}
-        {mayWrite && !phone && (
-          <ActButton
-            variant="subtle"
-            color="gray"
-            c="var(--em-text)"
-            icon={IconSettings}
-            onClick={() => setShown('settings')}
-          >
+    <NounList
+      table={table}
+      query={query}
+      address={address}
+      title={t('texts.title')}
+      count={rows.length > 0 && t('texts.count', { count: rows.length })}
+      download={useRowsSheet(t('texts.title'), texts.export, table.listed)}
+      tools={
+        mayWrite && (
+          <>
+            {!phone && (
+              <ActButton
+                variant="subtle"
+                color="gray"
+                c="var(--em-text)"
+                icon={IconSettings}
+                onClick={() => setShown('settings')}
+              >
+                {t('texts.settings')}
+              </ActButton>
+            )}
+            {firstStale && !asked.archived && (
+              <ActButton
+                variant="default"
+                component={Link}
+                to={`/metinler/${firstStale.id}/fark`}
+                icon={IconGitCompare}
+              >
+                {t('texts.review')}
+              </ActButton>
+            )}
+            <ActButton icon={IconPlus} onClick={() => setAdding({})}>
+              {t('texts.add')}
+            </ActButton>
+          </>
+        )
+      }
+      offers={
+        mayWrite && (
+          <MenuAct icon={IconSettings} onClick={() => setShown('settings')}>
             {t('texts.settings')}
-          </ActButton>
-        )}
-        {mayWrite && firstStale && !asked.archived && (
-          <ActButton
-            variant="default"
-            component={Link}
-            to={`/metinler/${firstStale.id}/fark`}
-            icon={IconGitCompare}
-          >
-            {t('texts.review')}
-          </ActButton>
-        )}
-        {mayWrite && (
-          <ActButton icon={IconPlus} onClick={() => setAdding({})}>
-            {t('texts.add')}
-          </ActButton>
-        )}
-      </PageHead>
-      {query.data && rows.length > 0 && !asked.archived && (
-        <Figures
-          rows={rows}
-          without={query.data.metinsiz_faaliyet}
-          asked={asked}
-          onAsk={set}
-          onWithout={() => setShown('without')}
+          </MenuAct>
+        )
+      }
+      above={
+        query.data &&
+        rows.length > 0 &&
+        !asked.archived && (
+          <Figures
+            rows={rows}
+            without={query.data.metinsiz_faaliyet}
+            asked={asked}
+            onAsk={set}
+            onWithout={() => setShown('without')}
+          />
+        )
+      }
+      search={t('texts.search')}
+      filters={useTextFilters(asked, rows, set, mayWrite)}
+      faces={{
+        label: t('texts.show'),
+        faces: FACES.map((value) => ({
+          value,
+          label: t(`texts.faces.${value}`),
+          count: query.data && ofFace(rows, value).length,
+        })),
+        value: asked.face,
+        onChange: (face) => set({ face }),
+      }}
+      barStays
+      onClear={() => set(NOTHING)}
+      failed={t('texts.failed')}
+      empty={{
+        icon: <IconFileText size={20} aria-hidden />,
+        title: t(asked.archived ? 'ui.archive.empty' : 'texts.empty'),
+        text: t(
+          asked.archived
+            ? 'texts.archiveEmpty'
+            : mayWrite
+              ? 'texts.emptyText'
+              : 'texts.emptyReader',
+        ),
+        children:
+          mayWrite &&
+          !asked.archived &&
+          FIRST.map((kind) => (
+            <Button key={kind} variant="default" onClick={() => setAdding({ kind })}>
+              {TEXT_KINDS[kind].name[lang]}
+            </Button>
+          )),
+      }}
+      onOpen={(one) => void go(`/metinler/${one.id}`)}
+      onCompare={
+        mayWrite
+          ? (one) => one.yayindaki !== null && void go(`/metinler/${one.id}/fark`)
+          : undefined
+      }
+      menu={(one) => (
+        <TextItems
+          one={one}
+          mayWrite={mayWrite}
+          onArchive={() => acts.archive(one)}
+          onDelete={() => void acts.ask(one)}
         />
       )}
-      <ListBar
-        rows={table.listed}
-        search={{ value: asked.q, onSearch: (q) => settle({ q }), label: t('texts.search') }}
-        list={useTextFilters(asked, rows, set, mayWrite)}
-        onClear={clear}
-        faces={{
-          label: t('texts.show'),
-          faces: FACES.map((value) => ({
-            value,
-            label: t(`texts.faces.${value}`),
-            count: query.data && ofFace(rows, value).length,
-          })),
-          value: asked.face,
-          onChange: (face) => set({ face }),
-        }}
-        download={download}
-        offers={
-          mayWrite && (
-            <MenuAct icon={IconSettings} onClick={() => setShown('settings')}>
-              {t('texts.settings')}
-            </MenuAct>
-          )
-        }
-      />
-      <ListTable
-        table={table}
-        query={query}
-        failed={t('texts.failed')}
-        onClear={clear}
-        empty={
-          <EmptyState
-            icon={<IconFileText size={20} aria-hidden />}
-            title={t(asked.archived ? 'ui.archive.empty' : 'texts.empty')}
-            text={t(
-              asked.archived
-                ? 'texts.archiveEmpty'
-                : mayWrite
-                  ? 'texts.emptyText'
-                  : 'texts.emptyReader',
-            )}
-          >
-            {mayWrite &&
-              !asked.archived &&
-              FIRST.map((kind) => (
-                <Button key={kind} variant="default" onClick={() => setAdding({ kind })}>
-                  {TEXT_KINDS[kind].name[lang]}
-                </Button>
-              ))}
-          </EmptyState>
-        }
-        label={t('texts.title')}
-        onOpen={(one) => void go(`/metinler/${one.id}`)}
-        onCompare={
-          mayWrite
-            ? (one) => one.yayindaki !== null && void go(`/metinler/${one.id}/fark`)
-            : undefined
-        }
-        onMenu={menu.show}
-        phone={(one) => ({
-          name: one.ad,
-          beside: <ListedState text={one} />,
-          below: scopeOf(one, lang) || t(`texts.groups.${groupOf(one)}`),
-          besideBelow: one.yayindaki === null ? '' : t('common.versionNo', { no: one.yayindaki }),
-          acts: <DotsButton name={one.ad} onClick={(button) => menu.show(one, button)} />,
-        })}
-        listing={JSON.stringify(asked)}
-        footer={
-          <TableFooter
-            table={table}
-            hints={mayWrite ? [[KEYS.lists.compare, t('texts.seeDifferences')]] : []}
-          >
-            {stale.length > 0 && (
-              <Box component="span" c="var(--em-mid)" fw={560}>
-                {t('texts.staleCount', { count: stale.length })}
-              </Box>
-            )}
-            {waiting.length > 0 && (
-              <Box component="span" c="var(--em-high)" fw={560}>
-                {t('texts.noticeCount', { count: waiting.length })}
-              </Box>
-            )}
-          </TableFooter>
-        }
-      />
-      <RowMenu menu={menu} nameOf={nameOf}>
-        {(one) => (
-          <TextItems
-            one={one}
-            mayWrite={mayWrite}
-            onArchive={() => acts.archive(one)}
-            onDelete={() => acts.ask(one)}
-          />
-        )}
-      </RowMenu>
-      <ConfirmModal
-        opened={acts.asked !== undefined}
-        title={t('texts.deleteAsked', { name: acts.asked?.ad ?? '' })}
-        confirmLabel={t('ui.archive.delete')}
-        danger
-        busy={acts.busy}
-        onConfirm={acts.confirm}
-        onClose={acts.close}
-      >
-        {t('texts.deleteText')}
-      </ConfirmModal>
-      <PrintedTable table={table} title={t('texts.title')} />
+      phone={(one) => ({
+        name: one.ad,
+        beside: <ListedState text={one} />,
+        below: scopeOf(one, lang) || t(`texts.groups.${groupOf(one)}`),
+        besideBelow: one.yayindaki === null ? '' : t('common.versionNo', { no: one.yayindaki }),
+      })}
+      footer={
+        <TableFooter
+          table={table}
+          hints={mayWrite ? [[KEYS.lists.compare, t('texts.seeDifferences')]] : []}
+        >
+          {stale.length > 0 && (
+            <Box component="span" c="var(--em-mid)" fw={560}>
+              {t('texts.staleCount', { count: stale.length })}
+            </Box>
+          )}
+          {waiting.length > 0 && (
+            <Box component="span" c="var(--em-high)" fw={560}>
+              {t('texts.noticeCount', { count: waiting.length })}
+            </Box>
+          )}
+        </TableFooter>
+      }
+    >
+      {acts.question}
       <Suspense fallback={null}>
         {shown === 'settings' && <SettingsModal onClose={close} />}
       </Suspense>
@@ -257,6 +224,6 @@ export default function TextsPage() {
         />
       )}
       <Suspense>{adding && <AddModal {...adding} onClose={() => setAdding(undefined)} />}</Suspense>
-    </ListScreen>
+    </NounList>
   );
 }

@@ -68,7 +68,6 @@ export default function InvitationsPage() {
   const rows = query.data ?? NONE;
   const { send, remove, grant, confirm: certify, link } = useInvitationActs();
   const [result, setResult] = useState<Invitation>();
-  const results = useRowsSheet(t('training.title'), training.export);
   const menu = useRowMenu<Invitation>();
   const [question, setQuestion] = useState<Question>();
   const filters = useInvitationFilters(rows, asked, set);
@@ -88,7 +87,7 @@ export default function InvitationsPage() {
   const lost = rows.filter(({ ulasmadi }) => ulasmadi).length;
   const clear = () => set(NOTHING);
   const close = () => setQuestion(undefined);
-  const download = { busy: results.isPending, start: () => results.mutate(table.rows.map(idOf)) };
+  const download = useRowsSheet(t('training.title'), training.export, table.rows);
   const confirm = () => {
     if (question?.act === 'send') send.mutate(question.rows?.map(idOf), { onSettled: close });
     if (question?.act === 'certify') certify.mutate(question.row.id, { onSettled: close });

@@ -1,4 +1,4 @@
-import { changeLogs, type Act } from '@emanet/contract/change-logs';
+import { changeLogs, WRITE_OF, type Act } from '@emanet/contract/change-logs';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { ApiError, call } from '../../platform/api/client.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.tsx';
-import { useUser } from '../../platform/session/session.tsx';
+import { useCan } from '../../platform/session/session.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Note } from '../../ui/panel/Note.tsx';
 import { useCompanyId } from '../query-keys.ts';
-import { actText, writeOf } from './acts.ts';
+import { actText } from './acts.ts';
 
 /** Takes an act back as a whole, after asking; what stands in the way is named, the rest offered. */
 export function RevertAct({ act }: { act: Act }) {
   const { t, lang } = useTranslation();
   const client = useQueryClient();
   const company = useCompanyId();
-  const { abilities } = useUser();
+  const mayWrite = useCan(WRITE_OF[act.tur]);
   const [asked, setAsked] = useState(false);
   const revert = useMutation({
     mutationFn: (kalan: boolean) =>
@@ -35,8 +35,7 @@ export function RevertAct({ act }: { act: Act }) {
   const { error } = revert;
   const overtaken = error instanceof ApiError && error.code === 'ACT_OVERTAKEN';
   const rest = act.sayi - act.engel;
-  const write = writeOf(act.tur);
-  if (act.geri_alindi || write === undefined || !abilities.includes(write)) return null;
+  if (act.geri_alindi || !mayWrite) return null;
   return (
     <>
       <Button

@@ -1,14 +1,7 @@
-import {
-  changeLogs,
-  LOGGED_NOUNS,
-  MOST_ACTS,
-  type Act,
-  type LoggedType,
-} from '@emanet/contract/change-logs';
+import { changeLogs, MOST_ACTS, type Act } from '@emanet/contract/change-logs';
 import { fieldLabel } from '@emanet/contract/records/labels';
 import { REGISTERS } from '@emanet/contract/records/registers';
 import type { Language } from '@emanet/contract/shared/primitives';
-import type { Ability } from '@emanet/contract/shared/roles';
 import type { TFunction } from 'i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { nounKey } from '../../nouns/keys.ts';
@@ -40,10 +33,6 @@ export function useActs(entry: number | undefined) {
     },
   });
 }
-
-/** The ability by which records of a type are written. */
-export const writeOf = (type: LoggedType): Ability | undefined =>
-  [...LOGGED_NOUNS, ...REGISTERS].find(({ tur }) => tur === type)?.write;
 
 /** Kind of an act: an addition of many is an import, and what takes back says so. */
 const deedOf = ({ islemler, geri_alan }: Act) =>

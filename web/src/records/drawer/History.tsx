@@ -1,5 +1,6 @@
 import {
   changeLogs,
+  WRITE_OF,
   type ChangedField,
   type ChangeLogEntry,
   type LoggedType,
@@ -24,7 +25,7 @@ type OfNoun = Readonly<{
   /** Changed fields in words. */
   changesOf: (fields: readonly ChangedField[]) => Change[];
 }>;
-type Props = OfNoun & Readonly<{ tur: LoggedType; id: number }>;
+type Props = Pick<OfNoun, 'changesOf'> & Readonly<{ tur: LoggedType; id: number }>;
 
 const asked = (company: number, type: LoggedType, id: number) => ({
   params: { companyId: String(company), type, recordId: String(id) },
@@ -35,14 +36,14 @@ export const useEntries = (tur: LoggedType, id: number, enabled = true) =>
   useRead(changeLogs.list, asked(useCompanyId(), tur, id), { enabled });
 
 /** History of one thing of any noun; each change can be taken back. Opening it marks it as read. */
-export function History({ tur, id, ...noun }: Props) {
+export function History({ tur, id, changesOf }: Props) {
   const company = useCompanyId();
   const query = useEntries(tur, id);
   const isNew = query.data?.some(({ okundu }) => !okundu) ?? false;
   useEffect(() => {
     if (isNew) void call(changeLogs.markRead, asked(company, tur, id)).catch(() => undefined);
   }, [isNew, company, tur, id]);
-  return <HistoryEntries query={query} {...noun} />;
+  return <HistoryEntries query={query} write={WRITE_OF[tur]} changesOf={changesOf} />;
 }
 
 type EntriesProps = OfNoun &

@@ -14,20 +14,14 @@ import { useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
 import { dayShort, when } from '../../../platform/when.ts';
 import { MailRoom } from '../../../records/MailRoom.tsx';
+import { NounList } from '../../../records/noun/NounList.tsx';
 import { BackButton } from '../../../ui/buttons/BackButton.tsx';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PageHead } from '../../../ui/PageHead.tsx';
 import { FigureStrip } from '../../../ui/panel/FigureStrip.tsx';
 import { Tag } from '../../../ui/panel/Tag.tsx';
 import { column, type Column } from '../../../ui/table/column.ts';
 import { textColumn } from '../../../ui/table/text-column.tsx';
-import { DotsButton } from '../../../ui/table/DotsButton.tsx';
-import { ListScreen } from '../../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../../ui/table/ListTable.tsx';
-import { RowMenu } from '../../../ui/table/RowMenu.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
-import { useRowMenu } from '../../../ui/table/useRowMenu.ts';
 import { FileMenu } from '../versions/FileMenu.tsx';
 import { useSignatures, useSignatureVerbs, useText } from '../queries.ts';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
@@ -67,7 +61,6 @@ export default function SignaturesPage() {
   const [leaving, setLeaving] = useState<TextSignature>();
   const [taking, setTaking] = useState<TextSignature>();
   const [state, setState] = useState<string>();
-  const menu = useRowMenu<TextSignature>();
   const rows = query.data?.data ?? NONE;
   const table = useDataTable({
     rows,
@@ -80,11 +73,6 @@ export default function SignaturesPage() {
     ),
   });
   const published = text.data !== undefined && text.data.yayindaki !== null;
-  const ask = published && (
-    <ActButton icon={IconUserPlus} onClick={() => setAsking(true)} disabled={!query.data}>
-      {t('texts.askPeople')}
-    </ActButton>
-  );
   const figures = SIGNATURE_STATES.map((key) => ({
     key,
     count: rows.filter(({ durum }) => durum === key).length,
@@ -94,79 +82,83 @@ export default function SignaturesPage() {
     onPress: () => setState(state === key ? undefined : key),
   })).filter(({ count, key }) => count > 0 || key === 'kabul' || key === 'bekliyor');
   return (
-    <ListScreen>
-      <PageHead title={t('texts.signatures')} text={text.data?.ad}>
-        <BackButton to={`/metinler/${id}`} label={t('texts.backToText')} />
-        {text.data && rows.length > 0 && <FileMenu text={text.data} lang={lang} />}
-        {rows.some(isOpen) && (
-          <ActButton
-            variant="default"
-            loading={remind.isPending}
-            icon={IconBell}
-            onClick={() => remind.mutate(undefined)}
-          >
-            {t('texts.remindAll')}
+    <NounList
+      table={table}
+      query={query}
+      title={t('texts.signatures')}
+      text={text.data?.ad}
+      tools={
+        <>
+          <BackButton to={`/metinler/${id}`} label={t('texts.backToText')} />
+          {text.data && rows.length > 0 && <FileMenu text={text.data} lang={lang} />}
+          {rows.some(isOpen) && (
+            <ActButton
+              variant="default"
+              loading={remind.isPending}
+              icon={IconBell}
+              onClick={() => remind.mutate(undefined)}
+            >
+              {t('texts.remindAll')}
+            </ActButton>
+          )}
+        </>
+      }
+      add={
+        published && (
+          <ActButton icon={IconUserPlus} onClick={() => setAsking(true)} disabled={!query.data}>
+            {t('texts.askPeople')}
           </ActButton>
-        )}
-        {rows.length > 0 && ask}
-      </PageHead>
-      {published && query.data && <MailRoom count={rows.filter(isOpen).length} quiet />}
-      {rows.length > 0 && <FigureStrip label={t('texts.signatures')} figures={figures} />}
-      <ListTable
-        table={table}
-        query={query}
-        failed={t('texts.signatureFailed')}
-        onClear={() => setState(undefined)}
-        empty={
-          <EmptyState
-            icon={<IconWritingSign size={20} aria-hidden />}
-            title={t('texts.signatureEmpty')}
-            text={t(published ? 'texts.signatureEmptyText' : 'texts.unpublishedSignatures')}
+        )
+      }
+      above={
+        <>
+          {published && query.data && <MailRoom count={rows.filter(isOpen).length} quiet />}
+          {rows.length > 0 && <FigureStrip label={t('texts.signatures')} figures={figures} />}
+        </>
+      }
+      onClear={() => setState(undefined)}
+      failed={t('texts.signatureFailed')}
+      empty={{
+        icon: <IconWritingSign size={20} aria-hidden />,
+        title: t('texts.signatureEmpty'),
+        text: t(published ? 'texts.signatureEmptyText' : 'texts.unpublishedSignatures'),
+      }}
+      menu={(one) => (
+        <>
+          <MenuAct
+            disabled={!isOpen(one)}
+            icon={IconMailForward}
+            onClick={() => remind.mutate([one.id])}
           >
-            {ask}
-          </EmptyState>
-        }
-        label={t('texts.signatures')}
-        onMenu={menu.show}
-        phone={(one) => ({
-          name: one.fullname,
-          beside: <Tag tone={TONES[one.durum]}>{t(`texts.signatureStates.${one.durum}`)}</Tag>,
-          below: one.email,
-          besideBelow:
-            one.geri_alinan.length > 0
-              ? withdrawnOn(one, lang)
-              : one.karar_tarihi
-                ? when(one.karar_tarihi, lang)
-                : dayShort(one.son_gun, lang),
-          acts: <DotsButton name={one.fullname} onClick={(button) => menu.show(one, button)} />,
-        })}
-        listing={state ?? ''}
-      />
-      <RowMenu menu={menu} nameOf={nameOf}>
-        {(one) => (
-          <>
-            <MenuAct
-              disabled={!isOpen(one)}
-              icon={IconMailForward}
-              onClick={() => remind.mutate([one.id])}
-            >
-              {t('texts.remindOne')}
+            {t('texts.remindOne')}
+          </MenuAct>
+          <MenuAct
+            disabled={one.karar_tarihi !== null}
+            icon={IconX}
+            onClick={() => setLeaving(one)}
+          >
+            {t('texts.withdraw')}
+          </MenuAct>
+          {one.rizalar.length > 0 && (
+            <MenuAct icon={IconArrowBackUp} onClick={() => setTaking(one)}>
+              {t('texts.takeBack')}
             </MenuAct>
-            <MenuAct
-              disabled={one.karar_tarihi !== null}
-              icon={IconX}
-              onClick={() => setLeaving(one)}
-            >
-              {t('texts.withdraw')}
-            </MenuAct>
-            {one.rizalar.length > 0 && (
-              <MenuAct icon={IconArrowBackUp} onClick={() => setTaking(one)}>
-                {t('texts.takeBack')}
-              </MenuAct>
-            )}
-          </>
-        )}
-      </RowMenu>
+          )}
+        </>
+      )}
+      phone={(one) => ({
+        name: one.fullname,
+        beside: <Tag tone={TONES[one.durum]}>{t(`texts.signatureStates.${one.durum}`)}</Tag>,
+        below: one.email,
+        besideBelow:
+          one.geri_alinan.length > 0
+            ? withdrawnOn(one, lang)
+            : one.karar_tarihi
+              ? when(one.karar_tarihi, lang)
+              : dayShort(one.son_gun, lang),
+      })}
+      listing={state ?? ''}
+    >
       <ConfirmModal
         opened={leaving !== undefined}
         title={t('texts.withdraw')}
@@ -189,7 +181,7 @@ export default function SignaturesPage() {
           onClose={() => setAsking(false)}
         />
       )}
-    </ListScreen>
+    </NounList>
   );
 }
 

@@ -16,5 +16,5 @@ export function SessionLog({ id }: { id: number }) {
     kisiler: t('training.session.people'),
     katilanlar: t('training.session.came'),
   });
-  return <History tur="egitim_oturumlari" id={id} write="training.write" changesOf={changesOf} />;
+  return <History tur="egitim_oturumlari" id={id} changesOf={changesOf} />;
 }

@@ -5,16 +5,11 @@ import { useLanguage, useTranslation } from '../../../platform/i18n.ts';
 import { atFirstMove } from '../../../platform/lazily.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayInWords } from '../../../platform/when.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NounList } from '../../../records/noun/NounList.tsx';
 import { column, type Column } from '../../../ui/table/column.ts';
 import { textColumn } from '../../../ui/table/text-column.tsx';
-import { ListScreen } from '../../../ui/table/ListScreen.tsx';
-import { ListTable } from '../../../ui/table/ListTable.tsx';
-import { PrintedTable } from '../../../ui/table/PrintedTable.tsx';
-import { RowMenu } from '../../../ui/table/RowMenu.tsx';
 import { useDataTable } from '../../../ui/table/useDataTable.ts';
-import { useRowMenu } from '../../../ui/table/useRowMenu.ts';
-import { sortParam, textParam } from '../../../ui/url-state/url-param.ts';
+import { idParam, sortParam } from '../../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../../ui/url-state/useUrlState.ts';
 import { TrainingHead } from '../TrainingHead.tsx';
 import { useSessionActs, useSessions } from './queries.ts';
@@ -26,7 +21,7 @@ const SessionDrawer = atFirstMove(() => import('./SessionDrawer.tsx'));
 
 const NONE: readonly TrainingSession[] = [];
 const SPEC = {
-  oturum: textParam('oturum'),
+  open: idParam('oturum'),
   sort: sortParam('sirala', { key: 'tarih', descending: true }),
 };
 const idOf = (one: TrainingSession) => one.id;
@@ -36,11 +31,11 @@ const nameOf = (one: TrainingSession) => one.konu;
 export default function SessionsPage() {
   const { t } = useTranslation();
   const mayWrite = useCan('training.write');
-  const { state: asked, set, step } = useUrlState(SPEC);
+  const address = useUrlState(SPEC);
+  const { state: asked, set, step } = address;
   const [adding, setAdding] = useState(false);
   const query = useSessions();
   const acts = useSessionActs();
-  const menu = useRowMenu<TrainingSession>();
   const table = useDataTable({
     rows: query.data ?? NONE,
     columns: useSessionColumns(),
@@ -49,70 +44,62 @@ export default function SessionsPage() {
     sort: asked.sort,
     onSort: (sort) => set({ sort }),
   });
-  const open = (id: number) => step({ oturum: String(id) });
-  const add = mayWrite && (
-    <ActButton icon={IconPlus} onClick={() => setAdding(true)}>
-      {t('training.session.add')}
-    </ActButton>
-  );
   return (
-    <ListScreen>
-      <TrainingHead>{(query.data ?? NONE).length > 0 && add}</TrainingHead>
-      <ListTable
-        table={table}
-        query={query}
-        failed={t('training.session.failed')}
-        onClear={() => set({ sort: asked.sort })}
-        empty={
-          <EmptyState
-            icon={<IconPresentation size={20} aria-hidden />}
-            title={t('training.session.empty')}
-            text={t('training.session.emptyText')}
-          >
-            {add}
-          </EmptyState>
-        }
-        label={t('training.part.sessions')}
-        onMenu={mayWrite ? menu.show : undefined}
-        openId={Number(asked.oturum) || undefined}
-        onOpen={(one) => open(one.id)}
-        phone={(one) => ({
-          name: one.konu,
-          beside: <span className="em-num">{`${one.katilan} / ${one.listede}`}</span>,
-          below: one.yer,
-          besideBelow: <Day day={one.tarih} />,
-        })}
-        listing={JSON.stringify(asked.sort)}
-      />
-      <RowMenu menu={menu} nameOf={nameOf}>
-        {(one) => (
-          <MenuAct
-            color="var(--em-high)"
-            icon={IconTrash}
-            onClick={() => acts.remove.mutate(one.id)}
-          >
-            {t('training.session.delete')}
-          </MenuAct>
-        )}
-      </RowMenu>
-      <PrintedTable table={table} title={t('training.part.sessions')} />
-      {asked.oturum && (
-        <SessionDrawer
-          key={asked.oturum}
-          id={Number(asked.oturum)}
-          onClose={() => set({ oturum: '' })}
-        />
-      )}
+    <NounList
+      table={table}
+      query={query}
+      address={address}
+      title={t('training.part.sessions')}
+      head={(buttons) => <TrainingHead>{buttons}</TrainingHead>}
+      add={
+        mayWrite && (
+          <ActButton icon={IconPlus} onClick={() => setAdding(true)}>
+            {t('training.session.add')}
+          </ActButton>
+        )
+      }
+      onClear={() => set({ sort: asked.sort })}
+      failed={t('training.session.failed')}
+      empty={{
+        icon: <IconPresentation size={20} aria-hidden />,
+        title: t('training.session.empty'),
+        text: t('training.session.emptyText'),
+      }}
+      menu={
+        mayWrite
+          ? ({ id }) => (
+              <MenuAct
+                color="var(--em-high)"
+                icon={IconTrash}
+                onClick={() => acts.remove.mutate(id)}
+              >
+                {t('training.session.delete')}
+              </MenuAct>
+            )
+          : undefined
+      }
+      drawer={({ onClose }) =>
+        asked.open !== undefined && (
+          <SessionDrawer key={asked.open} id={asked.open} onClose={onClose} />
+        )
+      }
+      phone={(one) => ({
+        name: one.konu,
+        beside: <span className="em-num">{`${one.katilan} / ${one.listede}`}</span>,
+        below: one.yer,
+        besideBelow: <Day day={one.tarih} />,
+      })}
+    >
       {adding && (
         <SessionForm
           onDone={({ id }) => {
             setAdding(false);
-            open(id);
+            step({ open: id });
           }}
           onClose={() => setAdding(false)}
         />
       )}
-    </ListScreen>
+    </NounList>
   );
 }
 

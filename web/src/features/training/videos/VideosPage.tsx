@@ -10,7 +10,7 @@ import { atFirstMove } from '../../../platform/lazily.ts';
 import { newKey } from '../../../platform/api/new-key.ts';
 import { useFileLimits } from '../../../records/file-limits.ts';
 import { useCompanyId } from '../../../records/query-keys.ts';
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { useNounRemoval } from '../../../records/noun/useNounRemoval.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { DropArea } from '../../../ui/file/DropArea.tsx';
 import { faultOfFiles, sizeText, type FileFault } from '../../../ui/file/file-check.ts';
@@ -33,7 +33,7 @@ const VideoModal = atFirstMove(() => import('./VideoModal.tsx'));
 const KEYS = ['Alt', '↑', '↓'];
 
 type Upload = Readonly<{ key: string; file: File }>;
-type Asked = Readonly<{ act: 'link' } | { act: 'edit' | 'delete' | 'play'; video: Video }>;
+type Asked = Readonly<{ act: 'link' } | { act: 'edit' | 'play'; video: Video }>;
 
 /** /videolar: the videos of the training, in the order in which they are watched. */
 export default function VideosPage() {
@@ -52,13 +52,11 @@ export default function VideosPage() {
   const close = () => setAsked(undefined);
 
   const restore = useAct(videos.restore, { parts: at, told: 'message' });
-  const remove = useAct(videos.delete, {
-    parts: ({ id }: Video) => at(id),
-    told: (_, { id, video_name }) => [
-      t('common.deleted', { name: video_name }),
-      () => restore.mutate(id),
-    ],
-    onSettled: close,
+  const removal = useNounRemoval<Video>(videos.delete, {
+    nameOf: ({ video_name }) => video_name,
+    title: () => t('videos.deleteTitle'),
+    text: ({ video_name: name }) => t('videos.deleteText', { name, count: underWay }),
+    back: ({ id }) => restore.mutate(id),
   });
   const order = useAct(videos.order, {
     parts: (ids: number[]) => ({ body: { ids, company_id } }),
@@ -139,7 +137,7 @@ export default function VideosPage() {
                   }}
                   onPlay={() => setAsked({ act: 'play', video })}
                   onEdit={() => setAsked({ act: 'edit', video })}
-                  onDelete={() => setAsked({ act: 'delete', video })}
+                  onDelete={() => removal.ask(video)}
                 />
               ))}
             </Stack>
@@ -202,18 +200,7 @@ export default function VideosPage() {
           <video className={css.video} src={asked.video.video_linki} controls playsInline />
         </OpenModal>
       )}
-      <ConfirmModal
-        opened={asked?.act === 'delete'}
-        title={t('videos.deleteTitle')}
-        confirmLabel={t('common.delete')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => asked?.act === 'delete' && remove.mutate(asked.video)}
-        onClose={close}
-      >
-        {asked?.act === 'delete' &&
-          t('videos.deleteText', { name: asked.video.video_name, count: underWay })}
-      </ConfirmModal>
+      {removal.question}
     </>
   );
 }

@@ -1,0 +1,162 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { usePhone } from '../../ui/usePhone.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { FilterList } from '../../ui/filters/filter.ts';
+import { ListBar, type Download } from '../../ui/filters/ListBar.tsx';
+import { neighboursOf, type Neighbours } from '../../ui/overlay/neighbours.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { DotsButton } from '../../ui/table/DotsButton.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListTable } from '../../ui/table/ListTable.tsx';
+import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
+import { RowMenu } from '../../ui/table/RowMenu.tsx';
+import { useRowMenu } from '../../ui/table/useRowMenu.ts';
+import { SheetButton } from '../SheetButton.tsx';
+
+type NounRow = Readonly<{ id: number }>;
+type Table<Row extends NounRow> = ComponentProps<typeof ListTable<Row>>;
+type Bar<Face extends string> = ComponentProps<typeof ListBar<Face>>;
+
+/** Search and open row of the list in its address (`useUrlState`), beside its own filters. */
+type Asked = Readonly<{ q?: string; open?: number | undefined }>;
+type Address = Readonly<{
+  state: Asked;
+  set: (part: Asked) => void;
+  step: (part: Asked) => void;
+  settle: (part: Asked) => void;
+}>;
+
+/** Ways out of the drawer of a row. */
+export type DrawerWays = Neighbours & Readonly<{ onClose: () => void }>;
+
+type Props<Row extends NounRow, Face extends string> = Readonly<{
+  table: Table<Row>['table'];
+  query: Table<Row>['query'];
+  /** Without it the list has neither search nor drawer. */
+  address?: Address;
+  title: string;
+  /** Beside the title, such as how many there are. */
+  count?: ReactNode;
+  text?: ReactNode;
+  /** Another head than the title's, with its buttons. */
+  head?: (buttons: ReactNode) => ReactNode;
+  /** Download of the rows shown. */
+  download?: Download;
+  /** Buttons of the head; on a small screen `offers` stand in the menu of the bar. */
+  tools?: ReactNode;
+  offers?: ReactNode;
+  /** Buttons that add a row: in the head, and in an empty list under its words. */
+  add?: ReactNode;
+  /** Between head and bar. */
+  above?: ReactNode;
+  /** Label of the search; a list without it has no bar. */
+  search?: string | Readonly<{ label: string; placeholder: string }>;
+  filters?: FilterList | undefined;
+  faces?: Bar<Face>['faces'];
+  /** The bar stays over an empty list: its filters ask the server for other rows. */
+  barStays?: boolean;
+  onClear: () => void;
+  /** Takes more than the filters away where nothing is found. */
+  onClearAll?: () => void;
+  failed: string;
+  /** `children` stand there instead of `add`. */
+  empty: Readonly<{ icon: ReactNode; title: string; text: string; children?: ReactNode }>;
+  /** Entries in the menu of a row. */
+  menu?: ((row: Row) => ReactNode) | undefined;
+  /** Drawer of the open row, which a press opens; without it `onOpen` leads to its page. */
+  drawer?: (ways: DrawerWays) => ReactNode;
+  /** Dialogs. */
+  children?: ReactNode;
+}> &
+  Omit<Table<Row>, 'table' | 'query' | 'label' | 'empty' | 'onClear' | 'failed' | 'onMenu'>;
+
+const idOf = (row: NounRow) => row.id;
+
+/** Page of a noun's list: head, search and filters, table with the menu of its rows, drawer, paper. */
+export function NounList<Row extends NounRow, Face extends string>(props: Props<Row, Face>) {
+  const { table, query, address, title, count, text, head, download, tools, offers, add } = props;
+  const { above, search, filters, faces, barStays = false, onClear, onClearAll = onClear } = props;
+  const { failed, empty, menu: entries, drawer, phone, children, ...rest } = props;
+  const isPhone = usePhone();
+  const menu = useRowMenu<Row>();
+  const isEmpty = Boolean(query.data) && table.total === 0;
+  const open = address?.state.open;
+  const moveTo = (id: number | undefined) => address?.set({ open: id });
+  const buttons = (
+    <>
+      {download && !isEmpty && !(isPhone && search) && (
+        <SheetButton quiet download={download} disabled={table.rows.length === 0} />
+      )}
+      {tools}
+      {!isEmpty && add}
+    </>
+  );
+  return (
+    <ListScreen>
+      {head ? (
+        head(buttons)
+      ) : (
+        <PageHead title={title} count={count} text={text}>
+          {buttons}
+        </PageHead>
+      )}
+      {above}
+      {search && (barStays || !isEmpty) && (
+        <ListBar
+          rows={table.rows}
+          search={{
+            ...(typeof search === 'string' ? { label: search } : search),
+            value: address?.state.q ?? '',
+            onSearch: (q) => address?.settle({ q }),
+          }}
+          list={filters}
+          onClear={onClear}
+          offers={offers}
+          {...(faces && { faces })}
+          {...(download && { download })}
+        />
+      )}
+      <ListTable
+        openId={open}
+        listing={JSON.stringify({ ...address?.state, open: undefined })}
+        {...(drawer && {
+          onOpen: ({ id }: Row) => (open === undefined ? address?.step({ open: id }) : moveTo(id)),
+        })}
+        {...rest}
+        table={table}
+        query={query}
+        failed={failed}
+        label={title}
+        onClear={onClearAll}
+        onMenu={entries && menu.show}
+        empty={
+          <EmptyState icon={empty.icon} title={empty.title} text={empty.text}>
+            {empty.children ?? add}
+          </EmptyState>
+        }
+        // A drawer has the menu of its row in its head.
+        phone={(row) => ({
+          ...(entries &&
+            !drawer && {
+              acts: (
+                <DotsButton name={table.nameOf(row)} onClick={(button) => menu.show(row, button)} />
+              ),
+            }),
+          ...phone(row),
+        })}
+      />
+      {entries && (
+        <RowMenu menu={menu} nameOf={table.nameOf}>
+          {entries}
+        </RowMenu>
+      )}
+      {open !== undefined &&
+        drawer?.({
+          onClose: () => moveTo(undefined),
+          ...neighboursOf({ rows: table.rows, idOf, open, onMove: moveTo }),
+        })}
+      {children}
+      <PrintedTable table={table} title={title} />
+    </ListScreen>
+  );
+}

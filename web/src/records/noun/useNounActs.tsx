@@ -1,0 +1,67 @@
+import type { flag } from '@emanet/contract/shared/primitives';
+import { IconPencil } from '@tabler/icons-react';
+import type { z } from 'zod';
+import { useAct } from '../../nouns/act.ts';
+import { at } from '../../nouns/read.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { ArchiveItems } from '../../ui/menu/ArchiveItems.tsx';
+import { MenuAct } from '../../ui/menu/MenuAct.tsx';
+import { useNounRemoval, type OfRow } from './useNounRemoval.tsx';
+
+type NounRow = Readonly<{ id: number; guncel: boolean }>;
+type Moved = z.ZodType<unknown, { guncel: z.input<typeof flag>; surum?: unknown }>;
+
+/** Puts a row into the archive or takes it out; each can be undone. */
+export function useNounArchive(endpoint: OfRow<Moved>, onGone?: () => void) {
+  const parts = ({ id, guncel }: NounRow) => ({ ...at(id), body: { guncel } });
+  const back = useAct(endpoint, { parts, told: 'message' });
+  const move = useAct(endpoint, {
+    parts,
+    onDone: () => onGone?.(),
+    told: ({ message }, { id, guncel }) => [message, () => back.mutate({ id, guncel: !guncel })],
+  });
+  return ({ id, guncel }: NounRow) => move.mutate({ id, guncel: !guncel });
+}
+
+type Endpoints = Readonly<{ archive: OfRow<Moved>; delete: OfRow; restore: OfRow }>;
+
+type Ways<Row> = Readonly<{
+  nameOf: (row: Row) => string;
+  onEdit: (row: Row) => void;
+  /** Its entry in another word. */
+  edit?: string;
+  /** Said before a row is deleted. */
+  text?: string | ((row: Row) => string);
+  /** Takes the place of archiving at once. */
+  onArchive?: (row: Row) => void;
+  onGone?: () => void;
+}>;
+
+/** Life of a row with an archive: the entries of its menu, and the `question` before it is deleted. */
+export function useNounActs<Row extends NounRow>(
+  endpoints: Endpoints,
+  { nameOf, onEdit, edit, text, onArchive, onGone }: Ways<Row>,
+) {
+  const { t } = useTranslation();
+  const move = useNounArchive(endpoints.archive, onGone);
+  const restore = useAct(endpoints.restore, { parts: at, told: 'message' });
+  const { ask, question } = useNounRemoval<Row>(endpoints.delete, {
+    nameOf,
+    text,
+    back: ({ id }) => restore.mutate(id),
+    onGone,
+  });
+  const entries = (row: Row) => (
+    <>
+      <MenuAct icon={IconPencil} onClick={() => onEdit(row)}>
+        {edit ?? t('common.edit')}
+      </MenuAct>
+      <ArchiveItems
+        current={row.guncel}
+        onArchive={() => (onArchive ?? move)(row)}
+        onDelete={() => ask(row)}
+      />
+    </>
+  );
+  return { entries, question, move };
+}

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@emanet/contract/shared/endpoint';
+import type { byId } from '@emanet/contract/shared/primitives';
+import type { SentenceKey } from '@emanet/contract/shared/sentences';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useAct } from '../../nouns/act.ts';
+import { at } from '../../nouns/read.ts';
+import { useTranslation } from '../../platform/i18n.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+
+/** Endpoint of an act on one row. */
+export type OfRow<Body extends z.ZodType = z.ZodType> = Endpoint<
+  typeof byId,
+  z.ZodType,
+  Body,
+  z.ZodType<{ message: string }>
+>;
+
+type Ways<Row> = Readonly<{
+  nameOf: (row: Row) => string;
+  /** Said under the question, unless its undo is all there is to say. */
+  text?: string | ((row: Row) => string) | undefined;
+  /** Undo: brings a deleted row back. */
+  back: (row: Row) => void;
+  onGone?: (() => void) | undefined;
+  /** Instead of “name” is to be deleted, and was. */
+  title?: (name: string) => string;
+  done?: (name: string) => string;
+  failed?: SentenceKey;
+}>;
+
+/** Deletes a row after asking (`question`), and offers to bring it back. */
+export function useNounRemoval<Row extends Readonly<{ id: number }>>(
+  endpoint: OfRow,
+  { nameOf, text, back, onGone, title, done, failed }: Ways<Row>,
+) {
+  const { t } = useTranslation();
+  // The row stays while the closed question fades.
+  const [asked, setAsked] = useState<Readonly<{ row: Row; opened: boolean }>>();
+  const close = () => setAsked((before) => before && { ...before, opened: false });
+  const remove = useAct(endpoint, {
+    parts: ({ id }: Row) => at(id),
+    onDone: () => onGone?.(),
+    onSettled: close,
+    told: (_, row) => [
+      done?.(nameOf(row)) ?? t('common.deleted', { name: nameOf(row) }),
+      () => back(row),
+    ],
+    ...(failed && { failed }),
+  });
+  const row = asked?.row;
+  const name = row ? nameOf(row) : '';
+  const question = (
+    <ConfirmModal
+      opened={asked?.opened ?? false}
+      title={title?.(name) ?? t('common.deleteTitle', { name })}
+      confirmLabel={t('common.delete')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => row && remove.mutate(row)}
+      onClose={close}
+    >
+      {typeof text === 'function' ? row && text(row) : (text ?? t('common.deleteText'))}
+    </ConfirmModal>
+  );
+  return { ask: (one: Row) => setAsked({ row: one, opened: true }), question };
+}
