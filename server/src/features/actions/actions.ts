@@ -13,9 +13,9 @@ import type { ReceivedFile } from '../../platform/files/rows.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { cursorOf, placeOf } from '../../nouns/cursor.ts';
-import { hold, lastState, remove } from '../../nouns/life.ts';
+import { hold, lastState } from '../../nouns/life.ts';
 import { mailMembers, selectMembers } from '../../nouns/members.ts';
-import type { Reversible } from '../../nouns/noun.ts';
+import { removeRow, reversibleNoun } from '../../nouns/reversible.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { departmentExists } from '../../records/queries.ts';
 import { actionMail } from './emails.ts';
@@ -125,8 +125,8 @@ async function save(
 }
 
 /** Deletes an action, of a version if one is given; `restoreAction` brings it back from its change log. */
-export const removeAction = async (tx: Tx, scope: PersonScope, id: number, surum?: number) =>
-  remove(tx, scope, actionNoun, await hold(tx, scope, actionNoun, id, surum));
+export const removeAction = (tx: Tx, scope: PersonScope, id: number, surum?: number) =>
+  removeRow(tx, scope, actionNoun, id, surum);
 
 export async function restoreAction(tx: Tx, scope: PersonScope, id: number): Promise<Action> {
   if (await selectAction(tx, scope, id)) fail('NOT_DELETED');
@@ -140,9 +140,7 @@ export async function restoreAction(tx: Tx, scope: PersonScope, id: number): Pro
 }
 
 /** Actions, as their changes are taken back. */
-export const reversibleActions: Reversible = {
-  ...actionNoun,
-  lock: async (tx, scope, id) => (await actionNoun.select(tx, scope, id, true)) !== undefined,
+export const reversibleActions = reversibleNoun(actionNoun, {
   giveBack: async (services, tx, scope, id, values) => {
     const current = await hold(tx, scope, actionNoun, id);
     const next = actionValues.parse({ ...valuesOf(current), ...values });
@@ -151,9 +149,8 @@ export const reversibleActions: Reversible = {
     if (dosya_id !== null && !(await fileExists(tx, scope, dosya_id))) fail('CHANGE_OF_FILE');
     return save(services, tx, scope, current, next);
   },
-  remove: (_, tx, scope, id) => removeAction(tx, scope, id),
-  restore: (_, tx, scope, id) => restoreAction(tx, scope, id),
-};
+  restore: restoreAction,
+});
 
 /** The application whose task it was, while that is kept. */
 async function applicationOf(tx: Tx, scope: PersonScope, had: Readonly<Record<string, unknown>>) {

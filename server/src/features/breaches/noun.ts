@@ -1,6 +1,7 @@
 import type { Breach } from '@emanet/contract/breaches';
 import { LOGGED_BREACH_FIELDS } from '@emanet/contract/breaches/fields';
-import type { Noun, Reversible } from '../../nouns/noun.ts';
+import type { Noun } from '../../nouns/noun.ts';
+import { reversibleNoun } from '../../nouns/reversible.ts';
 import { fail } from '../../platform/errors.ts';
 import { INSTANTS, selectBreach } from './queries.ts';
 
@@ -23,10 +24,8 @@ export const breachNoun: Noun<Breach, Breach> = {
 const kept = () => fail('BREACH_KEPT');
 
 /** Nothing about a breach is taken back: what was decided or notified stays told as it was. */
-export const reversibleBreaches: Reversible = {
-  ...breachNoun,
-  lock: async (tx, scope, id) => (await selectBreach(tx, scope, id, true)) !== undefined,
+export const reversibleBreaches = reversibleNoun(breachNoun, {
   giveBack: kept,
   remove: kept,
   restore: kept,
-};
+});

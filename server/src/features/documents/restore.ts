@@ -1,14 +1,13 @@
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { add, change, hold, lastState, remove } from '../../nouns/life.ts';
-import type { Reversible } from '../../nouns/noun.ts';
+import { add, change, hold, remove } from '../../nouns/life.ts';
+import { deletedRow, reversibleNoun } from '../../nouns/reversible.ts';
 import { deletedDocument, documentNoun, givenBack, shown } from './noun.ts';
 import {
   deleteEarlierFiles,
   filesThere,
   insertEarlierFiles,
-  selectDocument,
   selectEarlierFiles,
   type EarlierFile,
 } from './queries.ts';
@@ -28,12 +27,9 @@ export async function removeDocument(tx: Tx, scope: CompanyScope, id: number): P
  * taken yet.
  */
 export async function restoreDocument(tx: Tx, scope: CompanyScope, id: number) {
-  if (await selectDocument(tx, scope, id, true)) fail('NOT_DELETED');
-  const { had } = await lastState(tx, scope, documentNoun, id);
-  const { surumler, surum, ...values } = deletedDocument.parse(had);
-  const files = await filesOf(tx, scope, values.dosya_id ?? null, surumler ?? []);
-  const row = { ...values, id, surum: surum + 1, dosya_id: files.current };
-  const back = await add(tx, scope, documentNoun, row);
+  const { surumler, ...row } = await deletedRow(tx, scope, documentNoun, id, deletedDocument);
+  const files = await filesOf(tx, scope, row.dosya_id ?? null, surumler ?? []);
+  const back = await add(tx, scope, documentNoun, { ...row, dosya_id: files.current });
   if (files.earlier.length > 0) await insertEarlierFiles(tx, scope, id, files.earlier);
   return shown(back);
 }
@@ -54,14 +50,12 @@ async function filesOf(
 }
 
 /** Documents, as their changes are taken back. */
-export const reversibleDocuments: Reversible = {
-  ...documentNoun,
-  lock: async (tx, scope, id) => (await selectDocument(tx, scope, id, true)) !== undefined,
+export const reversibleDocuments = reversibleNoun(documentNoun, {
   giveBack: async (_, tx, scope, id, values) => {
     if ('dosya_adi' in values) fail('CHANGE_OF_FILE');
     const current = await hold(tx, scope, documentNoun, id);
     return change(tx, scope, documentNoun, current, givenBack.partial().parse(values));
   },
-  remove: (_, tx, scope, id) => removeDocument(tx, scope, id),
-  restore: (_, tx, scope, id) => restoreDocument(tx, scope, id),
-};
+  remove: removeDocument,
+  restore: restoreDocument,
+});

@@ -6,8 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
-import { add, change, hold, lastState, logged, oneLine, remove } from '../../nouns/life.ts';
-import type { Reversible } from '../../nouns/noun.ts';
+import { add, change, hold, logged, oneLine } from '../../nouns/life.ts';
+import { deletedRow, removeRow, reversibleNoun } from '../../nouns/reversible.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { renameSupplier } from '../../records/write/rename-supplier.ts';
 import { registers } from '../../registers.ts';
@@ -15,7 +15,6 @@ import { DETAILS, supplierNoun } from './noun.ts';
 import {
   insertSupplier,
   selectNamesake,
-  selectSupplier,
   selectSuppliers,
   selectSuppliersByIds,
 } from './queries.ts';
@@ -115,27 +114,22 @@ async function store(
 }
 
 /** Takes a supplier out of the directory; transfers and assets that name it keep the name. */
-export const removeSupplier = async (tx: Tx, scope: CompanyScope, id: number): Promise<void> =>
-  remove(tx, scope, supplierNoun, await hold(tx, scope, supplierNoun, id));
+export const removeSupplier = (tx: Tx, scope: CompanyScope, id: number): Promise<void> =>
+  removeRow(tx, scope, supplierNoun, id);
 
 /** The directory, as its changes are taken back. */
-export const reversibleSuppliers: Reversible = {
-  ...supplierNoun,
-  lock: async (tx, scope, id) => (await selectSupplier(tx, scope, id, true)) !== undefined,
+export const reversibleSuppliers = reversibleNoun(supplierNoun, {
   giveBack: async (services, tx, scope, id, values) => {
     const current = await hold(tx, scope, supplierNoun, id);
     return store(services, tx, scope, current, { ...current, ...storedSupplier.parse(values) });
   },
-  remove: (_, tx, scope, id) => removeSupplier(tx, scope, id),
-  restore: async (_, tx, scope, id) => {
-    const { had } = await lastState(tx, scope, supplierNoun, id);
-    const { surum, ...values } = deletedSupplier.parse(had);
-    const { tedarikci_adi } = values;
-    if (await selectNamesake(tx, scope, tedarikci_adi))
-      await refuseNamesake(tx, scope, tedarikci_adi);
-    return add(tx, scope, supplierNoun, { ...values, id, surum: surum + 1 });
+  restore: async (tx, scope, id) => {
+    const row = await deletedRow(tx, scope, supplierNoun, id, deletedSupplier);
+    if (await selectNamesake(tx, scope, row.tedarikci_adi))
+      await refuseNamesake(tx, scope, row.tedarikci_adi);
+    return add(tx, scope, supplierNoun, row);
   },
-};
+});
 
 type Details = Pick<Supplier, (typeof DETAILS)[number]>;
 

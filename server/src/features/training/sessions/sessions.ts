@@ -3,9 +3,9 @@ import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import type { Listed, SingleSession, WrittenSession } from '@emanet/contract/training/sessions';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { z } from 'zod';
-import { add, change, hold, lastState, logged, oneLine, remove } from '../../../nouns/life.ts';
+import { add, change, hold, logged, oneLine, remove } from '../../../nouns/life.ts';
 import { logChange } from '../../../nouns/log.ts';
-import type { Reversible } from '../../../nouns/noun.ts';
+import { deletedRow, reversibleNoun } from '../../../nouns/reversible.ts';
 import type { CompanyScope, PersonScope } from '../../../platform/access/scope.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -118,10 +118,8 @@ export async function removeSession(tx: Tx, scope: CompanyScope, id: number): Pr
 
 /** Brings a deleted session back under its old number, with its list. */
 export async function restoreSession(tx: Tx, scope: CompanyScope, id: number) {
-  if (await selectSession(tx, scope, id, true)) fail('NOT_DELETED');
-  const { had } = await lastState(tx, scope, sessionNoun, id);
-  const { kisi_idler, surum, ...values } = deletedSession.parse(had);
-  const back = await add(tx, scope, sessionNoun, { ...values, id, surum: surum + 1 });
+  const { kisi_idler, ...row } = await deletedRow(tx, scope, sessionNoun, id, deletedSession);
+  const back = await add(tx, scope, sessionNoun, row);
   await relisted(tx, scope, back, kisi_idler ?? []);
   return wholeOf(tx, scope, id);
 }
@@ -265,9 +263,7 @@ export function keepSheet(
 }
 
 /** Sessions, as their changes are taken back. */
-export const reversibleSessions: Reversible = {
-  ...sessionNoun,
-  lock: async (tx, scope, id) => (await selectSession(tx, scope, id, true)) !== undefined,
+export const reversibleSessions = reversibleNoun(sessionNoun, {
   giveBack: async (services, tx, scope, id, values) => {
     if ('dosya_adi' in values) fail('CHANGE_OF_FILE');
     const current = await hold(tx, scope, sessionNoun, id);
@@ -281,6 +277,6 @@ export const reversibleSessions: Reversible = {
     await attend(services, tx, scope, current, { ids: came, katildi: true });
     return logged(tx, scope, sessionNoun, current, id);
   },
-  remove: (_, tx, scope, id) => removeSession(tx, scope, id),
-  restore: (_, tx, scope, id) => restoreSession(tx, scope, id),
-};
+  remove: removeSession,
+  restore: restoreSession,
+});

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { CompanyScope, PersonScope } from '../platform/access/scope.ts';
+import type { Tx } from '../platform/db.ts';
+import { fail } from '../platform/errors.ts';
+import { hold, lastState, remove } from './life.ts';
+import type { Noun, Reversible, Row } from './noun.ts';
+
+type Step = (tx: Tx, scope: PersonScope, id: number) => Promise<unknown>;
+
+/** A noun, as its changes are taken back; without a step of its own for that, what was added just goes. */
+export const reversibleNoun = <Stored extends Row>(
+  noun: Noun<Stored, unknown>,
+  steps: Readonly<{ giveBack: Reversible['giveBack']; remove?: Step; restore: Step }>,
+): Reversible => ({
+  ...noun,
+  lock: async (tx, scope, id) => (await noun.select(tx, scope, id, true)) !== undefined,
+  giveBack: steps.giveBack,
+  remove: (_, tx, scope, id) =>
+    steps.remove ? steps.remove(tx, scope, id) : removeRow(tx, scope, noun, id),
+  restore: (_, tx, scope, id) => steps.restore(tx, scope, id),
+});
+
+/** Deletes a row, of a version if one is given; its entry keeps all by which it comes back. */
+export const removeRow = async <Stored extends Row>(
+  tx: Tx,
+  scope: CompanyScope,
+  noun: Noun<Stored, unknown>,
+  id: number,
+  surum?: number,
+): Promise<void> => remove(tx, scope, noun, await hold(tx, scope, noun, id, surum));
+
+/** Values by which a deleted row is added again: under its old number, as a version that nobody holds. */
+export async function deletedRow<Stored extends Row, Had extends Readonly<{ surum: number }>>(
+  tx: Tx,
+  scope: CompanyScope,
+  noun: Noun<Stored, unknown>,
+  id: number,
+  values: z.ZodType<Had>,
+): Promise<Had & Readonly<{ id: number }>> {
+  if (await noun.select(tx, scope, id, true)) fail('NOT_DELETED');
+  const had = values.parse((await lastState(tx, scope, noun, id)).had);
+  return { ...had, id, surum: had.surum + 1 };
+}
