@@ -2,17 +2,9 @@ import { z } from 'zod';
 import { APPLICATION_TASKS } from './applications/touched.ts';
 import { REGISTER_TYPES } from './records/registers.ts';
 import { importEndpoints } from './records/import-endpoints.ts';
+import { changedOf, endpoint, endpointsOf, listOf } from './shared/endpoint.ts';
+import { callsOf } from './records/noun-calls.ts';
 import {
-  changedOf,
-  endpoint,
-  endpointsOf,
-  listOf,
-  messageOnly,
-  oneOf,
-  rowsAsSheet,
-} from './shared/endpoint.ts';
-import {
-  byId,
   date,
   flag,
   id,
@@ -197,65 +189,37 @@ export type ActionPerson = z.infer<typeof person>;
 
 const write = { permission: 'actions.write', method: 'POST' } as const;
 
+const calls = callsOf({
+  base: '/api/aksiyonlar',
+  read: 'actions.read',
+  write: 'actions.write',
+  row: action,
+});
+
 export const actions = endpointsOf('actions', {
-  list: endpoint({
+  list: calls.list({
     summary: 'Aksiyonlar / Actions',
-    path: '/api/aksiyonlar/list',
-    permission: 'actions.read',
     query: list,
-    answers: listOf(action),
   }),
-  single: endpoint({
-    summary: 'Bir aksiyon / One action',
-    path: '/api/aksiyonlar/single/:id',
-    permission: 'actions.read',
-    params: byId,
-    answers: oneOf(action),
-  }),
-  add: endpoint({
-    ...write,
+  single: calls.single('Bir aksiyon / One action'),
+  add: calls.add({
     summary: 'Aksiyon ekle / Add an action',
-    path: '/api/aksiyonlar/add',
-    status: 201,
-    once: true,
     file,
     body: added,
-    answers: changedOf(action),
   }),
   // A representative may change `durum` and attach a file, nothing else.
-  update: endpoint({
+  update: calls.update({
     summary: 'Aksiyon güncelle / Update an action',
-    method: 'POST',
-    path: '/api/aksiyonlar/update/:id',
     permission: 'actions.follow',
     file,
-    params: byId,
     body: changed,
-    answers: changedOf(action),
   }),
-  archive: endpoint({
-    ...write,
+  archive: calls.archive({
     summary: 'Aksiyonu arşivle veya arşivden çıkar / Archive an action or bring it back',
-    path: '/api/aksiyonlar/update-arsiv/:id',
-    params: byId,
     body: z.strictObject({ guncel: flag, surum: version.optional() }),
-    answers: changedOf(action),
   }),
-  delete: endpoint({
-    summary: 'Aksiyon sil / Delete an action',
-    method: 'DELETE',
-    path: '/api/aksiyonlar/delete/:id',
-    permission: 'actions.write',
-    params: byId,
-    answers: messageOnly,
-  }),
-  restore: endpoint({
-    ...write,
-    summary: 'Silinen aksiyonu geri getir / Bring a deleted action back',
-    path: '/api/aksiyonlar/restore/:id',
-    params: byId,
-    answers: changedOf(action),
-  }),
+  delete: calls.delete('Aksiyon sil / Delete an action'),
+  restore: calls.restore('Silinen aksiyonu geri getir / Bring a deleted action back'),
   sendMail: endpoint({
     ...write,
     summary: 'Aksiyonu departmanın temsilcilerine gönder / Mail an action to its department',
@@ -285,12 +249,7 @@ export const actions = endpointsOf('actions', {
     permission: 'actions.write',
     answers: listOf(person),
   }),
-  export: endpoint({
-    ...rowsAsSheet,
-    summary: 'Aksiyonları Excel’e aktar / Actions as a sheet',
-    path: '/api/aksiyonlar/export',
-    permission: 'actions.read',
-  }),
+  export: calls.export('Aksiyonları Excel’e aktar / Actions as a sheet'),
   ...importEndpoints({
     title: 'Aksiyonlar / Actions',
     base: '/api/aksiyonlar',

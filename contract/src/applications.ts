@@ -12,8 +12,8 @@ import {
   listOf,
   messageOnly,
   oneOf,
-  rowsAsSheet,
 } from './shared/endpoint.ts';
+import { callsOf } from './records/noun-calls.ts';
 import { LANGUAGES } from './shared/languages.ts';
 import {
   byId,
@@ -207,6 +207,13 @@ export type TemplateBody = z.output<typeof templateBody>;
 const read = { permission: 'applications.read' } as const;
 const write = { permission: 'applications.write', method: 'POST' } as const;
 
+const calls = callsOf({
+  base: '/api/basvurular',
+  read: 'applications.read',
+  write: 'applications.write',
+  row: whole,
+});
+
 /** Applications of data subjects and their answers. */
 export const applications = endpointsOf('applications', {
   list: endpoint({
@@ -215,29 +222,14 @@ export const applications = endpointsOf('applications', {
     path: '/api/basvurular/list',
     answers: listOf(summary),
   }),
-  single: endpoint({
-    ...read,
-    summary: 'Bir başvuru, olan bitenle / One application with what happened',
-    path: '/api/basvurular/single/:id',
-    params: byId,
-    answers: oneOf(whole),
-  }),
-  add: endpoint({
-    ...write,
+  single: calls.single('Bir başvuru, olan bitenle / One application with what happened'),
+  add: calls.add({
     summary: 'Başvuru kaydet / Enter an application that came by another way',
-    path: '/api/basvurular/add',
-    status: 201,
-    once: true,
     body: added,
-    answers: changedOf(whole),
   }),
-  update: endpoint({
-    ...write,
+  update: calls.update({
     summary: 'Ata veya durumunu değiştir / Assign, or change the state',
-    path: '/api/basvurular/update/:id',
-    params: byId,
     body: changed,
-    answers: changedOf(whole),
   }),
   note: endpoint({
     ...write,
@@ -355,10 +347,5 @@ export const applications = endpointsOf('applications', {
     body: settingsBody,
     answers: changedOf(settings),
   }),
-  export: endpoint({
-    ...read,
-    ...rowsAsSheet,
-    summary: 'Başvuruları Excel’e aktar / Applications as a sheet',
-    path: '/api/basvurular/export',
-  }),
+  export: calls.export('Başvuruları Excel’e aktar / Applications as a sheet'),
 });

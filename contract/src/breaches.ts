@@ -9,7 +9,8 @@ import {
   MOST_LETTERS,
   PERSON_DECISIONS,
 } from './breaches/choices.ts';
-import { changedOf, endpoint, endpointsOf, listOf, oneOf, rowsAsSheet } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf } from './shared/endpoint.ts';
+import { callsOf } from './records/noun-calls.ts';
 import {
   byId,
   date,
@@ -244,6 +245,13 @@ const answers = changedOf(single);
 const file = { field: 'dosya', kind: 'ihlal', required: false } as const;
 const paper = { ...read, params: byId, query: inLanguage, raw: true, heavy: true } as const;
 
+const calls = callsOf({
+  base: '/api/veri-ihlalleri',
+  read: 'breaches.read',
+  write: 'breaches.write',
+  row: single,
+});
+
 /** Breaches of personal data, from what was noticed to the closing report. */
 export const breaches = endpointsOf('breaches', {
   list: endpoint({
@@ -252,29 +260,15 @@ export const breaches = endpointsOf('breaches', {
     path: '/api/veri-ihlalleri/list',
     answers: listOf(breach).extend({ sirket: controller }),
   }),
-  single: endpoint({
-    ...read,
-    summary: 'Bir ihlal, olan bitenle / One breach with what happened',
-    path: '/api/veri-ihlalleri/single/:id',
-    params: byId,
-    answers: oneOf(single),
-  }),
-  add: endpoint({
+  single: calls.single('Bir ihlal, olan bitenle / One breach with what happened'),
+  add: calls.add({
     summary: 'İhlal kaydet veya tatbikat başlat / Record a breach or begin an exercise',
-    method: 'POST',
-    path: '/api/veri-ihlalleri/add',
     permission: 'breaches.report',
-    status: 201,
-    once: true,
     body: added,
-    answers,
   }),
-  update: endpoint({
-    ...write,
+  update: calls.update({
     summary: 'İhlali güncelle / Update a breach',
-    path: '/api/veri-ihlalleri/update/:id',
     body: changed,
-    answers,
   }),
   decide: endpoint({
     ...write,
@@ -341,10 +335,5 @@ export const breaches = endpointsOf('breaches', {
     summary: 'İhlal raporu, PDF / Report on a breach as a PDF',
     path: '/api/veri-ihlalleri/rapor/:id',
   }),
-  export: endpoint({
-    ...read,
-    ...rowsAsSheet,
-    summary: 'İhlal sicilini Excel’e aktar / The register of breaches as a sheet',
-    path: '/api/veri-ihlalleri/export',
-  }),
+  export: calls.export('İhlal sicilini Excel’e aktar / The register of breaches as a sheet'),
 });

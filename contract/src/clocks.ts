@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { changedField } from './change-logs.ts';
 import { CLOCK_KINDS, STARTED_KINDS } from './clocks/kinds.ts';
 import { CLOCK_UNITS } from './clocks/rule.ts';
-import { changedOf, endpoint, endpointsOf, listOf, oneOf, rowsAsSheet } from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
+import { callsOf } from './records/noun-calls.ts';
 import {
   byId,
   date,
@@ -99,6 +100,13 @@ const proof = { field: 'dokuman_linki', kind: 'sure', required: false } as const
 
 const write = { permission: 'clocks.write', method: 'POST' } as const;
 
+const calls = callsOf({
+  base: '/api/sureler',
+  read: 'clocks.read',
+  write: 'clocks.write',
+  row: clock,
+});
+
 /** Everything that the law or the company itself does by a day. */
 export const clocks = endpointsOf('clocks', {
   list: endpoint({
@@ -123,10 +131,8 @@ export const clocks = endpointsOf('clocks', {
     params: byId,
     answers: oneOf(single),
   }),
-  add: endpoint({
-    ...write,
+  add: calls.add({
     summary: 'Süre başlat / Start a clock',
-    path: '/api/sureler/add',
     body: z.strictObject({
       tur: z.enum(STARTED_KINDS),
       ad: requiredText(200),
@@ -136,22 +142,15 @@ export const clocks = endpointsOf('clocks', {
       sayi: z.int().min(1).max(6).optional(),
       sorumlu_id: idInForm.nullish(),
     }),
-    answers: changedOf(clock),
-    status: 201,
-    once: true,
   }),
-  update: endpoint({
-    ...write,
+  update: calls.update({
     summary: 'Sorumlu, kanıt veya gecikme nedeni / Person in charge, evidence or reason of delay',
-    path: '/api/sureler/update/:id',
-    params: byId,
     body: z.strictObject({
       surum: idInForm.optional(),
       sorumlu_id: idInForm.nullish(),
       baslangic_kaniti: text(500).nullish(),
       gec_nedeni: text(1000).nullish(),
     }),
-    answers: changedOf(clock),
   }),
   close: endpoint({
     ...write,
@@ -182,10 +181,5 @@ export const clocks = endpointsOf('clocks', {
     }),
     answers: changedOf(clock),
   }),
-  export: endpoint({
-    ...rowsAsSheet,
-    summary: 'Süreleri Excel’e aktar / Clocks as a sheet',
-    path: '/api/sureler/export',
-    permission: 'clocks.read',
-  }),
+  export: calls.export('Süreleri Excel’e aktar / Clocks as a sheet'),
 });

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  changedOf,
-  endpoint,
-  endpointsOf,
-  FRESH,
-  listOf,
-  messageOnly,
-  oneOf,
-  rowsAsSheet,
-} from './shared/endpoint.ts';
+import { endpoint, endpointsOf, FRESH, listOf, rowsAsSheet } from './shared/endpoint.ts';
+import { callsOf } from './records/noun-calls.ts';
 import {
   byId,
   date,
@@ -119,16 +111,19 @@ const kept = {
 const linked = { field: 'dokuman_linki', kind: 'dokuman', required: false } as const;
 
 const read = { permission: 'documents.read' } as const;
-const write = { permission: 'documents.write', method: 'POST' } as const;
+
+const calls = callsOf({
+  base: '/api/dokumanlar',
+  read: 'documents.read',
+  write: 'documents.write',
+  row: document,
+});
 
 /** Notices, consents, policies and undertakings of a company. */
 export const documents = endpointsOf('documents', {
-  list: endpoint({
-    ...read,
+  list: calls.list({
     summary: 'Güncel dokümanlar / Current documents',
-    path: '/api/dokumanlar/list',
     query: z.strictObject({ q: requiredText(200).optional() }),
-    answers: listOf(document),
   }),
   archived: endpoint({
     summary: 'Arşivdeki dokümanlar / Archived documents',
@@ -137,28 +132,14 @@ export const documents = endpointsOf('documents', {
     query: z.strictObject({ q: requiredText(200).optional() }),
     answers: listOf(document),
   }),
-  single: endpoint({
-    ...read,
-    summary: 'Doküman / A document',
-    path: '/api/dokumanlar/single/:id',
-    params: byId,
-    answers: oneOf(document),
-  }),
-  add: endpoint({
-    ...write,
+  single: calls.single('Doküman / A document'),
+  add: calls.add({
     summary: 'Doküman ekle / Add a document',
-    path: '/api/dokumanlar/add',
     body: z.strictObject(written),
     file: linked,
-    answers: changedOf(document),
-    status: 201,
-    once: true,
   }),
-  update: endpoint({
-    ...write,
+  update: calls.update({
     summary: 'Dokümanı güncelle / Update a document',
-    path: '/api/dokumanlar/update/:id',
-    params: byId,
     body: z.strictObject({
       ...written,
       dokuman_ismi: written.dokuman_ismi.optional(),
@@ -167,34 +148,16 @@ export const documents = endpointsOf('documents', {
       ...kept,
     }),
     file: linked,
-    answers: changedOf(document),
   }),
-  delete: endpoint({
-    summary: 'Dokümanı sil / Delete a document',
-    method: 'DELETE',
-    path: '/api/dokumanlar/delete/:id',
-    permission: 'documents.write',
-    params: byId,
-    answers: messageOnly,
-  }),
-  restore: endpoint({
-    ...write,
-    summary: 'Silinen dokümanı geri getir / Bring a deleted document back',
-    path: '/api/dokumanlar/restore/:id',
-    params: byId,
-    answers: changedOf(document),
-  }),
-  archive: endpoint({
-    ...write,
+  delete: calls.delete('Dokümanı sil / Delete a document'),
+  restore: calls.restore('Silinen dokümanı geri getir / Bring a deleted document back'),
+  archive: calls.archive({
     summary: 'Arşivle, arşivden çıkar / Archive, or take out of the archive',
-    path: '/api/dokumanlar/update-arsiv/:id',
-    params: byId,
     body: z.strictObject({
       guncel: flag,
       surum: idInForm.optional(),
       company_id: idInForm.optional(),
     }),
-    answers: changedOf(document),
   }),
   versions: endpoint({
     summary: 'Bir dokümanın dosyaları / Files of a document',
@@ -212,14 +175,13 @@ export const documents = endpointsOf('documents', {
   }),
   export: endpoint({
     ...rowsAsSheet,
-    summary: 'Dokümanları Excel’e aktar / Documents as a sheet',
+    ...read,
     path: '/api/dokumanlar/export',
-    permission: 'documents.read',
+    summary: 'Dokümanları Excel’e aktar / Documents as a sheet',
     body: z.strictObject({
       ids: z.array(id).max(MOST_DOCUMENTS),
       lang: language.optional(),
     }),
-    answers: z.unknown(),
   }),
   zip: endpoint({
     ...read,

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { linkedRecord } from './processing-activities.ts';
-import {
-  changedOf,
-  endpoint,
-  endpointsOf,
-  listOf,
-  messageOnly,
-  oneOf,
-  rowsAsSheet,
-} from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, oneOf, rowsAsSheet } from './shared/endpoint.ts';
+import { callsOf } from './records/noun-calls.ts';
 import { byId, email, id, language, requiredText, text } from './shared/primitives.ts';
 
 const LONGEST_NAME = 200;
@@ -53,6 +46,13 @@ const supplierUses = z.strictObject({
 });
 export type SupplierUses = z.infer<typeof supplierUses>;
 
+const calls = callsOf({
+  base: '/api/tedarikci-listesi',
+  read: 'suppliers.read',
+  write: 'suppliers.write',
+  row: supplier,
+});
+
 /** The supplier directory of a company: one entry a name (decisions, section 4). */
 export const suppliers = endpointsOf('suppliers', {
   list: endpoint({
@@ -86,25 +86,13 @@ export const suppliers = endpointsOf('suppliers', {
     status: 201,
     once: true,
   }),
-  update: endpoint({
+  update: calls.update({
     summary: 'Tedarikçiyi güncelle / Update a supplier',
-    method: 'POST',
-    path: '/api/tedarikci-listesi/update/:id',
-    permission: 'suppliers.write',
-    params: byId,
     body: z.strictObject({
       tedarikci_adi: requiredText(LONGEST_NAME).optional(),
       ...details,
       ...envelope,
     }),
-    answers: changedOf(supplier),
   }),
-  delete: endpoint({
-    summary: 'Tedarikçiyi listeden sil / Delete a supplier',
-    method: 'DELETE',
-    path: '/api/tedarikci-listesi/delete/:id',
-    permission: 'suppliers.write',
-    params: byId,
-    answers: messageOnly,
-  }),
+  delete: calls.delete('Tedarikçiyi listeden sil / Delete a supplier'),
 });

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  changedOf,
-  endpoint,
-  endpointsOf,
-  listOf,
-  messageOnly,
-  oneOf,
-  rowsAsSheet,
-} from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
+import { callsOf } from './records/noun-calls.ts';
 import { byId, flag, id, idInForm, idInPath, language, requiredText } from './shared/primitives.ts';
 import { TEXT_KIND_CODES } from './texts/kinds.ts';
 import {
@@ -42,6 +35,13 @@ const version_ = { surum: idInForm.optional() };
 const write = { permission: 'texts.write', method: 'POST' } as const;
 const read = { permission: 'texts.read' } as const;
 
+const calls = callsOf({
+  base: '/api/metinler',
+  read: 'texts.read',
+  write: 'texts.write',
+  row: singleText,
+});
+
 /** Notices, policies and contracts that are made from the register. */
 export const texts = endpointsOf('texts', {
   list: endpoint({
@@ -66,17 +66,9 @@ export const texts = endpointsOf('texts', {
       metinsizler: z.array(z.object({ id, ad: z.string() })),
     }),
   }),
-  single: endpoint({
-    ...read,
-    summary: 'Metin, kaynaklarıyla / A text with its sources',
-    path: '/api/metinler/single/:id',
-    params: byId,
-    answers: oneOf(singleText),
-  }),
-  add: endpoint({
-    ...write,
+  single: calls.single('Metin, kaynaklarıyla / A text with its sources'),
+  add: calls.add({
     summary: 'Metin ekle / Add a text',
-    path: '/api/metinler/add',
     body: z.strictObject({
       tur: z.enum(TEXT_KIND_CODES),
       ad: requiredText(200).optional(),
@@ -84,15 +76,9 @@ export const texts = endpointsOf('texts', {
       /** Instead of our template's: words that a deleted draft had. */
       govde: body.optional(),
     }),
-    answers: changedOf(singleText),
-    status: 201,
-    once: true,
   }),
-  update: endpoint({
-    ...write,
+  update: calls.update({
     summary: 'Taslağı sakla / Save the draft',
-    path: '/api/metinler/update/:id',
-    params: byId,
     body: z.strictObject({
       ...version_,
       ad: requiredText(200).optional(),
@@ -101,7 +87,6 @@ export const texts = endpointsOf('texts', {
       /** Takes the draft over from whoever works on it. */
       devral: flag.optional(),
     }),
-    answers: changedOf(singleText),
   }),
   sit: endpoint({
     ...write,
@@ -205,12 +190,7 @@ export const texts = endpointsOf('texts', {
       sira: idInPath.optional(),
     }),
   }),
-  export: endpoint({
-    ...rowsAsSheet,
-    summary: 'Metinleri Excel’e aktar / Texts as a sheet',
-    path: '/api/metinler/export',
-    permission: 'texts.read',
-  }),
+  export: calls.export('Metinleri Excel’e aktar / Texts as a sheet'),
   qr: endpoint({
     ...read,
     summary: 'Adresin karekodu / QR code of the address',
@@ -242,12 +222,5 @@ export const texts = endpointsOf('texts', {
     body: z.strictObject({ guncel: flag, ...version_ }),
     answers: changedOf(textRow),
   }),
-  delete: endpoint({
-    summary: 'Yayımlanmamış metni sil / Delete a text that was never published',
-    method: 'DELETE',
-    path: '/api/metinler/delete/:id',
-    permission: 'texts.write',
-    params: byId,
-    answers: messageOnly,
-  }),
+  delete: calls.delete('Yayımlanmamış metni sil / Delete a text that was never published'),
 });

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  changedOf,
-  endpoint,
-  endpointsOf,
-  FRESH,
-  listOf,
-  messageOnly,
-  oneOf,
-  rowsAsSheet,
-} from './shared/endpoint.ts';
+import { changedOf, endpoint, endpointsOf, FRESH, listOf, oneOf } from './shared/endpoint.ts';
+import { callsOf } from './records/noun-calls.ts';
 import {
   byId,
   date,
@@ -104,6 +96,13 @@ const write = { permission: 'training.write', method: 'POST' } as const;
 const read = { permission: 'training.read' } as const;
 const open = { permission: 'public', method: 'POST' } as const;
 
+const calls = callsOf({
+  base: '/api/farkindalik-egitimi',
+  read: 'training.read',
+  write: 'training.write',
+  row: invitation,
+});
+
 /** Invitations to the awareness training, its page, its questions and its certificates. */
 export const training = endpointsOf('training', {
   list: endpoint({
@@ -152,21 +151,8 @@ export const training = endpointsOf('training', {
     status: 201,
     once: true,
   }),
-  delete: endpoint({
-    summary: 'Daveti sil / Delete an invitation',
-    method: 'DELETE',
-    path: '/api/farkindalik-egitimi/delete/:id',
-    permission: 'training.write',
-    params: byId,
-    answers: messageOnly,
-  }),
-  restore: endpoint({
-    ...write,
-    summary: 'Silinen daveti geri getir / Bring a deleted invitation back',
-    path: '/api/farkindalik-egitimi/restore/:id',
-    params: byId,
-    answers: changedOf(invitation),
-  }),
+  delete: calls.delete('Daveti sil / Delete an invitation'),
+  restore: calls.restore('Silinen daveti geri getir / Bring a deleted invitation back'),
   deleteMany: endpoint({
     ...write,
     summary: 'Davetleri sil / Delete invitations',
@@ -207,12 +193,7 @@ export const training = endpointsOf('training', {
     params: byId,
     answers: oneOf(z.object({ baglanti: z.string() })),
   }),
-  export: endpoint({
-    ...rowsAsSheet,
-    summary: 'Sonuçları Excel’e aktar / Results as a sheet',
-    path: '/api/farkindalik-egitimi/export',
-    permission: 'training.read',
-  }),
+  export: calls.export('Sonuçları Excel’e aktar / Results as a sheet'),
   grantTries: endpoint({
     ...write,
     summary: 'Yeni deneme hakkı ver / Grant further tries',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { changedOf, endpoint, endpointsOf, listOf, messageOnly, oneOf } from './shared/endpoint.ts';
-import { byId, id, idInForm, idInPath, instant, requiredText, text } from './shared/primitives.ts';
+import { changedOf, endpoint, endpointsOf, listOf, oneOf } from './shared/endpoint.ts';
+import { callsOf } from './records/noun-calls.ts';
+import { id, idInForm, idInPath, instant, requiredText, text } from './shared/primitives.ts';
 
 /** Seconds of the longest video. */
 export const LONGEST_VIDEO = 6 * 60 * 60;
@@ -54,6 +55,13 @@ const link = z
 const write = { permission: 'videos.write', method: 'POST' } as const;
 const read = { permission: 'videos.read' } as const;
 
+const calls = callsOf({
+  base: '/api/video',
+  read: 'videos.read',
+  write: 'videos.write',
+  row: video,
+});
+
 /** Training videos of a company: two doors, one for files and one for links, to one list. */
 export const videos = endpointsOf('videos', {
   list: endpoint({
@@ -79,29 +87,20 @@ export const videos = endpointsOf('videos', {
     params: ofCompany,
     answers: listOf(video),
   }),
-  add: endpoint({
-    ...write,
+  add: calls.add({
     summary: 'Video yükle / Upload a video',
-    path: '/api/video/add',
     /** `sure` may be left out of an MP4, whose bytes say it. */
     body: z.strictObject({ ...written, company_id, sure: secondsInForm.optional() }),
     file: { field: 'video_linki', kind: 'video', required: true },
-    answers: changedOf(video),
-    status: 201,
-    once: true,
   }),
-  update: endpoint({
-    ...write,
+  update: calls.update({
     summary: 'Videonun adını ve metnini değiştir / Change a video’s name and text',
-    path: '/api/video/update/:id',
-    params: byId,
     body: z.strictObject({
       ...written,
       video_name: written.video_name.optional(),
       company_id,
       surum: idInForm.optional(),
     }),
-    answers: changedOf(video),
   }),
   storage: endpoint({
     ...read,
@@ -118,19 +117,6 @@ export const videos = endpointsOf('videos', {
     body: z.strictObject({ ids: z.array(id).min(1).max(MOST_VIDEOS), company_id }),
     answers: z.object({ message: z.string(), data: z.array(video) }),
   }),
-  delete: endpoint({
-    summary: 'Videoyu sil / Delete a video',
-    method: 'DELETE',
-    path: '/api/video/delete/:id',
-    permission: 'videos.write',
-    params: byId,
-    answers: messageOnly,
-  }),
-  restore: endpoint({
-    ...write,
-    summary: 'Silinen videoyu geri getir / Bring a deleted video back',
-    path: '/api/video/restore/:id',
-    params: byId,
-    answers: changedOf(video),
-  }),
+  delete: calls.delete('Videoyu sil / Delete a video'),
+  restore: calls.restore('Silinen videoyu geri getir / Bring a deleted video back'),
 });

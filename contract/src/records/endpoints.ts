@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import {
-  changedOf,
   endpoint,
   endpointsOf,
   FRESH,
-  listOf,
   messageOnly,
   oneOf,
   rowsAsSheet,
 } from '../shared/endpoint.ts';
+import { callsOf } from './noun-calls.ts';
 import { byId, id, idInPath, instant, language, requiredText } from '../shared/primitives.ts';
 import { bulkBody, bulkPlan, bulkResult, bulkUndoBody, partOfAct } from './bulk.ts';
 import { copyBody, copyResult } from './copy.ts';
@@ -83,21 +82,10 @@ export function registerEndpoints(
   const { api: base, title, read, write } = registerEntry(noun);
   const row = z.intersection(recordRow(fields, follows), derived);
   const body = recordBody(fields, [...Object.keys(derivedShape), ...Object.keys(follows)]);
+  const calls = callsOf({ base, read, write, row });
   return endpointsOf(noun, {
-    list: endpoint({
-      summary: `${title}: liste / list`,
-      path: `${base}/list`,
-      permission: read,
-      query: listQuery,
-      answers: listOf(row),
-    }),
-    single: endpoint({
-      summary: `${title}: tek kayıt / one record`,
-      path: `${base}/single/:id`,
-      permission: read,
-      params: byId,
-      answers: oneOf(row),
-    }),
+    list: calls.list({ summary: `${title}: liste / list`, query: listQuery }),
+    single: calls.single(`${title}: tek kayıt / one record`),
     namesake: endpoint({
       summary: `${title}: departmanda aynı adlı kayıt / record of that name in the department`,
       path: `${base}/namesake`,
@@ -105,25 +93,8 @@ export function registerEndpoints(
       query: nameInDepartment,
       answers: oneOf(z.object({ id }).nullable()),
     }),
-    add: endpoint({
-      summary: `${title}: ekle / add`,
-      method: 'POST',
-      path: `${base}/add`,
-      permission: write,
-      body,
-      answers: changedOf(row),
-      status: 201,
-      once: true,
-    }),
-    update: endpoint({
-      summary: `${title}: güncelle / update`,
-      method: 'POST',
-      path: `${base}/update/:id`,
-      permission: write,
-      params: byId,
-      body,
-      answers: changedOf(row),
-    }),
+    add: calls.add({ summary: `${title}: ekle / add`, body }),
+    update: calls.update({ summary: `${title}: güncelle / update`, body }),
     delete: endpoint({
       summary: `${title}: sil / delete`,
       method: 'DELETE',
@@ -134,14 +105,7 @@ export function registerEndpoints(
       query: partOfAct,
       answers: messageOnly,
     }),
-    restore: endpoint({
-      summary: `${title}: silineni geri getir / bring back`,
-      method: 'POST',
-      path: `${base}/restore/:id`,
-      permission: write,
-      params: byId,
-      answers: changedOf(row),
-    }),
+    restore: calls.restore(`${title}: silineni geri getir / bring back`),
     bulkUpdate: endpoint({
       summary: `${title}: birçok kayıtta bir alan / one field of many records`,
       method: 'POST',
