@@ -166,7 +166,8 @@ test('the app’s code is asked for behind the mailed one, and a recovery code w
   await signOut(page, words);
   await enterMailedCode(page, words, email, 1);
   await expectAccessible(page);
-  // The code that confirmed the app is spent.
+  // The code that confirmed the app is spent. Its field is shown once the ways are known.
+  await expect(page.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(spent);
   await expect(page.getByRole('alert')).toContainText('4');
   await expect(page.getByRole('textbox').first()).toBeFocused();
