@@ -22,8 +22,9 @@ import type { Services } from '../../platform/services.ts';
 import { logChange } from '../../nouns/log.ts';
 import { mailMembers, selectManagers } from '../../nouns/members.ts';
 import { finishedMail, receiptMail } from './emails.ts';
-import { KIND, QUESTIONNAIRE_LOG } from './noun.ts';
 import {
+  KIND,
+  QUESTIONNAIRE_LOG,
   insertProcesses,
   lockProcess,
   lockQuestionnaire,

@@ -8,9 +8,16 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { daysAfter } from '@emanet/contract/shared/time/rounds';
 import { DAY_MS } from '@emanet/contract/shared/time/today';
 import { sql, type RawBuilder } from 'kysely';
+import type { Logged } from '../../nouns/log.ts';
 import type { CompanyScope, LinkScope } from '../../platform/access/scope.ts';
 import type { Tx } from '../../platform/db.ts';
 import { firstOf, rowsOf } from '../../platform/rows.ts';
+
+/** Questionnaires, as the log names them. */
+export const QUESTIONNAIRE_LOG: Logged = { tur: 'anketler', ofCompany: true };
+
+/** The kind of a questionnaire's link. */
+export const KIND = 'questionnaire';
 
 /** A questionnaire as it is stored. */
 export type StoredQuestionnaire = Readonly<{

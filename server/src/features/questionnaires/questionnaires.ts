@@ -26,8 +26,9 @@ import { selectLines } from '../../records/queries.ts';
 import { toRow } from '../../records/record-json.ts';
 import { processingActivityRegister as register } from '../processing-activities/register.ts';
 import { questionnaireMail } from './emails.ts';
-import { KIND, QUESTIONNAIRE_LOG } from './noun.ts';
 import {
+  KIND,
+  QUESTIONNAIRE_LOG,
   countOfAddress,
   insertProcesses,
   insertQuestionnaire,

@@ -30,8 +30,8 @@ import { addWithin } from '../../records/write/add.ts';
 import { changeWithin } from '../../records/write/update.ts';
 import { processingActivityRegister as register } from '../processing-activities/register.ts';
 import { NAMING } from './answers.ts';
-import { QUESTIONNAIRE_LOG } from './noun.ts';
 import {
+  QUESTIONNAIRE_LOG,
   lockProcess,
   selectProcesses,
   selectQuestionnaires,

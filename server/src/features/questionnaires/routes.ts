@@ -22,7 +22,7 @@ import {
 } from '../../platform/pages/link-page.ts';
 import { PAGE } from '../../platform/pages/site-page.ts';
 import { addProcess, answer, finish, noteOpened, openQuestionnaire } from './answers.ts';
-import { KIND } from './noun.ts';
+import { KIND } from './queries.ts';
 import { questionPage, startPage } from './page.ts';
 import {
   listQuestionnaires,

@@ -7,14 +7,15 @@ import { fail } from '../../platform/errors.ts';
 import { once, type OnceKey } from '../../platform/http/idempotency.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { add, change, hold, logged, oneLine } from '../../nouns/life.ts';
+import type { Noun } from '../../nouns/noun.ts';
 import { deletedRow, removeRow, reversibleNoun } from '../../nouns/reversible.ts';
 import { refuseOtherCompany } from '../../records/checks.ts';
 import { renameSupplier } from '../../records/write/rename-supplier.ts';
 import { registers } from '../../registers.ts';
-import { DETAILS, supplierNoun } from './noun.ts';
 import {
   insertSupplier,
   selectNamesake,
+  selectSupplier,
   selectSuppliers,
   selectSuppliersByIds,
 } from './queries.ts';
@@ -22,6 +23,27 @@ import { linksTo, withUses } from './uses.ts';
 
 type NewSupplier = z.output<typeof suppliers.create.body>;
 type ChangedSupplier = z.output<typeof suppliers.update.body>;
+
+/** Columns of a supplier beside its name. */
+const DETAILS = [
+  ...(['tedarikci_unvan', 'vergi_no', 'yetkili_adi'] as const),
+  ...(['eposta', 'telefon', 'ulke'] as const),
+];
+
+/** The directory of suppliers, which the whole company shares. */
+const supplierNoun: Noun<Supplier, Supplier> = {
+  tur: 'tedarikci_listesi',
+  table: 'tedarikci_listesi',
+  read: 'suppliers.write',
+  write: 'suppliers.write',
+  ofCompany: true,
+  fields: ['tedarikci_adi', ...DETAILS].map((name) => ({ name })),
+  unlogged: true,
+  kept: ['surum'],
+  stamped: false,
+  select: selectSupplier,
+  shown: (stored) => stored,
+};
 
 const text = z.string().nullish();
 const storedSupplier = z.object({
