@@ -48,10 +48,13 @@ export const rowOf = (page: Page, name: string) =>
   page.locator('[data-row]').filter({ hasText: name });
 
 /** Says how many rows the list shows of how many. */
-export const expectShown = (page: Page, words: Words, shown: number, total: number) =>
-  expect(
-    page.getByText(fill(words.ui.table.shown, { shown, total }), { exact: true }),
-  ).toBeVisible();
+export function expectShown(page: Page, words: Words, shown: number, total: number) {
+  const { records_one, records_other } = words.common;
+  const { shown_one, shown_other } = words.ui.table;
+  const [one, other] = shown === total ? [records_one, records_other] : [shown_one, shown_other];
+  const text = fill(total === 1 ? one : other, { shown, total, count: total });
+  return expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
+}
 
 export const drawerOf = (page: Page, words: Words, name: string) =>
   page.getByRole('dialog', { name: fill(words.records.drawer.label, { name }) });
