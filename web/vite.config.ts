@@ -30,16 +30,22 @@ const CHUNKS = [
   { name: 'rail', test: /components.RingProgress|web.src.ui.rail/, minShareCount: 2 },
   // Hints, and texts with offers.
   { name: 'hints', test: /components.(Tooltip|Autocomplete)/, minShareCount: 4 },
+  // Files that are sent, also beside no form.
+  {
+    name: 'uploads',
+    test: /components.FileButton|web.src.platform.api.upload/,
+    minShareCount: 2,
+  },
   // Forms that are sent: their values, their problems and their files.
   {
     name: 'forms',
-    test: /mantine.form|klona|fast-deep-equal|web.src.(ui.(form|file)|records.file-limits|platform.api.upload)|components.(FileButton|Accordion.(?!AccordionChevron))|contract.src.(locales.input|shared.(input-sentences|file-kinds)|files)/,
+    test: /mantine.form|klona|fast-deep-equal|web.src.(ui.(form.(?!DayInput|day-input)|file)|records.file-limits)|components.Accordion.(?!AccordionChevron)|contract.src.(locales.input|shared.(input-sentences|file-kinds)|files)/,
     minShareCount: 4,
   },
-  // Choices and longer texts: no list needs them before something is edited.
+  // Choices, days and longer texts: no list needs them before something is edited.
   {
     name: 'inputs',
-    test: /components.(Select|MultiSelect|Pill|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Textarea)|web.src.ui.(search-select.(?!take-marked)|unsaved-work)/,
+    test: /components.(Select|MultiSelect|Pill|Combobox.(?!ComboboxChevron|get-parsed|Combobox.module)|Textarea)|web.src.ui.(search-select.(?!take-marked)|unsaved-work|form.(DayInput|day-input))/,
     minShareCount: 4,
   },
   // Panels beside a list, loaded once they are opened.
@@ -100,10 +106,31 @@ const CHUNKS = [
     minShareCount: 5,
   },
   { name: 'training', test: /contract.src.(training|videos|shared.watched)/, minShareCount: 2 },
-  // Rules of law, read where a record is filled in or explained.
+  // Changes of a value where it stands: in lists, and in the review that goes through them.
+  {
+    name: 'in-place',
+    test: /web.src.records.(in-place.(useInPlace|editable\.|EditButton|in-place.module)|bulk.useBulkUndo|verdict.VerdictMark)/,
+    minShareCount: 2,
+  },
+  // Rules of law, read where a record is filled in or explained; a form has those of its register alone.
+  {
+    name: 'activity-rules',
+    test: /contract.src.records.rules.(activity|children|consent|interest|marketing|monitoring)-rules/,
+    minShareCount: 2,
+  },
+  {
+    name: 'transfer-rules',
+    test: /contract.src.records.rules.(supplier|public|transfer|standard-contract|role)-rules/,
+    minShareCount: 2,
+  },
+  {
+    name: 'asset-rules',
+    test: /contract.src.records.rules.asset-/,
+    minShareCount: 2,
+  },
   {
     name: 'rules',
-    test: /contract.src.records.(rules.(?!bases|rule\.)|periods)/,
+    test: /contract.src.records.(rules.(?!all-|bases|rule\.)|periods)/,
     minShareCount: 2,
   },
   // Nothing of it is needed by a list of processing activities, which is opened most.

@@ -21,4 +21,4 @@ export const personOption = (
 });
 
 /** Current documents. */
-export const useDocuments = () => useRead(documents.list);
+export const useDocuments = (wanted = true) => useRead(documents.list, {}, { enabled: wanted });

@@ -1,3 +1,4 @@
+import { ASSET_RULES } from '@emanet/contract/records/rules/asset-rules';
 import type { Remedy } from '../../records/form/field/FieldNote.tsx';
 import { RegisterFormPage } from '../../records/form/RegisterFormPage.tsx';
 import { assetRegister } from './register.ts';
@@ -11,5 +12,5 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
 
 /** Adds an asset, or edits the one named in the address. */
 export default function FormPage() {
-  return <RegisterFormPage register={assetRegister} remedies={REMEDIES} />;
+  return <RegisterFormPage register={assetRegister} rules={ASSET_RULES} remedies={REMEDIES} />;
 }

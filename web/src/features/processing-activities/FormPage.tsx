@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { LibraryItem } from '@emanet/contract/records/library';
+import { ACTIVITY_RULES } from '@emanet/contract/records/rules/activity-rules';
 import { useParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../platform/i18n.ts';
 import type { Remedy } from '../../records/form/field/FieldNote.tsx';
@@ -44,7 +45,13 @@ export default function FormPage() {
   );
   const known = useMemo(() => ({ surec_ismi: names }), [names]);
   const suggestions = useSuggestions(processingActivityRegister, known);
-  const common = { register: processingActivityRegister, suggestions, remedies: REMEDIES, offer };
+  const common = {
+    register: processingActivityRegister,
+    rules: ACTIVITY_RULES,
+    suggestions,
+    remedies: REMEDIES,
+    offer,
+  };
 
   if (id === undefined) return <AddRecordPage key="new" {...common} />;
   if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone register={processingActivityRegister} />;
@@ -63,8 +70,8 @@ type Props = Readonly<{
 function LibraryOffer({ values, set, items, part, onPart }: Props) {
   const { t, lang } = useTranslation();
   const { role } = useUser();
-  const { data: documents = [] } = useDocuments();
   const name = typeof values.surec_ismi === 'string' ? values.surec_ismi : '';
+  const { data: documents = [] } = useDocuments(name !== '');
   const item = inLibrary(items ?? [], name);
   return (
     <FillOffer

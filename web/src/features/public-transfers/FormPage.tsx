@@ -1,3 +1,4 @@
+import { PUBLIC_TRANSFER_RULES } from '@emanet/contract/records/rules/public-rules';
 import type { Remedy } from '../../records/form/field/FieldNote.tsx';
 import { RegisterFormPage } from '../../records/form/RegisterFormPage.tsx';
 import { publicTransferRegister } from './register.ts';
@@ -10,5 +11,11 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
 
 /** Adds a public transfer, or edits the one named in the address. */
 export default function FormPage() {
-  return <RegisterFormPage register={publicTransferRegister} remedies={REMEDIES} />;
+  return (
+    <RegisterFormPage
+      register={publicTransferRegister}
+      rules={PUBLIC_TRANSFER_RULES}
+      remedies={REMEDIES}
+    />
+  );
 }

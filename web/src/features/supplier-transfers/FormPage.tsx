@@ -1,3 +1,4 @@
+import { SUPPLIER_TRANSFER_RULES } from '@emanet/contract/records/rules/supplier-rules';
 import type { Remedy } from '../../records/form/field/FieldNote.tsx';
 import { RegisterFormPage } from '../../records/form/RegisterFormPage.tsx';
 import type { NameOffer } from '../../records/form/form-props.ts';
@@ -22,7 +23,14 @@ const offer: NameOffer = ({ id, ...form }) => <SupplierOffer {...form} except={i
 
 /** Adds a supplier transfer, or edits the one named in the address. */
 export default function FormPage() {
-  return <RegisterFormPage register={supplierTransferRegister} remedies={REMEDIES} offer={offer} />;
+  return (
+    <RegisterFormPage
+      register={supplierTransferRegister}
+      rules={SUPPLIER_TRANSFER_RULES}
+      remedies={REMEDIES}
+      offer={offer}
+    />
+  );
 }
 
 type Props = Readonly<{

@@ -68,7 +68,7 @@ export function FormSection({ name, register, values, set, lang, role, ...rest }
               beside={register.noteOf?.(field.name, values, lang)}
               warnings={rest.warnings
                 .filter((one) => one.alan === field.name)
-                .map((one) => one.kod)
+                .map(({ kod, seviye }) => `${kod}:${seviye}`)
                 .join(',')}
               problem={rest.problemOf(field.name)}
               refusal={rest.refusals[field.name]}

@@ -1,3 +1,4 @@
+import type { Rule } from '@emanet/contract/records/rules/rule';
 import { useParams } from 'react-router';
 import type { Register } from '../register.ts';
 import type { Remedy } from './field/FieldNote.tsx';
@@ -8,15 +9,16 @@ import { useSuggestions } from './field/useSuggestions.ts';
 
 type Props = Readonly<{
   register: Register;
+  rules: readonly Rule[];
   remedies: Readonly<Record<string, Remedy>>;
   offer?: NameOffer;
 }>;
 
 /** The form page of a register: adds, or edits the record named in the address. */
-export function RegisterFormPage({ register, remedies, offer }: Props) {
+export function RegisterFormPage({ register, rules, remedies, offer }: Props) {
   const { id } = useParams();
   const suggestions = useSuggestions(register);
-  const common = { register, suggestions, remedies, ...(offer && { offer }) };
+  const common = { register, rules, suggestions, remedies, ...(offer && { offer }) };
 
   if (id === undefined) return <AddRecordPage key="new" {...common} />;
   if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone register={register} />;

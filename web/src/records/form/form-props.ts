@@ -1,3 +1,4 @@
+import type { Rule } from '@emanet/contract/records/rules/rule';
 import type { ReactNode } from 'react';
 import type { RecordRow, Register } from '../register.ts';
 import type { Remedy } from './field/FieldNote.tsx';
@@ -5,6 +6,8 @@ import type { FieldValue, FormValues } from './values.ts';
 
 export type RecordFormProps = Readonly<{
   register: Register;
+  /** Rules of the register, which warn. */
+  rules: readonly Rule[];
   /** The record to edit; without one the form adds. */
   row?: RecordRow;
   start: FormValues;

@@ -15,12 +15,12 @@ import { useRecordForm } from './useRecordForm.ts';
 import { useDraft } from './draft/useDraft.ts';
 
 /** The values of a form, its places of storage and its draft, and the way on once it is saved. */
-export function useFormWork({ register, row, start, copied, back }: RecordFormProps) {
+export function useFormWork({ register, rules, row, start, copied, back }: RecordFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const finished = useRef(false);
   const id = row?.id;
-  const form = useRecordForm(register, { id, values: start, surum: row?.surum });
+  const form = useRecordForm(register, rules, { id, values: start, surum: row?.surum });
   const places = useAssetLinks(register, id, form.values.department_id);
   const { links } = places;
   const work = useMemo(() => ({ ...form.work, links }), [form.work, links]);

@@ -1,5 +1,4 @@
-import { RULES } from '@emanet/contract/records/rules/all-rules';
-import { judge } from '@emanet/contract/records/rules/rule';
+import { judge, type Rule } from '@emanet/contract/records/rules/rule';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -22,7 +21,7 @@ type OnSaved = (row: RecordRow) => void;
 type Start = Readonly<{ id?: number; values: FormValues; surum?: number }>;
 
 /** State of one form: its values, what is wrong with them, and its way to the server. */
-export function useRecordForm(register: Register, start: Start) {
+export function useRecordForm(register: Register, rules: readonly Rule[], start: Start) {
   const { fields, sections, follow } = register;
   const { role } = useUser();
   const [work, setWork] = useState({
@@ -59,10 +58,7 @@ export function useRecordForm(register: Register, start: Start) {
     () => problemsOf(fields, work.values, role),
     [fields, work.values, role],
   );
-  const warnings = useMemo(
-    () => judge(RULES[register.noun], work.values, todayInTurkey()),
-    [register, work.values],
-  );
+  const warnings = useMemo(() => judge(rules, work.values, todayInTurkey()), [rules, work.values]);
   const progress = useMemo(
     () => progressOf(fields, sections, work.values, warnings),
     [fields, sections, work.values, warnings],

@@ -36,10 +36,10 @@ const NO_DEPARTMENTS: Names['departments'] = [];
 const NO_DOCUMENTS: Names['documents'] = [];
 const NO_ACTIVITIES: readonly Activity[] = [];
 
-/** Names of the ids in a register's records, as far as they have arrived. */
-export function useNames(register: Register): Names {
+/** Names of the ids in a register's records, as far as they have arrived; those of documents once wanted. */
+export function useNames(register: Register, wantsDocuments = true): Names {
   const departments = useDepartments(register.tur).data ?? NO_DEPARTMENTS;
-  const documents = useDocuments().data ?? NO_DOCUMENTS;
+  const documents = useDocuments(wantsDocuments).data ?? NO_DOCUMENTS;
   const linked = fieldsNaming(register.fields, 'activity').length > 0;
   const activities = useActivities(linked).data ?? NO_ACTIVITIES;
   return useMemo(

@@ -1,5 +1,7 @@
+import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n.ts';
+import { useFirstMove } from '../../platform/useFirstMove.ts';
 import type { Sort } from '../../ui/table/column.ts';
 import type { Group } from '../../ui/table/entries.ts';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
@@ -20,7 +22,7 @@ import { useCompany } from '../../platform/session/session.tsx';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { sheetName } from '../save-file.ts';
 import { useDownload } from '../useDownload.ts';
-import { NO_FILTERS } from './filters/filters.ts';
+import { isFiltered, NO_FILTERS } from './filters/filters.ts';
 import { NEWEST_FIRST } from './columns/order.ts';
 import { tableColumns } from './columns/table-columns.tsx';
 import { arranged, useColumnChoice } from './columns/useColumnChoice.ts';
@@ -51,7 +53,13 @@ export function useRegisterList(register: Register) {
   const { t, lang } = useTranslation();
   const records = useRecords(register);
   const rows = records.data ?? NO_ROWS;
-  const names = useNames(register);
+  const state = useListState(register);
+  const chosen = useColumnChoice(register, state.preset);
+  const { filters, openId } = state;
+  // Documents are named in columns of their own, and read by the search.
+  const naming = fieldsNaming(register.fields, 'document').map(({ name }) => name);
+  const isNaming = [...chosen.keys, state.sort.key].some((key) => naming.includes(key));
+  const names = useNames(register, useFirstMove() || isNaming || isFiltered(filters));
   const [changed, setChanged] = useState<ChangedCells>();
   const [copied, setCopied] = useState(NO_ROWS);
   const { held, hold, release } = useHeldRows();
@@ -70,10 +78,7 @@ export function useRegisterList(register: Register) {
     [register, lang, names, t, held, changed, acts],
   );
 
-  const state = useListState(register);
-  const chosen = useColumnChoice(register, state.preset);
   const inPlaces = useMemo(() => arranged(columns, chosen.shown), [columns, chosen.shown]);
-  const { filters, openId } = state;
   const gap = useGapRecords(register, filters.gap);
   const table = useDataTable({
     rows,

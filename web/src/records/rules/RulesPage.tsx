@@ -1,11 +1,11 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { registerOfType } from '@emanet/contract/records/registers';
-import { EXAMPLE_DAY } from '@emanet/contract/records/rules/rule';
 import { useTranslation } from '../../platform/i18n.ts';
+import { atFirstMove } from '../../platform/lazily.ts';
 import { registerText } from '../../platform/texts/register-text.ts';
 import { dayShort } from '../../platform/when.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,7 +24,6 @@ import { PrintedTable } from '../../ui/table/PrintedTable.tsx';
 import { useDataTable } from '../../ui/table/useDataTable.ts';
 import { flagParam, textParam } from '../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../ui/url-state/useUrlState.ts';
-import { examplesOf, type RuleSource } from './examples.ts';
 import {
   brokenAt,
   findRules,
@@ -35,12 +34,14 @@ import {
 } from './rules.ts';
 import { useBroken } from './useBroken.ts';
 
+const Examples = atFirstMove(() => import('./Examples.tsx'));
+
 const SPEC = { q: textParam('q'), mine: flagParam('kayitlarim') };
-/** Register by register, and no head sorts. */
 const ABOUT = { fz: 'meta', c: 'var(--em-text-2)' } as const;
 const LAW_TEXT = 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=6698&MevzuatTur=1&MevzuatTertip=5';
 const idOf = (row: RuleRow) => row.id;
 const nameOf = (row: RuleRow) => row.title;
+/** Register by register, and no head sorts. */
 const groupOf = ({ register }: RuleRow) => ({ key: register, label: register });
 
 /** How many records break a rule. */
@@ -188,30 +189,5 @@ function RuleDetail({ row, broken }: Readonly<{ row: RuleRow; broken: Broken | u
       <Text {...ABOUT}>{t('rules.reads', { fields: row.fields.join(', ') })}</Text>
       <Examples source={row.source} />
     </Stack>
-  );
-}
-
-/** Answers with which a rule fires, and answers with which it must not. */
-function Examples({ source }: { source: RuleSource }) {
-  const { t, lang } = useTranslation();
-  const { dated, ...examples } = examplesOf(source, t, lang);
-  return (
-    <>
-      {(['fires', 'silent'] as const).map((which) => (
-        <section key={which} data-which={which}>
-          <Title order={2} size="h3" {...ABOUT}>
-            {t(`rules.examples.${which}`)}
-          </Title>
-          <ul className={`em-break em-bullets`}>
-            {examples[which].map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {dated && (
-        <Text {...ABOUT}>{t('rules.examples.day', { day: dayShort(EXAMPLE_DAY, lang) })}</Text>
-      )}
-    </>
   );
 }

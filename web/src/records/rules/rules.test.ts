@@ -2,7 +2,7 @@ import { LANGUAGES } from '@emanet/contract/shared/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../../platform/i18n.ts';
 import { startTexts } from '../../platform/texts/texts.fixture.ts';
-import { examplesOf } from './examples.ts';
+import { examplesOf } from './examples-in-words.ts';
 import { brokenAt, brokenBy, findRules, ruleRows } from './rules.ts';
 import { ruleAddress } from './rule-address.ts';
 

@@ -13,7 +13,7 @@ import {
 import type { Language } from '@emanet/contract/shared/primitives';
 import { searchable } from '@emanet/contract/shared/turkish';
 import type { RecordRow } from '../register.ts';
-import type { RuleSource } from './examples.ts';
+import type { RuleSource } from './examples-in-words.ts';
 import { holdsAll, wordsOf } from '../../ui/word-search.ts';
 
 /** List of a register, and the code of a rule there. */

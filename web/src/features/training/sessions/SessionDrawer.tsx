@@ -21,7 +21,7 @@ import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { PeopleForm } from './PeopleForm.tsx';
 import { useSession, useSessionActs } from './queries.ts';
 import { SessionLog } from './SessionLog.tsx';
-import { SessionForm } from './SessionForm.tsx';
+import SessionForm from './SessionForm.tsx';
 import { SignedSheetForm } from './SignedSheetForm.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 

@@ -21,7 +21,7 @@ type Props = Readonly<{
 const USUAL_MINUTES = 60;
 
 /** Topic, place, day, length and instructor of a session. */
-export function SessionForm({ row, onDone, onClose }: Props) {
+export default function SessionForm({ row, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const company_id = useCompanyId();
   const shown = useShown();

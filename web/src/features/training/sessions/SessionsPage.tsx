@@ -13,11 +13,11 @@ import { idParam, sortParam } from '../../../ui/url-state/url-param.ts';
 import { useUrlState } from '../../../ui/url-state/useUrlState.ts';
 import { TrainingHead } from '../TrainingHead.tsx';
 import { useSessionActs, useSessions } from './queries.ts';
-import { SessionForm } from './SessionForm.tsx';
 import { MenuAct } from '../../../ui/menu/MenuAct.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
 const SessionDrawer = atFirstMove(() => import('./SessionDrawer.tsx'));
+const SessionForm = atFirstMove(() => import('./SessionForm.tsx'));
 
 const NONE: readonly TrainingSession[] = [];
 const SPEC = {

@@ -2,6 +2,7 @@ import type { Language } from '@emanet/contract/shared/primitives';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n.ts';
+import { useFirstMove } from '../../../platform/useFirstMove.ts';
 import { displayValue } from '../../display.ts';
 import { useDocuments } from '../../name-queries.ts';
 import { SearchSelect } from '../../../ui/search-select/SearchSelect.tsx';
@@ -15,7 +16,8 @@ const dayOf = (date: string, lang: Language): string =>
 export function DocumentControl(props: ControlProps) {
   const { field, value, onChange, lang, readOnly, aria } = props;
   const { t } = useTranslation();
-  const { data: documents = [], isPending, isError } = useDocuments();
+  const wanted = useFirstMove() || typeof value === 'number';
+  const { data: documents = [], isPending, isError } = useDocuments(wanted);
   const fitting = useMemo(
     () => documents.filter((one) => field.documentTypes?.includes(one.dokuman_tur) ?? true),
     [documents, field.documentTypes],

@@ -1,6 +1,5 @@
 import type { Field } from '@emanet/contract/records/fields';
 import { fieldHelp, fieldLabel, warningText } from '@emanet/contract/records/labels';
-import { RULES } from '@emanet/contract/records/rules/all-rules';
 import type { Language } from '@emanet/contract/shared/primitives';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
@@ -55,16 +54,19 @@ export function FieldWarnings({ id, register, lang, warnings, remedies }: Warnin
   if (warnings === '') return null;
   return (
     <Stack id={id} gap="tight" className={classes.warnings}>
-      {warnings.split(',').map((code) => (
-        <WarningPanel
-          key={code}
-          {...warningText(register.noun, code, lang)}
-          high={RULES[register.noun].some(({ kod, seviye }) => kod === code && seviye === 'Yüksek')}
-          remedy={remedies[code]}
-          register={register}
-          lang={lang}
-        />
-      ))}
+      {warnings.split(',').map((each) => {
+        const [code = '', seviye] = each.split(':');
+        return (
+          <WarningPanel
+            key={code}
+            {...warningText(register.noun, code, lang)}
+            high={seviye === 'Yüksek'}
+            remedy={remedies[code]}
+            register={register}
+            lang={lang}
+          />
+        );
+      })}
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ type Props = Readonly<{
   remedies: Readonly<Record<string, Remedy>>;
   /** Further note beside this field. */
   beside: string | undefined;
-  /** Codes of the warnings under this field, joined by a comma. */
+  /** Codes of the warnings under this field with their severity, joined by commas. */
   warnings: string;
   problem: Problem | undefined;
   /** The server's sentence about this field. */
