@@ -29,7 +29,7 @@ describe.each(nouns)('the noun %s', (tur, noun) => {
 const OTHERWISE = {
   memberships: 'people are placed anew',
   basvurular: 'applications write events of their own',
-  egitim_davetleri: 'what a department still has refuses the merge',
+  egitim_davetleri: 'deleted invitations move without an entry',
   anketler: 'questionnaires go with the department that was asked',
   envanter_bildirimleri: 'rounds go with the department that was asked',
   envanter_hatirlatmalari: 'reminders go with their round',

@@ -2,6 +2,7 @@ import { actions } from '@emanet/contract/actions';
 import { changeLogs } from '@emanet/contract/change-logs';
 import { organization } from '@emanet/contract/organization';
 import { processingActivities } from '@emanet/contract/processing-activities';
+import { training } from '@emanet/contract/training';
 import { describe, expect, it } from 'vitest';
 import { appOfFile } from '../../../test/app.ts';
 import { unique } from '../../../test/factories.ts';
@@ -109,6 +110,30 @@ describe('a merge', () => {
     // Nobody who still has a department is signed out by it.
     const own = await representative.call(organization.departments);
     expect(own.body.data.map((one) => one.department_id)).toEqual([target]);
+    expect((await verifyChain(app.db.system, company)).broken).toBeUndefined();
+  });
+
+  it('takes invitations to the training along, deleted ones too', async () => {
+    const source = (await add(unique('Eğitimli'))).body.data.department_id;
+    const target = (await add(unique('Kalan'))).body.data.department_id;
+    const invite = async (fullname: string) => {
+      const email = `${unique('davetli')}@ornek.test`;
+      const body = { fullname, email, department_id: source };
+      const [one] = (await manager.call(training.add, { body })).body.data;
+      return one?.id ?? 0;
+    };
+    const stays = await invite('Ayşe Er');
+    const goes = await invite('Ali Er');
+    expect((await manager.call(training.delete, at(goes))).status).toBe(200);
+    const body = { hedef_id: target };
+    const merged = await manager.call(organization.mergeDepartment, { ...at(source), body });
+    expect(merged.body.data, merged.text).toMatchObject({ tasinan: 1 });
+    expect((await manager.call(training.restore, at(goes))).status).toBe(200);
+    const params = { companyId: String(company) };
+    const listed = (await manager.call(training.list, { params })).body.data;
+    expect(
+      listed.filter(({ id }) => [stays, goes].includes(id)).map((one) => one.department_id),
+    ).toEqual([target, target]);
     expect((await verifyChain(app.db.system, company)).broken).toBeUndefined();
   });
 

@@ -14,6 +14,7 @@ import { isConflict } from '../../records/conflicts.ts';
 import { nounsOfDepartments } from '../../nouns-of-features.ts';
 import { registers } from '../../registers.ts';
 import { moveApplications } from '../applications/applications.ts';
+import { moveInvitations } from '../training/training.ts';
 import { placeEveryone, selectPlaced } from './people-queries.ts';
 import {
   deleteRow,
@@ -191,6 +192,7 @@ export async function mergeDepartment(
     for (const kept of [...registers, ...nounsOfDepartments])
       tasinan += await moveRows(tx, scope, kept, { source, target });
     tasinan += await moveApplications(tx, scope, { source, target });
+    tasinan += await moveInvitations(tx, scope, { source, target });
     await deleteRow(tx, scope, source);
     await logChange(tx, scope, DEPARTMENT, source, {
       islem: 'birleştirme',

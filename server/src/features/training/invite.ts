@@ -1,11 +1,13 @@
 import { cleanText } from '@emanet/contract/shared/clean-text';
 import type { Language } from '@emanet/contract/shared/primitives';
 import type { Invited } from '@emanet/contract/training';
+import { logChange } from '../../nouns/log.ts';
 import { storeLinks } from '../../platform/access/links.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
 import { newToken } from '../../platform/crypto/tokens.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
+import { rowsOf } from '../../platform/rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertInvitations, selectTrainingDepartments } from './queries.ts';
 import type { Config } from '../../platform/start/config.ts';
@@ -16,6 +18,28 @@ export const KIND = 'training-token';
 
 /** Invitations, as the log names them. */
 export const INVITATIONS = { tur: 'egitim_davetleri' } as const;
+
+/**
+ * Gives the invitations of a department to another one, when the two are merged; how many. Deleted
+ * ones go along without an entry: their last one tells that they are gone.
+ */
+export async function moveInvitations(
+  tx: Tx,
+  scope: CompanyScope,
+  { source, target }: Readonly<{ source: number; target: number }>,
+): Promise<number> {
+  const moved = await rowsOf<{ id: number; lives: boolean }>(tx)`
+    update egitim_davetleri set department_id = ${target}
+    where company_id = ${scope.company_id} and department_id = ${source}
+    returning id, silinme_tarihi is null as lives`;
+  const ids = moved.flatMap(({ id, lives }) => (lives ? id : []));
+  await logChange(tx, scope, INVITATIONS, ids, {
+    islem: 'güncelleme',
+    before: { department_id: source },
+    after: { department_id: target },
+  });
+  return ids.length;
+}
 
 /**
  * Stores invitations of people who are not invited yet, each with its own link. Of one address that

@@ -34,6 +34,7 @@ import {
 } from './invite.ts';
 import { mailInvitations } from './send.ts';
 
+export { moveInvitations } from './invite.ts';
 export { holdInvitations, trainingCounts } from './queries.ts';
 export { reversibleSessions } from './sessions/sessions.ts';
 export { reversibleTrainingSettings } from './settings.ts';
