@@ -2,7 +2,7 @@ import { auth } from '@emanet/contract/auth';
 import { expect } from '@playwright/test';
 import { expectAccessibleInBoth } from './steps/axe.ts';
 import { makeCompany, makePerson, signIn, speak } from './steps/people.ts';
-import { downloaded } from './steps/sheets.ts';
+import { exported } from './steps/sheets.ts';
 import { test } from './test.ts';
 import { WORDS } from './steps/words.ts';
 
@@ -30,7 +30,7 @@ test('failures are shown to the administrator, found, and saved as a sheet', asy
   await expect(page.getByText('Ece Örnek').first()).toBeVisible();
   await expect(page).toHaveURL(/q=ece/);
 
-  const [heads, ...rows] = await downloaded(page, words.common.export);
+  const [heads, ...rows] = await exported(page, words);
   expect(heads).toHaveLength(8);
   expect(rows.flat()).toContain(email);
 });

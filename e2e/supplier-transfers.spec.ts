@@ -17,7 +17,7 @@ import {
   reopen,
   addRecord,
 } from './steps/registers.ts';
-import { downloaded, expectOwnSheets } from './steps/sheets.ts';
+import { exported, expectOwnSheets } from './steps/sheets.ts';
 import { isPhone } from './steps/shell.ts';
 import { test } from './test.ts';
 import { fill, WORDS } from './steps/words.ts';
@@ -147,7 +147,7 @@ test('a supplier leads to its transfers, leaves as a sheet and fills the next fo
   });
 
   await page.goto('/tedarikciler/rehber');
-  const [sheet] = [await downloaded(page, words.common.export)];
+  const sheet = await exported(page, words);
   expect(sheet[1]?.[0]).toBe('Boş Kargo');
   expect(sheet[2]).toEqual(expect.arrayContaining([NAME, 'Işık Bordro A.Ş.', 1, 0]));
   await rowOf(page, NAME).getByText(NAME, { exact: true }).click();
