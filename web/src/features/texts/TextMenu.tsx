@@ -13,9 +13,9 @@ import { useAct } from '../../nouns/act.ts';
 import { at } from '../../nouns/read.ts';
 import { useTranslation } from '../../platform/i18n.ts';
 import { atFirstMove } from '../../platform/lazily.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { MenuAct } from '../../ui/menu/MenuAct.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { useTextRemoval } from './list/useTextActs.ts';
 
 const RenameModal = atFirstMove(() => import('./editing/RenameModal.tsx'));
 
@@ -38,15 +38,9 @@ export function useArchive({ id, surum }: Pick<SingleText, 'id' | 'surum'>) {
 export function TextMenu({ text }: { text: SingleText }) {
   const { t } = useTranslation();
   const go = useNavigate();
-  const [open, setOpen] = useState<'rename' | 'delete'>();
-  const shut = () => setOpen(undefined);
+  const [renames, setRenames] = useState(false);
   const archive = useArchive(text);
-  const remove = useAct(texts.delete, {
-    parts: (_: void) => at(text.id),
-    told: 'message',
-    onDone: () => void go('/metinler'),
-    onSettled: shut,
-  });
+  const removal = useTextRemoval(() => void go('/metinler'));
   return (
     <>
       <MenuButton
@@ -63,7 +57,7 @@ export function TextMenu({ text }: { text: SingleText }) {
         )}
       >
         {text.govde && text.durum !== 'yayinda' && (
-          <MenuAct icon={IconCursorText} onClick={() => setOpen('rename')}>
+          <MenuAct icon={IconCursorText} onClick={() => setRenames(true)}>
             {t('texts.rename')}
           </MenuAct>
         )}
@@ -74,25 +68,15 @@ export function TextMenu({ text }: { text: SingleText }) {
           {t(text.guncel ? 'ui.archive.archive' : 'ui.archive.unarchive')}
         </MenuAct>
         {text.yayindaki === null && (
-          <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => setOpen('delete')}>
+          <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => removal.ask(text)}>
             {t('common.delete')}
           </MenuAct>
         )}
       </MenuButton>
-      {open === 'rename' && text.govde && (
-        <RenameModal text={text} body={text.govde} onClose={shut} />
+      {renames && text.govde && (
+        <RenameModal text={text} body={text.govde} onClose={() => setRenames(false)} />
       )}
-      <ConfirmModal
-        opened={open === 'delete'}
-        danger
-        title={t('common.deleteTitle', { name: text.ad })}
-        confirmLabel={t('common.delete')}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={shut}
-      >
-        {t('texts.deleteText')}
-      </ConfirmModal>
+      {removal.question}
     </>
   );
 }

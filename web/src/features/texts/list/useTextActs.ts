@@ -13,18 +13,24 @@ const bodyOf = ({ tur, ad, kapsam, govde }: SingleText) => ({
   govde: govde ?? undefined,
 });
 
-/** Archives a text or brings it back, deletes a draft that nobody was shown; each can be undone. */
-export function useTextActs() {
+/** Deletes a draft that nobody was shown; undo makes it again of its words. */
+export function useTextRemoval(onGone?: () => void) {
   const { t } = useTranslation();
   const restore = useAct(texts.add, {
     parts: (text: SingleText) => ({ body: bodyOf(text) }),
     told: ({ data }) => t('texts.restored', { name: data.ad }),
   });
-  const { ask, question } = useNounRemoval<SingleText>(texts.delete, {
+  return useNounRemoval<SingleText>(texts.delete, {
     nameOf: ({ ad }) => ad,
     text: t('texts.deleteText'),
     back: restore.mutate,
+    onGone,
   });
+}
+
+/** Acts on a text of the list: archives it or brings it back, deletes it. */
+export function useTextActs() {
+  const { ask, question } = useTextRemoval();
   return {
     archive: useNounArchive(texts.archive),
     /** Its words are read first: they are all that an undo has. */
