@@ -3,16 +3,18 @@ import type { Attendee, SingleSession } from '@emanet/contract/training/sessions
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconFileText, IconPlus, IconUpload, IconUsers, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { at } from '../../../nouns/read.ts';
 import { addressOf } from '../../../platform/api/client.ts';
 import { useTranslation } from '../../../platform/i18n.ts';
 import { useCan } from '../../../platform/session/session.tsx';
 import { dayInWords } from '../../../platform/when.ts';
+import { NounHead } from '../../../records/noun/NounDrawer.tsx';
+import type { DrawerWays } from '../../../records/noun/NounList.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx';
-import { SideBody, SideFoot, SideHead } from '../../../ui/overlay/SideHead.tsx';
+import { SideBody, SideFoot } from '../../../ui/overlay/SideHead.tsx';
 import { Fold } from '../../../ui/panel/Fold.tsx';
 import { Facts } from '../../../ui/panel/Facts.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
@@ -25,19 +27,24 @@ import SessionForm from './SessionForm.tsx';
 import { SignedSheetForm } from './SignedSheetForm.tsx';
 import { ActButton } from '../../../ui/buttons/ActButton.tsx';
 
-type Props = Readonly<{ id: number; onClose: () => void }>;
+type Props = DrawerWays &
+  Readonly<{
+    id: number;
+    /** Entries of its menu; none where nothing may be changed. */
+    acts: ReactNode;
+  }>;
 
 /** One session: its facts, who is on the list, who attended, and the sheet to be signed. */
-export default function SessionDrawer({ id, onClose }: Props) {
+export default function SessionDrawer({ id, acts, ...ways }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useSession(id);
   return (
-    <SideDrawer opened onClose={onClose} label={data?.konu ?? t('training.part.sessions')}>
+    <SideDrawer opened label={data?.konu ?? t('training.part.sessions')} {...ways}>
       {data ? (
-        <Opened row={data} onClose={onClose} />
+        <Opened key={id} row={data} acts={acts} {...ways} />
       ) : (
         <>
-          <SideHead title={t('training.part.sessions')} onClose={onClose} />
+          <NounHead name={t('training.part.sessions')} {...ways} />
           <SideBody>
             {error ? (
               <ErrorState panel={false} error={error} onRetry={() => void refetch()} />
@@ -53,19 +60,19 @@ export default function SessionDrawer({ id, onClose }: Props) {
 
 type Form = 'edit' | 'people' | 'sheet';
 
-function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => void }>) {
+function Opened({ row, acts, ...ways }: Omit<Props, 'id'> & Readonly<{ row: SingleSession }>) {
   const { t, lang } = useTranslation();
   const history = useId();
   const mayWrite = useCan('training.write');
   const [form, setForm] = useState<Form>();
-  const acts = useSessionActs();
+  const { attend, unlist } = useSessionActs();
   const close = () => setForm(undefined);
   const ahead = row.tarih > todayInTurkey();
   const absent = row.kisiler.filter(({ katildi }) => !katildi).map((one) => one.id);
   return (
     <>
-      <SideHead
-        title={row.konu}
+      <NounHead
+        name={row.konu}
         above={dayInWords(row.tarih, lang)}
         action={
           mayWrite && (
@@ -74,7 +81,8 @@ function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => 
             </Button>
           )
         }
-        onClose={onClose}
+        acts={acts}
+        {...ways}
       />
       <SideBody>
         <Facts
@@ -130,12 +138,10 @@ function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => 
                 key={one.id}
                 one={one}
                 disabled={!mayWrite || ahead}
-                onAttend={(katildi) =>
-                  acts.attend.mutate({ session: row.id, ids: [one.id], katildi })
-                }
+                onAttend={(katildi) => attend.mutate({ session: row.id, ids: [one.id], katildi })}
                 onUnlist={
                   mayWrite && !one.katildi
-                    ? () => acts.unlist.mutate({ session: row.id, ids: [one.id] })
+                    ? () => unlist.mutate({ session: row.id, ids: [one.id] })
                     : undefined
                 }
               />
@@ -150,7 +156,7 @@ function Opened({ row, onClose }: Readonly<{ row: SingleSession; onClose: () => 
         {mayWrite && absent.length > 0 && !ahead && (
           <Button
             variant="default"
-            onClick={() => acts.attend.mutate({ session: row.id, ids: absent, katildi: true })}
+            onClick={() => attend.mutate({ session: row.id, ids: absent, katildi: true })}
           >
             {t('training.session.allCame')}
           </Button>

@@ -35,7 +35,7 @@ export default function SessionsPage() {
   const { state: asked, set, step } = address;
   const [adding, setAdding] = useState(false);
   const query = useSessions();
-  const acts = useSessionActs();
+  const acts = useSessionActs(() => set({ open: undefined }));
   const table = useDataTable({
     rows: query.data ?? NONE,
     columns: useSessionColumns(),
@@ -44,6 +44,11 @@ export default function SessionsPage() {
     sort: asked.sort,
     onSort: (sort) => set({ sort }),
   });
+  const entries = ({ id }: Pick<TrainingSession, 'id'>) => (
+    <MenuAct color="var(--em-high)" icon={IconTrash} onClick={() => acts.remove.mutate(id)}>
+      {t('training.session.delete')}
+    </MenuAct>
+  );
   return (
     <NounList
       table={table}
@@ -65,22 +70,10 @@ export default function SessionsPage() {
         title: t('training.session.empty'),
         text: t('training.session.emptyText'),
       }}
-      menu={
-        mayWrite
-          ? ({ id }) => (
-              <MenuAct
-                color="var(--em-high)"
-                icon={IconTrash}
-                onClick={() => acts.remove.mutate(id)}
-              >
-                {t('training.session.delete')}
-              </MenuAct>
-            )
-          : undefined
-      }
-      drawer={({ onClose }) =>
+      menu={mayWrite ? entries : undefined}
+      drawer={(ways) =>
         asked.open !== undefined && (
-          <SessionDrawer key={asked.open} id={asked.open} onClose={onClose} />
+          <SessionDrawer id={asked.open} acts={mayWrite && entries({ id: asked.open })} {...ways} />
         )
       }
       phone={(one) => ({

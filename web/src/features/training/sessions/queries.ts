@@ -22,7 +22,7 @@ export function useShown(): (row: SingleSession) => void {
 type Attendance = Readonly<{ session: number; ids: number[]; katildi: boolean }>;
 
 /** Enters who attended, takes people off the list, deletes a session; each can be undone. */
-export function useSessionActs() {
+export function useSessionActs(onGone?: () => void) {
   const { t } = useTranslation();
   const show = useShow(training.session);
   const onDone = ({ data }: { data: SingleSession }) => show(at(data.id), data);
@@ -65,6 +65,7 @@ export function useSessionActs() {
   const restore = useAct(training.restoreSession, { parts: at, onDone, told: 'message' });
   const remove = useAct(training.deleteSession, {
     parts: at,
+    onDone: () => onGone?.(),
     told: (_, id) => [t('training.session.deleted'), () => restore.mutate(id)],
   });
   return { attend, unlist, remove };
