@@ -59,6 +59,18 @@ const libraryEntry = z.object({
 });
 export type LibraryEntry = z.output<typeof libraryEntry>;
 
+/** An activity of the library as the wizard lists it, with the codes of its legal bases. */
+const libraryChoice = z.object({
+  id,
+  ad: z.string(),
+  departman: z.string(),
+  dayanaklar: z.array(z.string()),
+  ozel_nitelikli: z.boolean(),
+  genel: z.boolean(),
+  sektorler: z.array(z.enum(SECTORS)),
+});
+export type LibraryChoice = z.output<typeof libraryChoice>;
+
 const counts = z.record(z.enum(REGISTER_TYPES), z.number());
 /** How many records of each register a person sees, by its name in change logs. */
 export type InventoryCounts = z.output<typeof counts>;
@@ -75,5 +87,11 @@ export const inventory = endpointsOf('inventory', {
     path: '/api/envanter/kutuphane',
     permission: 'processing-activities.read',
     answers: listOf(libraryEntry),
+  }),
+  choices: endpoint({
+    summary: 'Kütüphanenin faaliyetleri / Activities of the library to choose from',
+    path: '/api/envanter/kutuphane/faaliyetler',
+    permission: 'processing-activities.read',
+    answers: listOf(libraryChoice),
   }),
 });

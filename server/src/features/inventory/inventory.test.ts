@@ -66,3 +66,26 @@ it('tells the sectors and sources of the library, and nothing of a company', asy
   expect((await people.outsider.call(inventory.library)).body.data).toEqual(data);
   expect((await app.stranger.call(inventory.library)).status).toBe(401);
 });
+
+it('lists the activities of the library as the wizard shows them, in the order of their rows', async () => {
+  const query = { company_id: String(app.services.config.TEMPLATE_COMPANY_ID) };
+  const { data: rows } = (await people.nowhere.call(processingActivities.list, { query })).body;
+  const { data } = (await people.nowhere.call(inventory.choices)).body;
+  const { data: entries } = (await people.nowhere.call(inventory.library)).body;
+  expect(data.length).toBeGreaterThan(100);
+  expect(data).toEqual(
+    rows.map((row) => {
+      const entry = entries.find(({ id }) => id === row.id);
+      return {
+        id: row.id,
+        ad: row.surec_ismi,
+        departman: row.department_name,
+        dayanaklar: row.isleme_sarti,
+        ozel_nitelikli: row.ozel_nitelikli,
+        genel: entry?.genel,
+        sektorler: entry?.sektorler,
+      };
+    }),
+  );
+  expect((await app.stranger.call(inventory.choices)).status).toBe(401);
+});

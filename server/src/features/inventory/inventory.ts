@@ -1,8 +1,18 @@
-import { SECTORS, type InventoryCounts, type LibraryEntry } from '@emanet/contract/inventory';
+import {
+  SECTORS,
+  type InventoryCounts,
+  type LibraryChoice,
+  type LibraryEntry,
+} from '@emanet/contract/inventory';
+import { listOfCodes } from '@emanet/contract/records/personal-data';
 import { GENERAL_ITEMS, LIBRARY_ITEMS, SECTOR_SETS } from '@emanet/contract/records/library';
 import { perRegister, REGISTERS } from '@emanet/contract/records/registers';
 import type { Db } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
 import { scopeWith, type CompanyScope } from '../../platform/access/scope.ts';
+import { pieces } from '../../records/list.ts';
+import { textOf } from '../../records/kinds/sort-key.ts';
+import { toRow } from '../../records/record-json.ts';
 import { registerOf } from '../../registers.ts';
 import { selectCount, selectLibraryRows } from './queries.ts';
 
@@ -42,4 +52,32 @@ export async function listLibrary(
       dogrulanmadi: item.unverified,
     };
   });
+}
+
+/** All activities of the template company as the wizard lists them, in the order of its list. */
+export async function listChoices(
+  services: Services,
+  scope: CompanyScope,
+): Promise<LibraryChoice[]> {
+  const template = services.config.TEMPLATE_COMPANY_ID;
+  const entries = await listLibrary(services.db, scope, template);
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+  const found: LibraryChoice[] = [];
+  const register = registerOf('veri_harita');
+  for await (const { lines } of pieces(services, register, scope, { company_id: template }))
+    for (const line of lines) {
+      const row = toRow(register, line);
+      const entry = entryOf.get(row.id);
+      found.push({
+        id: row.id,
+        ad: textOf('surec_ismi')(row),
+        departman: row.department_name,
+        dayanaklar: listOfCodes(row.isleme_sarti),
+        ozel_nitelikli: row.ozel_nitelikli,
+        // Somebody may have added others to the template company.
+        genel: entry?.genel ?? true,
+        sektorler: entry?.sektorler ?? [],
+      });
+    }
+  return found;
 }

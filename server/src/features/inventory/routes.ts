@@ -1,7 +1,7 @@
 import { inventory } from '@emanet/contract/inventory';
 import type { App } from '../../platform/http/app.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
-import { countRecords, listLibrary } from './inventory.ts';
+import { countRecords, listChoices, listLibrary } from './inventory.ts';
 
 export function inventoryRoutes(app: App): void {
   const { reads } = scopedRoutes(app);
@@ -9,4 +9,5 @@ export function inventoryRoutes(app: App): void {
 
   reads(inventory.counts, ({ scope }) => countRecords(db, scope));
   reads(inventory.library, ({ scope }) => listLibrary(db, scope, config.TEMPLATE_COMPANY_ID));
+  reads(inventory.choices, ({ scope }) => listChoices(app.services, scope));
 }

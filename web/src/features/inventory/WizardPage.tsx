@@ -4,7 +4,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useCompanyOrNone } from '../../platform/session/session.tsx';
 import { useTranslation } from '../../platform/i18n.ts';
 import { InSteps } from '../../platform/InSteps.tsx';
-import { useDepartments, useDocuments } from '../../records/name-queries.ts';
+import { useDepartments } from '../../records/name-queries.ts';
 import { useRecords } from '../../records/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -36,8 +36,7 @@ function Load({ company }: { company: CompanyEntry }) {
   const library = useLibrary();
   const records = useRecords(processingActivityRegister);
   const departments = useDepartments();
-  const documents = useDocuments();
-  const needed = [library, records, departments, documents];
+  const needed = [library, records, departments];
 
   const failed = needed.find(({ isError, data }) => isError && !data);
   if (failed)
@@ -49,8 +48,7 @@ function Load({ company }: { company: CompanyEntry }) {
         />
       </WizardFrame>
     );
-  if (!library.data || !records.data || !departments.data || !documents.data)
-    return <WizardSkeleton />;
+  if (!library.data || !records.data || !departments.data) return <WizardSkeleton />;
   return (
     <InSteps fallback={<WizardSkeleton />}>
       <Wizard
@@ -58,7 +56,6 @@ function Load({ company }: { company: CompanyEntry }) {
         groups={library.data}
         ownRows={records.data}
         departments={departments.data}
-        documents={documents.data}
       />
     </InSteps>
   );

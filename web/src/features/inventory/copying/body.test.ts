@@ -6,7 +6,7 @@ import {
 import type { Role } from '@emanet/contract/shared/roles';
 import { describe, expect, it } from 'vitest';
 import { copyBody, updaterName } from './body.ts';
-import { library } from '../wizard/sample.ts';
+import { library, rowOf } from '../wizard/sample.ts';
 
 const [hiring] = library;
 const notice: NamedDocument = {
@@ -22,7 +22,7 @@ const notice: NamedDocument = {
 function body(documents: NamedDocument[] = [], role: Role = 'danışman') {
   if (!hiring) throw new Error('no sample');
   const target = { company_id: 7, department_id: 2, guncelleyen: 'Ece Yıldız', role, documents };
-  return copyBody(hiring, target);
+  return copyBody({ id: hiring.id, row: rowOf(hiring) }, target);
 }
 
 describe('body of a copy', () => {

@@ -8,7 +8,6 @@ import type { Field } from '@emanet/contract/records/fields';
 import { emptyOf } from '@emanet/contract/records/kinds/kinds';
 import type { Role } from '@emanet/contract/shared/roles';
 import { ownDocument } from '../../../records/own-document.ts';
-import type { LibraryActivity } from '../wizard/library.ts';
 
 export type CopyTarget = Readonly<{
   company_id: number;
@@ -18,6 +17,9 @@ export type CopyTarget = Readonly<{
   documents: readonly NamedDocument[];
 }>;
 
+/** The row of the template company that is copied. */
+type Copied = Readonly<{ id: number; row: Readonly<Record<string, unknown>> }>;
+
 /** Name of the last updater: full name, else name, else e-mail, else the default label. */
 export const updaterName = (
   user: Pick<UserInfo, 'fullname' | 'name' | 'email'>,
@@ -26,7 +28,7 @@ export const updaterName = (
   [user.fullname, user.name, user.email].map((one) => one.trim()).find(Boolean) ?? defaultLabel;
 
 /** Body of the creation that copies a library activity; what only the client can say stays open. */
-export function copyBody(activity: LibraryActivity, target: CopyTarget): Record<string, unknown> {
+export function copyBody(activity: Copied, target: CopyTarget): Record<string, unknown> {
   const writable = processingActivityFields.filter(
     ({ writableBy }) => !writableBy || writableBy.includes(target.role),
   );
@@ -42,7 +44,7 @@ export function copyBody(activity: LibraryActivity, target: CopyTarget): Record<
   };
 }
 
-function valueOf(field: Field, { id, row }: LibraryActivity, target: CopyTarget): unknown {
+function valueOf(field: Field, { id, row }: Copied, target: CopyTarget): unknown {
   if (field.control === 'department') return target.department_id;
   if (field.control === 'hidden-id') return id;
   if (field.control !== 'document') return row[field.name] ?? emptyOf(field);

@@ -1,5 +1,4 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
-import type { NamedDocument } from '@emanet/contract/documents';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/api/client.ts';
@@ -14,37 +13,48 @@ import { newKey } from '../../../platform/api/new-key.ts';
 import type { Job } from './runner.ts';
 import type { Selection, SelectionAction } from '../wizard/selection.ts';
 import { select } from '../wizard/selection.ts';
+import type { Materials } from '../wizard/queries.ts';
 import { useCreation } from './useCreation.ts';
+
+type Fetched = Awaited<ReturnType<Materials['fetch']>>;
 
 export type Problem = Readonly<{ title: string; text: string }>;
 
 /** Copies the assigned activities and says in words how it ended. */
 export function useCopying(props: {
   company: CompanyEntry;
-  documents: readonly NamedDocument[];
+  materials: Materials;
   selection: Selection;
   dispatch: (action: SelectionAction) => void;
   keep: (selection: Selection) => void;
   /** The company has no other activities that the new ones would be lost among. */
   first: boolean;
 }) {
-  const { company, documents, selection, dispatch, keep, first } = props;
+  const { company, materials, selection, dispatch, keep, first } = props;
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
   const { progress, create } = useCreation(company.company_id);
   const [problem, setProblem] = useState<Problem>();
 
-  const jobsOf = ({ activity, department }: Assigned, { keys }: Selection): Job[] => {
+  const jobsOf = (
+    { activity, department }: Assigned,
+    { keys }: Selection,
+    { rows, documents }: Fetched,
+  ): Job[] => {
     const key = keys[activity.id];
-    if (key === undefined || department === null) return [];
-    const body = copyBody(activity, {
-      company_id: company.company_id,
-      department_id: department,
-      guncelleyen: updaterName(user, t('shell.defaultName')),
-      role: user.role,
-      documents,
-    });
+    const source = rows.get(activity.id);
+    if (key === undefined || department === null || !source) return [];
+    const body = copyBody(
+      { id: activity.id, row: source.row },
+      {
+        company_id: company.company_id,
+        department_id: department,
+        guncelleyen: updaterName(user, t('shell.defaultName')),
+        role: user.role,
+        documents,
+      },
+    );
     return [{ id: activity.id, name: activity.name, key, body }];
   };
 
@@ -55,7 +65,14 @@ export function useCopying(props: {
     let state = select(selection, keyed);
     dispatch(keyed);
     const keys = state;
-    const jobs = assigned.flatMap((one) => jobsOf(one, keys));
+    let fetched: Fetched;
+    try {
+      fetched = await materials.fetch();
+    } catch (error) {
+      tell(error, { made: 0, total: assigned.length, name: assigned[0]?.activity.name ?? '' });
+      return;
+    }
+    const jobs = assigned.flatMap((one) => jobsOf(one, keys, fetched));
 
     const end = await create(jobs, (id) => {
       state = select(state, { type: 'made', ids: [id] });
@@ -70,15 +87,18 @@ export function useCopying(props: {
       void navigate(first ? path : madeAddress(path, end.records));
       return;
     }
-    const said = end.error instanceof ApiError ? end.error.message : '';
-    const title = said || t('inventory.errors.copyError');
-    const name = jobs.find(({ id }) => id === end.failed)?.name ?? '';
-    const text = t('inventory.wizard.stopped', {
+    tell(end.error, {
       made: end.made.length,
       total: jobs.length,
-      left: jobs.length - end.made.length,
-      name,
+      name: jobs.find(({ id }) => id === end.failed)?.name ?? '',
     });
+  }
+
+  type Reached = Readonly<{ made: number; total: number; name: string }>;
+  function tell(error: unknown, { made, total, name }: Reached) {
+    const said = error instanceof ApiError ? error.message : '';
+    const title = said || t('inventory.errors.copyError');
+    const text = t('inventory.wizard.stopped', { made, total, left: total - made, name });
     notify.error(title);
     setProblem({ title, text });
   }

@@ -7,7 +7,7 @@ import { LIBRARY_PARTS, useSector, type LibraryPart } from '../../../records/lib
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ActivityGroup } from './ActivityGroup.tsx';
 import { LibraryFilter } from './LibraryFilter.tsx';
-import type { LibraryGroup } from './library.ts';
+import type { LibraryGroup, LibrarySource } from './library.ts';
 import { narrow, partOf } from './library.ts';
 import css from './wizard.module.css';
 
@@ -16,11 +16,12 @@ const LibraryPreview = lazy(() => import('./LibraryPreview.tsx'));
 /** Step 1: pick activities out of the library. */
 export function ChooseStep(props: {
   groups: readonly LibraryGroup[];
+  sources: ReadonlyMap<number, LibrarySource> | undefined;
   chosen: ReadonlySet<number>;
   copied: ReadonlySet<number>;
   onChoose: (ids: readonly number[], on: boolean) => void;
 }) {
-  const { groups, chosen, copied, onChoose } = props;
+  const { groups, sources, chosen, copied, onChoose } = props;
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [department, setDepartment] = useState<string | null>(null);
@@ -77,6 +78,7 @@ export function ChooseStep(props: {
           <LibraryPreview
             key={preview.id}
             activity={preview}
+            source={sources?.get(preview.id)}
             chosen={chosen.has(preview.id)}
             onChoose={(on) => onChoose([preview.id], on)}
             onClose={() => setPreviewed(undefined)}

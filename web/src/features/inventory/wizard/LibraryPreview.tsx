@@ -6,42 +6,50 @@ import { SideBody, SideFoot, SideHead } from '../../../ui/overlay/SideHead.tsx';
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx';
 import { Note } from '../../../ui/panel/Note.tsx';
 import { processingActivityRegister } from '../../processing-activities/register.ts';
-import type { LibraryActivity } from './library.ts';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import type { LibraryActivity, LibrarySource } from './library.ts';
 
 type Props = Readonly<{
   activity: LibraryActivity;
+  /** Nothing until it is here. */
+  source: LibrarySource | undefined;
   chosen: boolean;
   onChoose: (on: boolean) => void;
   onClose: () => void;
 }>;
 
 /** A library activity as its copy would be, with the source of its law. */
-export default function LibraryPreview({ activity, chosen, onChoose, onClose }: Props) {
+export default function LibraryPreview({ activity, source, chosen, onChoose, onClose }: Props) {
   const { t, lang } = useTranslation();
-  const { name, department, origin, row } = activity;
+  const { name, department } = activity;
+  const entry = source?.entry;
   return (
     <SideDrawer opened onClose={onClose} label={name}>
       <SideHead title={name} above={department} onClose={onClose} />
       <SideBody>
-        {origin && (
+        {entry && (
           <Note
-            tone={origin.unverified ? 'mid' : 'plain'}
-            title={t(origin.unverified ? 'common.unverified' : 'fields.source')}
+            tone={entry.dogrulanmadi ? 'mid' : 'plain'}
+            title={t(entry.dogrulanmadi ? 'common.unverified' : 'fields.source')}
           >
             {t('inventory.library.from', {
-              source: origin.source,
-              date: dayShort(origin.checked, lang),
+              source: entry.kaynak,
+              date: dayShort(entry.tarih, lang),
             })}
             <br />
-            {t('inventory.library.period', { source: origin.period })}
+            {t('inventory.library.period', { source: entry.sure_kaynagi })}
           </Note>
         )}
-        {origin?.reason && (
+        {entry?.neden && (
           <Note tone="mid" title={t('inventory.library.reason')}>
-            {origin.reason}
+            {entry.neden}
           </Note>
         )}
-        <LibraryValues register={processingActivityRegister} values={row} />
+        {source ? (
+          <LibraryValues register={processingActivityRegister} values={source.row} />
+        ) : (
+          <ListSkeleton />
+        )}
       </SideBody>
       <SideFoot>
         <Button variant={chosen ? 'default' : 'filled'} onClick={() => onChoose(!chosen)}>

@@ -1,5 +1,4 @@
 import type { CompanyEntry } from '@emanet/contract/auth';
-import type { NamedDocument } from '@emanet/contract/documents';
 import type { Department } from '@emanet/contract/organization';
 import { IconBooks } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState, useReducer } from 'react';
@@ -20,6 +19,7 @@ import { chosenGroups, type Selection, select } from './selection.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardFrame } from './WizardFrame.tsx';
 import { WizardSteps } from './WizardSteps.tsx';
+import { useMaterials } from './queries.ts';
 import { loadSelection, saveSelection } from './storage.ts';
 
 const ProgressModal = atFirstMove(() => import('../copying/ProgressModal.tsx'));
@@ -32,9 +32,8 @@ export function Wizard(props: {
   groups: readonly LibraryGroup[];
   ownRows: readonly Readonly<Record<string, unknown>>[];
   departments: readonly Department[];
-  documents: readonly NamedDocument[];
 }) {
-  const { company, groups, ownRows, departments, documents } = props;
+  const { company, groups, ownRows, departments } = props;
   const { t } = useTranslation();
   const user = useUser();
   const [params, setParams] = useSearchParams();
@@ -55,9 +54,10 @@ export function Wizard(props: {
   const assigned = assignAll(picked, selection, departments, assigner);
   const step = params.get(STEP) === '2' && assigned.length > 0 ? 'assign' : 'choose';
 
+  const materials = useMaterials();
   const { progress, problem, forgetProblem, copy } = useCopying({
     company,
-    documents,
+    materials,
     selection,
     dispatch,
     keep,
@@ -103,7 +103,13 @@ export function Wizard(props: {
   return (
     <WizardSteps step={step} onBack={() => goTo('choose')}>
       {step === 'choose' ? (
-        <ChooseStep groups={groups} chosen={chosen} copied={copied} onChoose={onChoose} />
+        <ChooseStep
+          groups={groups}
+          sources={materials.sources}
+          chosen={chosen}
+          copied={copied}
+          onChoose={onChoose}
+        />
       ) : (
         <AssignStep
           assigned={assigned}

@@ -1,11 +1,10 @@
-import type { LibraryEntry, Sector } from '@emanet/contract/inventory';
+import type { LibraryChoice, LibraryEntry, Sector } from '@emanet/contract/inventory';
 import { choiceOf } from '@emanet/contract/lookups';
 import { compareTurkish, foldTurkish, searchable } from '@emanet/contract/shared/turkish';
-import { codesIn } from '../../../records/display.ts';
 import type { LibraryPart } from '../../../records/library/useSector.ts';
 import { holdsAll, wordsOf } from '../../../ui/word-search.ts';
 
-/** A row of the template company, with what the wizard shows of it pulled out. */
+/** An activity of the template company as the wizard lists it. */
 export type LibraryActivity = Readonly<{
   id: number;
   name: string;
@@ -16,45 +15,26 @@ export type LibraryActivity = Readonly<{
   /** A general activity; so is what somebody added to the template company. */
   general: boolean;
   sectors: readonly Sector[];
-  /** The laws it was written from; none for what somebody added to the template company. */
-  origin:
-    | Readonly<{
-        source: string;
-        period: string;
-        reason: string | null;
-        checked: string;
-        unverified: boolean;
-      }>
-    | undefined;
+}>;
+
+/** What its copy is made of, and what it was written from. */
+export type LibrarySource = Readonly<{
   row: Readonly<Record<string, unknown>>;
+  /** Of the library; none for what somebody added to the template company. */
+  entry: LibraryEntry | undefined;
 }>;
 
 export type LibraryGroup = Readonly<{ department: string; items: readonly LibraryActivity[] }>;
 
-/** Reads an answered row, and what the library says about it, as a library activity. */
-export const toLibrary = (
-  row: Readonly<Record<string, unknown>> & {
-    id: number;
-    department_name: string;
-    ozel_nitelikli: boolean;
-  },
-  entry?: LibraryEntry,
-): LibraryActivity => ({
-  id: row.id,
-  name: typeof row.surec_ismi === 'string' ? row.surec_ismi : '',
-  department: row.department_name,
-  bases: codesIn(row.isleme_sarti).map((code) => choiceOf('isleme_sarti', code)?.article ?? code),
-  special: row.ozel_nitelikli,
-  general: entry?.genel ?? true,
-  sectors: entry?.sektorler ?? [],
-  origin: entry && {
-    source: entry.kaynak,
-    period: entry.sure_kaynagi,
-    reason: entry.neden,
-    checked: entry.tarih,
-    unverified: entry.dogrulanmadi,
-  },
-  row,
+/** Reads an answered line as a library activity. */
+export const toLibrary = (one: LibraryChoice): LibraryActivity => ({
+  id: one.id,
+  name: one.ad,
+  department: one.departman,
+  bases: one.dayanaklar.map((code) => choiceOf('isleme_sarti', code)?.article ?? code),
+  special: one.ozel_nitelikli,
+  general: one.genel,
+  sectors: one.sektorler,
 });
 
 /** Groups by department, the largest first; inside a group the library's own order stays. */

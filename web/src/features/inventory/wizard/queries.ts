@@ -1,16 +1,49 @@
 import { inventory, TEMPLATE_COMPANY_ID } from '@emanet/contract/inventory';
 import { processingActivities } from '@emanet/contract/processing-activities';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
-import { groupByDepartment, toLibrary } from './library.ts';
+import { useFirstMove } from '../../../platform/useFirstMove.ts';
+import { useDocuments } from '../../../records/name-queries.ts';
+import { groupByDepartment, toLibrary, type LibrarySource } from './library.ts';
 import { libraryKey } from '../../../records/query-keys.ts';
 
 const STALE_AFTER_MS = 10 * 60_000;
 
 /** Activities of the template company, grouped as the wizard shows them. */
-export function useLibrary() {
-  return useQuery({
-    queryKey: libraryKey(TEMPLATE_COMPANY_ID),
+export const useLibrary = () =>
+  useQuery({
+    queryKey: [...libraryKey(TEMPLATE_COMPANY_ID), 'choices'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(inventory.choices, { signal });
+      return groupByDepartment(data.map(toLibrary));
+    },
+    staleTime: STALE_AFTER_MS,
+  });
+
+/**
+ * Copies are made of these: whole rows of the activities with their sources, and the company's
+ * documents. Many times as large as the choices, they come at the first move.
+ */
+export function useMaterials() {
+  const moved = useFirstMove();
+  const sources = useSources(moved);
+  const documents = useDocuments(moved);
+  const here = <Data>({ data, refetch }: UseQueryResult<Data>) =>
+    data ?? refetch({ throwOnError: true }).then((answered) => answered.data);
+  return {
+    sources: sources.data,
+    fetch: async () => {
+      const [rows, own] = await Promise.all([here(sources), here(documents)]);
+      return { rows: rows ?? new Map<number, LibrarySource>(), documents: own ?? [] };
+    },
+  };
+}
+
+export type Materials = ReturnType<typeof useMaterials>;
+
+const useSources = (wanted: boolean) =>
+  useQuery({
+    queryKey: [...libraryKey(TEMPLATE_COMPANY_ID), 'sources'],
     queryFn: async ({ signal }) => {
       const query = { company_id: String(TEMPLATE_COMPANY_ID) };
       const [{ data: rows }, { data: entries }] = await Promise.all([
@@ -18,8 +51,10 @@ export function useLibrary() {
         call(inventory.library, { signal }),
       ]);
       const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
-      return groupByDepartment(rows.map((row) => toLibrary(row, entryOf.get(row.id))));
+      return new Map(
+        rows.map((row): [number, LibrarySource] => [row.id, { row, entry: entryOf.get(row.id) }]),
+      );
     },
     staleTime: STALE_AFTER_MS,
+    enabled: wanted,
   });
-}

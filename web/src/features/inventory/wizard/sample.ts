@@ -3,31 +3,37 @@ import type { LibraryActivity } from './library.ts';
 import { groupByDepartment, toLibrary } from './library.ts';
 
 /** Made-up library rows for the tests beside this file. */
-const row = (id: number, surec_ismi: string, department_name: string, special = false) =>
+const line = (id: number, ad: string, departman: string, ozel_nitelikli = false) =>
   toLibrary({
-    id,
-    surec_ismi,
-    department_name,
-    ozel_nitelikli: special,
-    isleme_sarti: ['k5_2_c_sozlesme'],
-    ilgili_kisi: ['calisan_adayi'],
-    durum: true,
-    ilkelere_uygunluk: true,
-    veri_isleyen_unvan: 'Örnek Bordro A.Ş.',
-    dosya_ismi: 'Aday dosyası',
-    diger_aciklamalar_danisman: 'Yalnız danışman yazar',
-    aydinlatma_metni: 900,
-    aydinlatma_metni_ismi: 'Çalışan Adayı Aydınlatma Metni',
-    risk: 'Düşük',
-    surum: 4,
+    ...{ id, ad, departman, ozel_nitelikli },
+    ...{ dayanaklar: ['k5_2_c_sozlesme'], genel: true, sektorler: [] },
   });
 
 export const library: LibraryActivity[] = [
-  row(101, 'İş Başvurularının Alınması', 'İnsan Kaynakları'),
-  row(102, 'Işıklı Pano Kaydı', 'Bilgi Teknolojileri'),
-  row(103, 'İstirahat Raporlarının Takibi', 'İnsan Kaynakları', true),
-  row(104, 'Ziyaretçi Kaydı', 'Güvenlik'),
+  line(101, 'İş Başvurularının Alınması', 'İnsan Kaynakları'),
+  line(102, 'Işıklı Pano Kaydı', 'Bilgi Teknolojileri'),
+  line(103, 'İstirahat Raporlarının Takibi', 'İnsan Kaynakları', true),
+  line(104, 'Ziyaretçi Kaydı', 'Güvenlik'),
 ];
+
+/** The whole row of one of them. */
+export const rowOf = ({ id, name, department }: LibraryActivity) => ({
+  id,
+  surec_ismi: name,
+  department_name: department,
+  ozel_nitelikli: false,
+  isleme_sarti: ['k5_2_c_sozlesme'],
+  ilgili_kisi: ['calisan_adayi'],
+  durum: true,
+  ilkelere_uygunluk: true,
+  veri_isleyen_unvan: 'Örnek Bordro A.Ş.',
+  dosya_ismi: 'Aday dosyası',
+  diger_aciklamalar_danisman: 'Yalnız danışman yazar',
+  aydinlatma_metni: 900,
+  aydinlatma_metni_ismi: 'Çalışan Adayı Aydınlatma Metni',
+  risk: 'Düşük',
+  surum: 4,
+});
 export const groups = groupByDepartment(library);
 
 export const departments: Department[] = [
