@@ -17,7 +17,7 @@ export type LibraryActivity = Readonly<{
   sectors: readonly Sector[];
 }>;
 
-/** What its copy is made of, and what it was written from. */
+/** Material of a copy: the whole row, and its source. */
 export type LibrarySource = Readonly<{
   row: Readonly<Record<string, unknown>>;
   /** Of the library; none for what somebody added to the template company. */
