@@ -9,15 +9,15 @@ import type { Ability } from './shared/roles.ts';
 export const CHANGE_LOG_TYPES = REGISTER_TYPES;
 export type ChangeLogType = RegisterType;
 
-type LoggedNoun = Readonly<{ tur: string; noun: string; name: string; write: Ability }>;
+type LoggedNoun = Readonly<{ tur: string; name: string; write: Ability }>;
 
 /** Nouns beside the registers with a log in their drawer: the field of their name, the ability that writes them. */
 export const LOGGED_NOUNS = [
-  { tur: 'aksiyonlar', noun: 'actions', name: 'aksiyon_ismi', write: 'actions.write' },
-  { tur: 'dokumanlar', noun: 'documents', name: 'dokuman_ismi', write: 'documents.write' },
-  { tur: 'tedarikci_listesi', noun: 'suppliers', name: 'tedarikci_adi', write: 'suppliers.write' },
-  { tur: 'veri_ihlalleri', noun: 'breaches', name: 'baslik', write: 'breaches.write' },
-  { tur: 'egitim_oturumlari', noun: 'training', name: 'konu', write: 'training.write' },
+  { tur: 'aksiyonlar', name: 'aksiyon_ismi', write: 'actions.write' },
+  { tur: 'dokumanlar', name: 'dokuman_ismi', write: 'documents.write' },
+  { tur: 'tedarikci_listesi', name: 'tedarikci_adi', write: 'suppliers.write' },
+  { tur: 'veri_ihlalleri', name: 'baslik', write: 'breaches.write' },
+  { tur: 'egitim_oturumlari', name: 'konu', write: 'training.write' },
 ] as const satisfies readonly LoggedNoun[];
 
 /** Types whose entries these addresses give. */
