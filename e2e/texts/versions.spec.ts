@@ -1,6 +1,6 @@
 import { texts as metinler } from '@emanet/contract/texts';
 import { expect } from '@playwright/test';
-import { changeActivity } from '../steps/activities.ts';
+import { changeActivity, rowOf } from '../steps/activities.ts';
 import { expectAccessibleInBoth } from '../steps/axe.ts';
 import { addRecord } from '../steps/registers.ts';
 import { actOnText, begin, paper, publishedNotice, step } from '../steps/texts.ts';
@@ -120,7 +120,9 @@ test('a text is renamed, archived and brought back, and a draft deleted', async 
   await expect(asked).toContainText(texts.deleteText);
   await asked.getByRole('button', { name: common.delete }).click();
   await expect(page).toHaveURL(/\/metinler$/);
-  await expect(page.getByText('Çerez denemesi')).toHaveCount(0);
+  await expect(rowOf(page, 'Çerez denemesi')).toHaveCount(0);
+  await page.getByRole('button', { name: common.undo }).last().click();
+  await expect(rowOf(page, 'Çerez denemesi')).toBeVisible();
 });
 
 test('sections are renamed and moved, and a Word file is taken in at a chosen place', async ({
