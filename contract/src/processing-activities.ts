@@ -155,6 +155,15 @@ const linkedRecords = z.record(
   z.array(linkedRecord),
 );
 
+/** An activity as other registers name it. */
+const activityName = z.object({
+  id,
+  ad: z.string(),
+  departman: z.string(),
+  ozel_nitelikli: z.boolean(),
+});
+export type ActivityName = z.output<typeof activityName>;
+
 const read = { permission: 'processing-activities.read' } as const;
 
 export const processingActivities = endpointsOf('processingActivities', {
@@ -170,6 +179,12 @@ export const processingActivities = endpointsOf('processingActivities', {
     summary: 'VERBİS: ilgili kişi ve kategori matrisi / Data subjects by data category',
     path: '/api/veriharita/verbis/ilgili-kisi/kategori',
     answers: listOf(categoriesOfSubject),
+  }),
+  names: endpoint({
+    ...read,
+    summary: 'Faaliyetlerin adları / Names of the activities',
+    path: '/api/veriharita/adlar',
+    answers: listOf(activityName),
   }),
   questionnaire: endpoint({
     summary: 'Departmana gönderilecek anket / Questionnaire for a department',

@@ -124,11 +124,13 @@ for (const { noun, addPath } of REGISTERS)
     locale,
   }) => {
     // Fields ask for the activities while one writes already.
-    await page.route(`**${processingActivities.list.path}`, async (route) => {
+    const { list, names } = processingActivities;
+    const { path } = noun === 'processingActivities' ? list : names;
+    await page.route(`**${path}`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
-    const asked = page.waitForResponse(`**${processingActivities.list.path}`);
+    const asked = page.waitForResponse(`**${path}`);
     const words = WORDS[await speak(page, locale)];
     await signIn(page, 'yonetici@demo.emanet.test');
     await page.goto(addPath);

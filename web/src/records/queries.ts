@@ -48,6 +48,10 @@ function keep(client: QueryClient, company: number, register: Register, row: Rec
 /** Nouns that the screen beside a saved record shows; lists of other registers keep what they have. */
 const MADE_OF_RECORDS = ['filings', 'inventory', 'suppliers', 'tables'];
 
+const { links, names, subjectsByCategory } = processingActivities;
+/** Answers about activities that any record may change. */
+const OF_ACTIVITIES = [links, names, subjectsByCategory];
+
 async function refresh(client: QueryClient, company: number, register: Register, id: number) {
   await Promise.all([
     client.invalidateQueries({ queryKey: listKey(company, register) }),
@@ -55,7 +59,7 @@ async function refresh(client: QueryClient, company: number, register: Register,
     ...MADE_OF_RECORDS.map((noun) =>
       client.invalidateQueries({ queryKey: nounKey(company, noun) }),
     ),
-    ...[processingActivities.links, processingActivities.subjectsByCategory].map((endpoint) =>
+    ...OF_ACTIVITIES.map((endpoint) =>
       client.invalidateQueries({ queryKey: endpointKey(company, endpoint) }),
     ),
   ]);

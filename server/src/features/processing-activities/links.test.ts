@@ -97,3 +97,18 @@ describe('the records linked to an activity', () => {
     }
   });
 });
+
+it('activities are named for those who see them, without the rest of their rows', async () => {
+  const special = { islenen_kisisel_veriler: ['kan_grubu'] };
+  const body = { ...activityBody(departments.it, 'Bakım'), ...special } as object;
+  const { id } = (await people.consultant.call(processingActivities.add, { body })).body.data;
+  const namesFor = async (who: Caller) => (await who.call(processingActivities.names)).body.data;
+  const [first] = await namesFor(people.consultant);
+  expect(first).toMatchObject({ id, ad: 'Bakım', ozel_nitelikli: true });
+  expect(Object.keys(first ?? {})).toEqual(['id', 'ad', 'departman', 'ozel_nitelikli']);
+  const names = async (who: Caller) => (await namesFor(who)).map(({ ad }) => ad);
+  expect(await names(people.consultant)).toEqual(['Bakım', 'Bordro', 'İzin']);
+  expect(await names(people.hr)).toEqual(['Bordro', 'İzin']);
+  expect(await names(people.outsider)).toEqual([]);
+  expect((await app.stranger.call(processingActivities.names)).status).toBe(401);
+});

@@ -8,8 +8,12 @@ import { linkTo, nameOf } from '../../records/record-name.ts';
 import { toRow } from '../../records/record-json.ts';
 import { recordExists } from '../../records/queries.ts';
 import { registerOf } from '../../registers.ts';
-import { selectLinked } from './queries.ts';
+import { selectLinked, selectNames } from './queries.ts';
 import { processingActivityRegister } from './register.ts';
+
+/** Activities that the caller may name in a record of another register. */
+export const listNames = (db: Db, scope: CompanyScope) =>
+  db.read(scope, (tx) => selectNames(tx, scope));
 
 /**
  * The transfers and assets that name an activity, each as far as the caller may read its register;

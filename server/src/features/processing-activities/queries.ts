@@ -1,3 +1,4 @@
+import type { ActivityName } from '@emanet/contract/processing-activities';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { CompanyScope } from '../../platform/access/scope.ts';
@@ -63,3 +64,13 @@ export const selectLinked = (tx: Tx, register: Register, scope: CompanyScope, ac
     where: [sql`t.veri_harita_id @> array[${activity}::int]`],
     readOnly: true,
   });
+
+/** Activities of the scope as other registers name them, in the order of a Turkish dictionary. */
+export const selectNames = (tx: Tx, scope: CompanyScope): Promise<ActivityName[]> =>
+  rowsOf<ActivityName>(tx)`
+    select t.id, coalesce(t.surec_ismi, '') as ad, d.department_name as departman,
+      t.ozel_nitelikli
+    from veri_harita t
+    join departments d on d.company_id = t.company_id and d.department_id = t.department_id
+    where ${inScope(scope)}
+    order by t.surec_ismi collate turkish, t.id`;

@@ -3,7 +3,7 @@ import { SHEET_TYPE } from '@emanet/contract/records/sheet-file';
 import type { App } from '../../platform/http/app.ts';
 import { scopedRoutes } from '../../platform/http/route.ts';
 import { registerRoutes } from '../../records/routes.ts';
-import { linksOf } from './links.ts';
+import { linksOf, listNames } from './links.ts';
 import { writeQuestionnaire } from './questionnaire.ts';
 import { processingActivityRegister } from './register.ts';
 import { categoriesAndPurposes, subjectsByCategory } from './verbis.ts';
@@ -19,6 +19,8 @@ export function processingActivityRoutes(app: App): void {
   reads(processingActivities.subjectsByCategory, ({ scope, request }) =>
     subjectsByCategory(db, scope, request.language),
   );
+
+  reads(processingActivities.names, ({ scope }) => listNames(db, scope));
 
   sends(processingActivities.questionnaire, SHEET_TYPE, ({ scope, query }) =>
     writeQuestionnaire(app.services, scope, query.department_id, query.lang),

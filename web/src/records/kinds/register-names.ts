@@ -1,35 +1,22 @@
 import { fieldsNaming } from '@emanet/contract/records/kinds/kinds';
 import { processingActivities } from '@emanet/contract/processing-activities';
 import { suppliers } from '@emanet/contract/suppliers';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRead } from '../../nouns/read.ts';
-import { call } from '../../platform/api/client.ts';
+import { useRead, type Answer } from '../../nouns/read.ts';
 import type { Activity, Names } from './kind.ts';
 import { useDepartments, useDocuments } from '../name-queries.ts';
-import { listKey, useCompanyId } from '../query-keys.ts';
-import type { RecordRow, Register } from '../register.ts';
+import type { Register } from '../register.ts';
 
-/**
- * The company's activities that the person may see, as other registers name them; under the key of
- * their own list, so that both share one answer.
- */
-export function useActivities(wanted = true) {
-  const company = useCompanyId();
-  return useQuery({
-    queryKey: listKey(company, { noun: 'processingActivities' }),
-    queryFn: async ({ signal }) => (await call(processingActivities.list, { signal })).data,
-    enabled: wanted,
-    select: toActivities,
-  });
-}
+/** The company's activities that the person may see, as other registers name them. */
+export const useActivities = (wanted = true) =>
+  useRead(processingActivities.names, {}, { enabled: wanted, select: toActivities });
 
-const toActivities = (rows: readonly RecordRow[]): Activity[] =>
-  rows.map((row) => ({
-    id: row.id,
-    name: typeof row.surec_ismi === 'string' ? row.surec_ismi : '',
-    department: row.department_name,
-    special: row.ozel_nitelikli,
+const toActivities = ({ data }: Answer<typeof processingActivities.names>): Activity[] =>
+  data.map(({ id, ad, departman, ozel_nitelikli }) => ({
+    id,
+    name: ad,
+    department: departman,
+    special: ozel_nitelikli,
   }));
 
 const NO_DEPARTMENTS: Names['departments'] = [];
