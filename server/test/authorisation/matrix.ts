@@ -208,6 +208,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'files.read': everyRole(404, { input: () => ({ params: { id: NO_FILE } }) }),
   'inventory.counts': everyRole(200),
   'inventory.library': everyRole(200),
+  'inventory.choices': everyRole(200),
   'lookups.personalData': everyRole(200),
   'maps.suppliers': everyRole(200, { foreignCompany: 403, input: companyInPath }),
   'maps.assets': everyRole(200, { foreignCompany: 403, input: companyInPath }),
@@ -293,6 +294,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     foreignDepartment: 404,
     input: ({ department_id }) => ({ query: { department_id: String(department_id) } }),
   }),
+  'processingActivities.names': everyRole(200),
   'processingActivities.links': everyRole(200, {
     foreignCompany: 404,
     foreignDepartment: 404,

@@ -69,7 +69,7 @@ export const selectLinked = (tx: Tx, register: Register, scope: CompanyScope, ac
 export const selectNames = (tx: Tx, scope: CompanyScope): Promise<ActivityName[]> =>
   rowsOf<ActivityName>(tx)`
     select t.id, coalesce(t.surec_ismi, '') as ad, d.department_name as departman,
-      t.ozel_nitelikli
+      coalesce(t.ozel_nitelikli, false) as ozel_nitelikli
     from veri_harita t
     join departments d on d.company_id = t.company_id and d.department_id = t.department_id
     where ${inScope(scope)}
