@@ -22,9 +22,10 @@ import { publicTransferFields } from '@emanet/contract/public-transfers';
 import { supplierTransferFields } from '@emanet/contract/supplier-transfers';
 import { todayInTurkey } from '@emanet/contract/shared/time/today';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { SECRET } from '../../test/app.ts';
 import { brokenLines } from '../../test/broken-lines.ts';
+import { ownDatabase } from '../../test/databases/own-database.ts';
 import { loadConfig } from '../platform/start/config.ts';
 import { openDb } from '../platform/db.ts';
 import { localStore } from '../platform/files/local-store.ts';
@@ -45,15 +46,16 @@ type Other = Readonly<{
 
 const ACCOUNTS = PEOPLE.slice(0, 5).map(({ email }) => email);
 
-const db = openDb(inject('databaseUrl'));
+// Of its own: a suite beside it whose company is named alike would wait for the whole demo.
+const own = await ownDatabase();
+const db = openDb(own.url);
 const dataDir = await mkdtemp(join(tmpdir(), 'emanet-demo-'));
 const store = localStore(dataDir);
-const env = { DATABASE_URL: inject('databaseUrl'), SECRET, DATA_DIR: dataDir };
+const env = { DATABASE_URL: own.url, SECRET, DATA_DIR: dataDir };
 const config = { ...loadConfig(env), DEMO: true };
 const services = { db, config, files: store, log: createLog('silent') };
 await loadTemplate(db, config);
 const loaded = await Promise.all([1, 2, 3].map(() => loadDemo(services)));
-// By its people: other suites name companies alike.
 const found = await db.system
   .selectFrom('memberships')
   .innerJoin('users', 'users.user_id', 'memberships.user_id')
@@ -65,6 +67,7 @@ const found = await db.system
 const companyIds = found.map(({ company_id }) => company_id);
 afterAll(async () => {
   await db.close();
+  await own.drop();
   await rm(dataDir, { recursive: true });
 });
 
