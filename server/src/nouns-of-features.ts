@@ -20,7 +20,7 @@ export const nounsOfFeatures = {
   egitim_oturumlari: reversibleSessions,
 } as const satisfies Readonly<Record<Exclude<LoggedType, RegisterType>, Reversible>>;
 
-/** Those of them whose rows have a department. */
+/** Nouns of features whose rows have a department. */
 export const nounsOfDepartments: readonly Reversible[] = Object.values(nounsOfFeatures).filter(
   ({ fields }) => fields.some(({ name }) => name === 'department_id'),
 );

@@ -30,7 +30,7 @@ export const selectMembers = (tx: Tx): Promise<Member[]> =>
     from company_members() group by user_id, fullname, email, role, dil
     order by coalesce(nullif(fullname, ''), email) collate turkish`;
 
-/** Those who answer for all of the company. */
+/** Members who answer for all of the company. */
 export const selectManagers = async (tx: Tx): Promise<Member[]> =>
   (await selectMembers(tx)).filter(({ manages }) => manages);
 

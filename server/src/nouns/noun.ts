@@ -17,7 +17,7 @@ export type LoggedNoun = Readonly<{
   fields: readonly Pick<Field, 'name'>[];
   /** Values that an entry has beside its fields, for a change to be taken back. */
   hidden?: readonly string[];
-  /** Those of both that `verify-log` compares with no row: no column, or one that no verb alone writes. */
+  /** Fields and hidden values that `verify-log` compares with no row: no column, or one that no verb alone writes. */
   uncompared?: readonly string[];
   /** Rows may be older than their entries, so one without any is no finding. */
   unlogged?: boolean;
