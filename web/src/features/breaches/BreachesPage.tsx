@@ -115,7 +115,7 @@ export default function BreachesPage() {
         faces: FACES.map((value) => ({
           value,
           label: t(`breaches.faces.${value}`),
-          count: counts[value],
+          count: query.data && counts[value],
         })),
         value: asked.face,
         onChange: (face) => set({ face }),

@@ -163,11 +163,12 @@ export function DocumentList({ archived }: { archived: boolean }) {
       faces={{
         label: t('fields.type'),
         faces: [
-          { value: 'tumu', label: t('documents.kinds.tumu'), count: beside.length },
+          { value: 'tumu', label: t('documents.kinds.tumu'), count: query.data && beside.length },
           ...KIND_KEYS.map((kind) => ({
             value: kind,
             label: t(`documents.kinds.${kind}`),
-            count: beside.filter(({ dokuman_tur }) => dokuman_tur === KINDS[kind]).length,
+            count:
+              query.data && beside.filter(({ dokuman_tur }) => dokuman_tur === KINDS[kind]).length,
           })),
         ],
         value:
